@@ -1,0 +1,100 @@
+import type { Refusal } from './refusal.ts'
+import type { DomainOf, Wire } from './wire.ts'
+
+/** Spec §3 "Permissions": what a role may do with the thing a permission id names. */
+export const ACTIONS = ['add', 'delete', 'edit', 'query', 'get', 'enable', 'disable', 'import', 'export'] as const
+export type Action = (typeof ACTIONS)[number]
+
+/** Who may make a call: a stranger, whoever is signed in, or whose role grants this permission. */
+export type May = 'anyone' | 'signedIn' | `${string}.${Action}`
+
+type Method = 'GET' | 'POST' | 'PUT'
+/** How the ask travels: JSON (GET: the query string), or multipart with one file. */
+type Carries = 'json' | 'file'
+/** What comes back: the envelope, or the bytes of a file. */
+type Gives = 'json' | 'file'
+
+/** One call of the API: declared once, answered by the server, made by the browser. */
+export interface Call<Ask = unknown, Answer = unknown, M extends May = May, C extends Carries = Carries, G extends Gives = Gives> {
+  method: Method
+  path: string
+  ask: Wire<Ask>
+  answer: Wire<Answer>
+  may: M
+  /** The paragraph it comes from, or `ours` with a reason. */
+  spec: string
+  carries: C
+  gives: G
+  /** Reads only: it stays allowed when an idle session has locked its actions, and is not journalled. */
+  reads: boolean
+}
+export type Calls = Record<string, Call>
+
+interface Declared<A, B, M extends May> {
+  ask: Wire<A>
+  answer: Wire<B>
+  may: M
+  spec: string
+  reads?: boolean
+}
+
+const declare =
+  <const C extends Carries, const G extends Gives>(method: Method, carries: C, gives: G) =>
+  <A, B, const M extends May>(path: string, d: Declared<A, B, M>): Call<A, B, M, C, G> => ({
+    method,
+    path,
+    ask: d.ask,
+    answer: d.answer,
+    may: d.may,
+    spec: d.spec,
+    carries,
+    gives,
+    reads: d.reads ?? method === 'GET',
+  })
+
+export const get = declare('GET', 'json', 'json')
+export const post = declare('POST', 'json', 'json')
+export const put = declare('PUT', 'json', 'json')
+/** Multipart, field `file`; the other fields are the ask. */
+export const upload = declare('POST', 'file', 'json')
+/** Answers with the bytes of a file. */
+export const download = declare('POST', 'json', 'file')
+export const downloadByGet = declare('GET', 'json', 'file')
+
+export type AskOf<C> = C extends { ask: infer W } ? DomainOf<W> : never
+export type AnswerOf<C> = C extends { answer: infer W } ? DomainOf<W> : never
+
+/** A file that arrives: already stored under a name of ours, its type told by its content. */
+export interface ArrivedFile {
+  fileId: string
+  name: string
+  type: string
+  bytes: number
+}
+/** A file that leaves. */
+export interface LeavingFile {
+  name: string
+  type: string
+  bytes?: number
+  body: AsyncIterable<Uint8Array> | Uint8Array
+}
+
+type Given<C, Plain> = C extends { gives: 'file' } ? LeavingFile : Plain
+type Taken<C> = C extends { carries: 'file' } ? [file: ArrivedFile] : []
+
+/** The server owes an answer to every call of a contract: forget one and it does not compile. */
+export type Answers<C extends Calls, Visitor, Caller extends Visitor> = {
+  [K in keyof C]: (
+    ask: AskOf<C[K]>,
+    who: C[K]['may'] extends 'anyone' ? Visitor : Caller,
+    ...file: Taken<C[K]>
+  ) => Promise<Given<C[K], AnswerOf<C[K]>> | Refusal>
+}
+
+/** The envelope of every JSON answer. Spec §7: ok, data, message; `code` is ours, for the catalogue of sentences. */
+export interface Envelope {
+  ok: boolean
+  data: unknown
+  message: string
+  code?: string
+}

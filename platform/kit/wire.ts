@@ -1,0 +1,182 @@
+import * as z from 'zod'
+
+/**
+ * How a value looks on the wire, and how it looks to us: one zod schema, read in both directions.
+ * Wire names are spelt in `field(...)` under contract/ and nowhere else.
+ */
+export type Wire<D = unknown> = z.ZodType<D>
+export type DomainOf<W> = W extends z.ZodType<infer D> ? D : never
+
+/** PostgreSQL keeps neither NUL nor half a surrogate pair: such a text is refused at the door, not by the database. */
+const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
+
+export const TEXT_MAX_CHARS = 4_000
+const LINE_MAX_CHARS = 200
+
+/** Any text, several lines allowed. */
+export const longText = (max: number) => z.string().max(max).refine(isStorable, 'not a storable text')
+export const text = longText(TEXT_MAX_CHARS)
+
+/** One line: no line breaks, no control characters, nothing that turns the reading direction (a device's text may try). */
+const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value)
+export const line = (max = LINE_MAX_CHARS) => longText(max).refine(isOneLine, 'not a single line')
+/** One line with something in it. */
+export const filled = (max = LINE_MAX_CHARS) => line(max).refine((value) => value.trim() !== '', 'empty')
+
+/** A password or another secret: any characters, at most as many as the specification's fields take (§5 "Change password"). */
+export const SECRET_MAX_CHARS = 50
+export const secret = z.string().min(1).max(SECRET_MAX_CHARS).refine(isStorable, 'not a storable text')
+
+export const uuid = z.uuid()
+export const whole = z.int()
+export const yes = z.boolean()
+export const decimal = z.number()
+
+/** 0/1 on the wire, false/true for us. */
+export const flag: Wire<boolean> = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
+  decode: (raw) => raw === 1,
+  encode: (value) => (value ? 1 : 0),
+})
+
+/** Unix seconds on the wire, a Date for us. */
+const EPOCH_SECONDS_MAX = 253_402_300_799 // the end of the year 9999
+export const epochSeconds: Wire<Date> = z.codec(z.number().min(0).max(EPOCH_SECONDS_MAX), z.date(), {
+  decode: (raw) => new Date(raw * 1000),
+  encode: (value) => Math.floor(value.getTime() / 1000),
+})
+
+/** Unix milliseconds on the wire, a Date for us. */
+export const epochMs: Wire<Date> = z.codec(
+  z
+    .number()
+    .min(0)
+    .max(EPOCH_SECONDS_MAX * 1000),
+  z.date(),
+  {
+    decode: (raw) => new Date(raw),
+    encode: (value) => value.getTime(),
+  },
+)
+
+/** A closed set: wire code → our word. */
+export function oneOf<const T extends Record<string, string>>(words: T): Wire<T[keyof T]> {
+  const codes = new Map(Object.entries(words).map(([code, word]) => [word, code]))
+  return z.codec(z.enum(Object.keys(words)), z.custom<T[keyof T]>(), {
+    decode: (code) => words[code] as T[keyof T],
+    encode: (word) => codes.get(word) ?? '',
+  })
+}
+/** A closed set whose wire words are ours. */
+export const among = <const T extends readonly [string, ...string[]]>(words: T): Wire<T[number]> => z.enum(words)
+
+/** Numbers in a query string. */
+export const wholeInQuery: Wire<number> = z.codec(z.string().max(16), z.int(), { decode: Number, encode: String })
+
+export const nullable = <D>(inner: Wire<D>): Wire<D | null> => z.nullable(inner)
+export const optional = <D>(inner: Wire<D>): Wire<D | undefined> => z.optional(inner)
+const LIST_MAX = 1_000
+export const list = <D>(inner: Wire<D>, max = LIST_MAX): Wire<D[]> => z.array(inner).max(max)
+/** A bag whose keys are data, not names. */
+export const bag = <D>(inner: Wire<D>): Wire<Record<string, D>> => z.record(z.string().max(LINE_MAX_CHARS), inner)
+
+interface Field<D> {
+  wireName: string
+  type: Wire<D>
+}
+export const field = <D>(wireName: string, type: Wire<D>): Field<D> => ({ wireName, type })
+
+type Fields = Record<string, Field<unknown>>
+type ValueOf<F> = F extends Field<infer D> ? D : never
+type OptionalKeys<F extends Fields> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F]
+type RecordOf<F extends Fields> = { [K in Exclude<keyof F, OptionalKeys<F>>]: ValueOf<F[K]> } & {
+  [K in OptionalKeys<F>]?: ValueOf<F[K]>
+}
+/** One flat type in a tooltip instead of an intersection. */
+type Flat<T> = { [K in keyof T]: T[K] } & {}
+
+type Shape = Record<string, z.ZodType>
+
+function renaming<F extends Fields>(fields: F, object: (shape: Shape) => z.ZodType): Wire<Flat<RecordOf<F>>> {
+  const entries = Object.entries(fields)
+  const shape = Object.fromEntries(entries.map(([, f]) => [f.wireName, f.type]))
+  if (Object.keys(shape).length !== entries.length) throw new Error('two fields share one wire name')
+  const rename = (from: (ours: string, wire: string) => string, to: (ours: string, wire: string) => string) => (value: unknown) => {
+    const source = value as Record<string, unknown>
+    const target: Record<string, unknown> = {}
+    for (const [ours, f] of entries) {
+      const carried = source[from(ours, f.wireName)]
+      if (carried !== undefined) target[to(ours, f.wireName)] = carried
+    }
+    return target as never
+  }
+  return z.codec(object(shape), z.custom<Flat<RecordOf<F>>>(), {
+    decode: rename(
+      (_, wire) => wire,
+      (ours) => ours,
+    ),
+    encode: rename(
+      (ours) => ours,
+      (_, wire) => wire,
+    ),
+  })
+}
+
+/**
+ * A record whose wire names differ from ours: `{ ourName: field('WIRE_NAME', type) }`.
+ * A field it does not know is passed over, so that an older tab can read a newer server.
+ */
+export const record = <F extends Fields>(name: string, fields: F) => renaming(fields, (shape) => z.object(shape).meta({ title: name }))
+
+/** What is asked of the server: a field it does not know is refused. */
+export const ask = <F extends Fields>(fields: F) => renaming(fields, (shape) => z.strictObject(shape))
+
+/** An ask without fields. A missing body counts as empty. */
+export const nothingAsked = z.strictObject({}).default({})
+/** An answer without data. */
+export const nothing: Wire<null> = z.null()
+
+/** Every list call bounds its cost. Spec §9: 10, 30, 50 or 100 rows. */
+export const PAGE_MAX_ROWS = 100
+export const PAGE_DEFAULT_ROWS = 10
+const PAGE_MAX_NUMBER = 100_000
+export const pageFields = {
+  page: field('page', z.int().min(1).max(PAGE_MAX_NUMBER).default(1)),
+  pageRows: field('pageSize', z.int().min(1).max(PAGE_MAX_ROWS).default(PAGE_DEFAULT_ROWS)),
+}
+/** A page of rows. `total` is exact. */
+export const pageOf = <D>(row: Wire<D>) =>
+  record('page', { rows: field('records', list(row)), page: field('current', whole), total: field('total', whole) })
+export interface Page<D> {
+  rows: D[]
+  page: number
+  total: number
+}
+
+/** Sorting by a name from a list in the contract, never by a column the client spells. */
+export const sortBy = <const T extends readonly [string, ...string[]]>(names: T) => ({
+  sort: field('sort', optional(among(names))),
+  descending: field('descending', optional(yes)),
+})
+
+export const decode = <D>(type: Wire<D>, raw: unknown): D => z.decode(type, raw)
+export const encode = <D>(type: Wire<D>, value: D): unknown => z.encode(type, value)
+
+export type Decoded<D> = { ok: true; value: D } | { ok: false; why: string }
+
+/** For what strangers send: the first few things that are wrong, by wire name, never the value itself. */
+const ISSUES_SHOWN = 3
+export function tryDecode<D>(type: Wire<D>, raw: unknown): Decoded<D> {
+  const result = z.safeDecode(type, raw)
+  if (result.success) return { ok: true, value: result.data }
+  const issues = result.error.issues.slice(0, ISSUES_SHOWN)
+  return {
+    ok: false,
+    why: issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`.slice(0, LINE_MAX_CHARS)).join('; '),
+  }
+}
+
+/** The wire's side of a schema as JSON Schema, for the API description. */
+export const jsonSchemaOf = (type: Wire): Record<string, unknown> => {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
+  return schema
+}
