@@ -1,0 +1,8 @@
+import { menuCalls } from './calls/menus.ts'
+import { roleCalls } from './calls/roles.ts'
+import { sessionCalls } from './calls/sessions.ts'
+import { signInCalls } from './calls/signIn.ts'
+import { userCalls } from './calls/users.ts'
+
+/** Every call of this module. */
+export const calls = { ...signInCalls, ...sessionCalls, ...userCalls, ...roleCalls, ...menuCalls }

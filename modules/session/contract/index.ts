@@ -1,0 +1,11 @@
+/** What both sides of the session module read. Pure. */
+export * from './calls.ts'
+export * from './calls/users.ts'
+export * from './limits.ts'
+export * from './menu.ts'
+export * from './passwordPolicy.ts'
+export * from './permissions.ts'
+export * from './refusals.ts'
+export * from './role.ts'
+export * from './session.ts'
+export * from './user.ts'

@@ -1,0 +1,45 @@
+import { ACTIONS } from '@gss/kit/call'
+import { among, type DomainOf, epochMs, field, filled, flag, line, list, nullable, oneOf, record, whole } from '@gss/kit/wire'
+import { DUTIES } from './permissions.ts'
+import { origin } from './user.ts'
+
+/** Role ids the specification names (§6), and the three administrators. */
+export const ROLE = { systemAdministrator: 1, securityAdministrator: 2, auditAdministrator: 3, unitManager: 20010 } as const
+
+const NAME_MAX_CHARS = 40
+export const roleFields = {
+  name: field('roleName', filled(NAME_MAX_CHARS)),
+  origin: field('systemtype', origin),
+  /** The page that opens after signing in. */
+  homePage: field('homePage', line()),
+  /** Spec §6: showEdit at login says whether editing is allowed. */
+  mayEdit: field('showEdit', flag),
+  note: field('remark', line()),
+}
+export const role = record('role', {
+  roleId: field('id', whole),
+  ...roleFields,
+  /** Shipped roles keep their meaning: they are neither deleted nor renamed. */
+  isBuiltIn: field('builtIn', flag),
+  duty: field('duty', nullable(among(DUTIES))),
+  people: field('userCount', whole),
+  createdAt: field('createTime', epochMs),
+})
+export type Role = DomainOf<typeof role>
+
+/** What a role may do with one thing. */
+export const grant = record('grant', {
+  permission: field('permissionId', filled(NAME_MAX_CHARS)),
+  actions: field('actions', list(among(ACTIONS))),
+})
+export type Grant = DomainOf<typeof grant>
+
+/** One row of the permission grid: the thing, which module it belongs to, what can be allowed. */
+export const permissionRow = record('permissionRow', {
+  permission: field('permissionId', line()),
+  module: field('module', line()),
+  duty: field('duty', among(DUTIES)),
+  actions: field('actions', list(among(ACTIONS))),
+})
+export type PermissionRow = DomainOf<typeof permissionRow>
+export const rolesSort = oneOf({ id: 'roleId', name: 'name', people: 'people' })
