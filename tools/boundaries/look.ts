@@ -1,0 +1,67 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { ORDERED } from './order.ts'
+import { RULES } from './rules.ts'
+
+const ROOMS = ['platform', 'protocols', 'modules', 'apps', 'e2e', 'bench', 'tools']
+
+export interface Broken {
+  rule: string
+  from: string
+  to: string
+  reason: string
+}
+export interface Seen {
+  modules: number
+  broken: Broken[]
+}
+
+/** Reads every import under the rooms of a tree and tells which of them the rules forbid. */
+export async function look(root: string): Promise<Seen> {
+  const rooms = ROOMS.filter((room) => readdirSync(root).includes(room))
+  const { output } = await cruise(
+    rooms,
+    {
+      baseDir: root,
+      // Without swc it reads no TypeScript at all beside TypeScript 7, and finds nothing wrong with nothing.
+      parser: 'swc',
+      combinedDependencies: true,
+      doNotFollow: { path: 'node_modules' },
+      exclude: { path: '^(dist|data)/' },
+      ruleSet: { forbidden: RULES },
+      validate: true,
+    },
+    {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  )
+  if (typeof output === 'string') throw new Error(`the dependency reader answered in words: ${output}`)
+  return { modules: ours(output).length, broken: [...brokenIn(output), ...withoutPlace(root)] }
+}
+
+const ours = (result: ICruiseResult) => result.modules.filter((module) => !module.source.includes('node_modules') && !module.coreModule)
+
+function brokenIn({ summary }: ICruiseResult): Broken[] {
+  return summary.violations.map(({ rule, from, to, cycle }) => ({
+    rule: rule.name,
+    from,
+    to: cycle ? cycle.map((step) => step.name).join(' → ') : to,
+    reason: RULES.find(({ name }) => name === rule.name)?.comment ?? '',
+  }))
+}
+
+/** A module that stands in no row would escape every rule about the order. */
+function withoutPlace(root: string): Broken[] {
+  const modules = readdirSync(root).includes('modules') ? readdirSync(path.join(root, 'modules')) : []
+  return modules
+    .filter((module) => !ORDERED.includes(module))
+    .map((module) => ({
+      rule: 'placed',
+      from: `modules/${module}`,
+      to: 'nowhere',
+      reason: 'Every module has its place in tools/boundaries/order.ts.',
+    }))
+}

@@ -1,0 +1,24 @@
+/** docs/ARCHITECTURE.md §3: each may use those in the rows before its own. What goes up is an event. */
+export const ORDER: readonly (readonly string[])[] = [
+  ['session'],
+  ['system'],
+  ['licence'],
+  ['archives'],
+  ['devices'],
+  ['live', 'announcements'],
+  ['gateways', 'floorplans', 'video', 'telephony'],
+  ['patrol', 'duty', 'maintenance'],
+  ['hazards', 'permits'],
+  ['alarms'],
+  ['reports', 'screens'],
+]
+
+export const ORDERED = ORDER.flat()
+
+/** The modules this one may not use: its neighbours in the row, and all rows after it. */
+export function aboveOrBeside(module: string): string[] {
+  const row = ORDER.findIndex((names) => names.includes(module))
+  return ORDER.slice(row)
+    .flat()
+    .filter((name) => name !== module)
+}
