@@ -1,0 +1,94 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { migrate, type Migrations } from '@gss/server-kit/migrate'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+// Nobody imports an app, but the tools that look at the product from outside: here its launcher and its migrations are what is tried.
+import { type StartedDatabase, startDatabase } from '../../apps/launcher/database/start.ts'
+
+/** Where a test asks for a database of its own; see platform/server-kit/testing/database.ts. */
+declare module 'vitest' {
+  export interface ProvidedContext {
+    testDatabases: string
+  }
+}
+
+const MIGRATIONS = path.resolve(import.meta.dirname, '../../apps/server/migrations/index.ts')
+
+/**
+ * One PostgreSQL for the whole run, started when the first test asks: a run of pure tests does not wait for it.
+ * The migrated database `gss` is the template; each test gets a copy, which takes some 30 ms where migrating takes seconds.
+ */
+export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  let cluster: Promise<Cluster> | undefined
+  const broker = createServer((request, response) => {
+    cluster ??= startCluster()
+    serve(request, cluster).then(
+      (answer) => response.end(JSON.stringify(answer)),
+      (fault: unknown) => response.writeHead(500).end(String(fault)),
+    )
+  })
+  await new Promise<void>((listening) => broker.listen(0, '127.0.0.1', listening))
+  provide('testDatabases', `http://127.0.0.1:${(broker.address() as AddressInfo).port}`)
+  return async () => {
+    broker.close()
+    broker.closeAllConnections()
+    await (await cluster)?.stop()
+  }
+}
+
+async function serve({ method, url = '/' }: IncomingMessage, cluster: Promise<Cluster>): Promise<unknown> {
+  const { copy, drop } = await cluster
+  return method === 'DELETE' ? drop(url.slice(1)) : copy()
+}
+
+interface Cluster {
+  copy: () => Promise<{ name: string; url: string; ownerUrl: string }>
+  drop: (name: string) => Promise<void>
+  stop: () => Promise<void>
+}
+
+async function startCluster(): Promise<Cluster> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gss-test-'))
+  const started = await startDatabase({ dataDir, forTests: true })
+  const endWithUs = () => process.kill(started.pid, 'SIGINT') // PostgreSQL: a fast shutdown
+  process.once('exit', endWithUs) // Ctrl-C in the middle of a run
+  await migrateTemplate(started)
+  // Another database than the template: a template that somebody is connected to is not copied.
+  const asSuper = new pg.Pool({ connectionString: databaseOf(started.superUrl, 'postgres') })
+  let copies = 0
+  return {
+    async copy() {
+      const name = `test_${++copies}`
+      await asSuper.query(`CREATE DATABASE ${name} TEMPLATE gss OWNER gss_owner`)
+      // Rights on the database itself are not copied; these are the launcher's.
+      await asSuper.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`)
+      await asSuper.query(`GRANT CONNECT ON DATABASE ${name} TO gss_app`)
+      return { name, url: databaseOf(started.appUrl, name), ownerUrl: databaseOf(started.ownerUrl, name) }
+    },
+    async drop(name) {
+      await asSuper.query(`DROP DATABASE IF EXISTS ${pg.escapeIdentifier(name)} WITH (FORCE)`)
+    },
+    async stop() {
+      process.off('exit', endWithUs)
+      await asSuper.end()
+      await started.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function migrateTemplate({ ownerUrl }: StartedDatabase): Promise<void> {
+  if (!existsSync(MIGRATIONS)) return
+  const { migrations }: { migrations: Migrations } = await import(MIGRATIONS)
+  await migrate(ownerUrl, migrations)
+}
+
+function databaseOf(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = name
+  return changed.href
+}
