@@ -27,6 +27,13 @@ export interface Call<Ask = unknown, Answer = unknown, M extends May = May, C ex
   gives: G
   /** Reads only: it stays allowed when an idle session has locked its actions, and is not journalled. */
   reads: boolean
+  /** What a file that arrives may be; only where the call carries one. */
+  file?: FileRule
+}
+/** How large, and of which content: the name's ending decides nothing. */
+export interface FileRule {
+  maxBytes: number
+  types: readonly string[]
 }
 export type Calls = Record<string, Call>
 
@@ -36,6 +43,7 @@ interface Declared<A, B, M extends May> {
   may: M
   spec: string
   reads?: boolean
+  file?: FileRule
 }
 
 const declare =
@@ -50,13 +58,15 @@ const declare =
     carries,
     gives,
     reads: d.reads ?? method === 'GET',
+    ...(d.file && { file: d.file }),
   })
 
 export const get = declare('GET', 'json', 'json')
 export const post = declare('POST', 'json', 'json')
 export const put = declare('PUT', 'json', 'json')
+const declareUpload = declare('POST', 'file', 'json')
 /** Multipart, field `file`; the other fields are the ask. */
-export const upload = declare('POST', 'file', 'json')
+export const upload = <A, B, const M extends May>(path: string, d: Declared<A, B, M> & { file: FileRule }) => declareUpload(path, d)
 /** Answers with the bytes of a file. */
 export const download = declare('POST', 'json', 'file')
 export const downloadByGet = declare('GET', 'json', 'file')

@@ -21,6 +21,7 @@ import {
 import { origin, user, userFields, userStatus } from '../user.ts'
 
 const SPEC = '§2.4 system settings: user management'
+const IMPORT_MAX_BYTES = 5 * 1024 * 1024
 const which = { userId: field('id', uuid) }
 export const USER_SORTS = ['username', 'realname', 'createdAt', 'lastSignInAt'] as const
 
@@ -76,6 +77,7 @@ export const userCalls = {
     answer: importReport,
     may: 'user.import',
     spec: SPEC,
+    file: { maxBytes: IMPORT_MAX_BYTES, types: ['xlsx'] },
   }),
 
   /** The security administrator's half. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const NO_FILE = 'no-such-file.json'
+
+const good: [what: string, env: Record<string, string>, name: keyof ReturnType<typeof readConfig>, value: unknown][] = [
+  ['the port has a default', {}, 'GSS_HTTP_PORT', 8080],
+  ['the environment wins', { GSS_HTTP_PORT: '9000' }, 'GSS_HTTP_PORT', 9000],
+  ['an empty variable counts as not given', { GSS_HTTP_PORT: '' }, 'GSS_HTTP_PORT', 8080],
+  ['0 turns the demo off', { GSS_DEMO: '0' }, 'GSS_DEMO', false],
+  ['roles are a list', { GSS_ROLES: 'api, worker' }, 'GSS_ROLES', ['api', 'worker']],
+]
+test.each(good)('%s', (_, env, name, value) => expect(readConfig(env, NO_FILE)[name]).toEqual(value))
+
+const bad: [what: string, env: Record<string, string>, says: RegExp][] = [
+  ['a port above 65535 is refused', { GSS_HTTP_PORT: '70000' }, /GSS_HTTP_PORT/],
+  ['a port in words is refused', { GSS_HTTP_PORT: 'http' }, /GSS_HTTP_PORT/],
+  ['an unknown edition is refused', { GSS_EDITION: 'cloud' }, /GSS_EDITION/],
+  ['every wrong setting is named, not only the first', { GSS_BUS: 'x', GSS_DEMO: 'maybe' }, /GSS_DEMO[^]*GSS_BUS/],
+]
+test.each(bad)('%s', (_, env, says) => {
+  expect(() => readConfig(env, NO_FILE)).toThrow(ConfigError)
+  expect(() => readConfig(env, NO_FILE)).toThrow(says)
+})

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as z from 'zod'
+
+interface Setting<T> {
+  type: z.ZodType<T, string>
+  default: string
+  /** One sentence for docs/configuration.md. */
+  what: string
+}
+const setting = <T>(type: z.ZodType<T, string>, standard: string, what: string): Setting<T> => ({ type, default: standard, what })
+
+const PORT_MAX = 65_535
+const words = z.string()
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/)
+  .transform(Number)
+  .pipe(z.int().min(0).max(PORT_MAX))
+const yesNo = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
+const among = <const T extends [string, ...string[]]>(values: T) => z.enum(values)
+const many = <const T extends [string, ...string[]]>(values: T) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((one) => one.trim()))
+    .pipe(z.array(z.enum(values)).min(1))
+
+/** Every setting of the product, once: name, kind, default, what it does. Environment over `gss.config.json` over default. */
+export const SETTINGS = {
+  GSS_DATA_DIR: setting(
+    words.transform((dir) => path.resolve(dir)),
+    'data',
+    'Folder of the embedded database, files, keys and logs.',
+  ),
+  GSS_HTTP_HOST: setting(words, '127.0.0.1', 'Address the server listens on; put a TLS proxy before it to serve others.'),
+  GSS_HTTP_PORT: setting(port, '8080', 'Port of the console, the API and the live socket.'),
+  GSS_PUBLIC_URL: setting(
+    words,
+    '',
+    'Address people use, for links in mails and OpenID Connect, e.g. https://fire.example.cn. Empty: taken from host and port.',
+  ),
+  GSS_TRUST_PROXY: setting(yesNo, '0', 'Believe X-Forwarded-For and -Proto of a proxy on this machine.'),
+  GSS_GB26875_PORT: setting(port, '26875', 'Port the gateway receives transmission devices on (TCP and UDP).'),
+  GSS_EDITION: setting(among(['online', 'offline']), 'online', 'Online or offline system (spec §1): offline shows the service monitor.'),
+  GSS_DEMO: setting(yesNo, '1', 'Load the demo city into an empty database.'),
+  GSS_ROLES: setting(many(['api', 'worker']), 'api,worker', 'What this server process does.'),
+  GSS_BUS: setting(
+    among(['inprocess', 'postgres']),
+    'inprocess',
+    'How processes wake each other: inprocess for one server, postgres for two or three.',
+  ),
+  GSS_LOG_LEVEL: setting(among(['debug', 'info', 'warn', 'error', 'silent']), 'info', 'Least severe line that is logged.'),
+  GSS_METRICS_TOKEN: setting(words, '', 'Bearer token for /metrics from elsewhere; without it /metrics answers loopback only.'),
+  DATABASE_URL: setting(words, '', 'External PostgreSQL ≥ 15 as the plain application role. Empty: the launcher starts the embedded one.'),
+  GSS_OWNER_DATABASE_URL: setting(words, '', 'The same database as the role that owns the schema, for migrations. Empty: DATABASE_URL.'),
+  GSS_DATABASE_POOL: setting(port, '12', 'Connections one server process holds at most.'),
+  GSS_OIDC_ISSUER: setting(words, '', 'OpenID Connect issuer for /oauth. Empty: that way in is off.'),
+  GSS_OIDC_CLIENT_ID: setting(words, '', 'Our client id there.'),
+  GSS_OIDC_CLIENT_SECRET: setting(words, '', 'Our client secret there.'),
+} satisfies Record<string, Setting<unknown>>
+
+type ValueOf<S> = S extends Setting<infer T> ? T : never
+export type Config = { readonly [K in keyof typeof SETTINGS]: ValueOf<(typeof SETTINGS)[K]> }
+
+export class ConfigError extends Error {}
+
+const inFile = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]).transform(String))
+const fileOf = (file: string): Record<string, string> => {
+  try {
+    return inFile.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {}
+    throw new ConfigError(
+      `${file} cannot be read: ${error instanceof SyntaxError ? error.message : 'it must be a JSON object of plain values'}`,
+    )
+  }
+}
+
+/** Reads and checks the whole configuration at once; what is wrong is said in one sentence per setting. */
+export function readConfig(env: NodeJS.ProcessEnv = process.env, file = 'gss.config.json'): Config {
+  const fromFile = fileOf(file)
+  const unknown = Object.keys(fromFile).filter((name) => !(name in SETTINGS))
+  const wrong = unknown.map((name) => `${name} in ${file} is not a setting`)
+  const values = Object.entries(SETTINGS).map(([name, s]) => {
+    const given = env[name] ?? fromFile[name]
+    const parsed = s.type.safeParse(given === undefined || given === '' ? s.default : given)
+    if (!parsed.success) wrong.push(`${name} is not valid: ${parsed.error.issues[0]?.message ?? 'wrong value'}`)
+    return [name, parsed.data]
+  })
+  if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
+  return Object.fromEntries(values) as Config
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+
+/** Where one reads and writes: the database, or one transaction on it. */
+export interface Place {
+  /** The same place, seen as the tables one module owns. */
+  on<Tables>(): Kysely<Tables>
+}
+/** What happens together. */
+export interface Tx extends Place {
+  /** Pushes and wake-ups leave after the commit, and not at all when there is none. */
+  after(deed: () => void): void
+}
+export interface Database extends Place {
+  transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>
+  close(): Promise<void>
+  /** Connections at work and waiting, for metrics. */
+  load(): { total: number; idle: number; waiting: number }
+}
+
+/** No statement of a person's call runs longer: the cost of an answer is bounded. */
+const STATEMENT_TIMEOUT_MS = 15_000
+const LOCK_TIMEOUT_MS = 5_000
+const IDLE_IN_TRANSACTION_MS = 30_000
+const CONNECT_TIMEOUT_MS = 5_000
+const DEFAULT_CONNECTIONS = 12
+
+/** Serialisation failure and deadlock: nothing happened, so the same work may be done again. */
+const RETRYABLE = new Set(['40001', '40P01'])
+const TRIES = 4
+const RETRY_PAUSE_MS = 20
+
+const sqlState = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
+export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503'
+
+export interface DatabaseOptions {
+  connections?: number
+  statementTimeoutMs?: number
+  name?: string
+  onError?: (error: Error) => void
+}
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.connections ?? DEFAULT_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    application_name: options.name ?? 'gss',
+    keepAlive: true,
+  })
+  // An idle connection that dies (a restarted database) must not end the process; the next query gets a new one.
+  pool.on('error', (error) => options.onError?.(error))
+  const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    on: <Tables>() => kysely as Kysely<Tables>,
+    transaction: (work) => withRetries(() => once(kysely, work)),
+    close: () => kysely.destroy(),
+    load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+  }
+}
+
+async function once<R>(kysely: Kysely<unknown>, work: (tx: Tx) => Promise<R>): Promise<R> {
+  const deeds: (() => void)[] = []
+  const result = await kysely.transaction().execute((trx) => work(txOf(trx, deeds)))
+  for (const deed of deeds) deed()
+  return result
+}
+
+const txOf = (trx: Transaction<unknown>, deeds: (() => void)[]): Tx => ({
+  on: <Tables>() => trx as unknown as Kysely<Tables>,
+  after: (deed) => void deeds.push(deed),
+})
+
+async function withRetries<R>(attempt: () => Promise<R>): Promise<R> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (tried === TRIES || !RETRYABLE.has(sqlState(error) ?? '')) throw error
+      await pause(RETRY_PAUSE_MS * tried)
+    }
+  }
+}
+
+/** Big numbers (count, bigint) fit a JavaScript number everywhere we use them; beyond 2^53 we would rather know. */
+pg.types.setTypeParser(pg.types.builtins.INT8, (value) => {
+  const number = Number(value)
+  if (!Number.isSafeInteger(number)) throw new Error(`a bigint beyond 2^53: ${value}`)
+  return number
+})

@@ -1,0 +1,35 @@
+import type { Action } from '@gss/kit/call'
+
+/** Who asks before anyone knows them: all that a public call may count on. */
+export interface Visitor {
+  /** Address the request came from. */
+  from: string
+  agent: string
+  requestId: string
+  /** Aborted when the other side hangs up. */
+  signal: AbortSignal
+}
+
+/** What the router must know of a signed-in person; a module says the rest. */
+export interface Known extends Visitor {
+  permits(permission: string, action: Action): boolean
+  /** Too long without a person's hand: reads go on, actions wait for the password. */
+  actionsLocked: boolean
+}
+
+export interface Headers {
+  token?: string
+  csrfToken?: string
+  /** `authorization: GST {token}` (spec §7). */
+  gssToken?: string
+}
+
+/** Tells who is behind the headers; null when the session is lost. */
+export type Identify<Caller extends Known> = (headers: Headers, visitor: Visitor) => Promise<Caller | null>
+
+/** Sentences of the router itself, handed in so that no business word stands here. */
+export interface GateRefusals {
+  lost: string
+  notPermitted: string
+  actionsLocked: string
+}

@@ -1,0 +1,145 @@
+import type { Answers, ArrivedFile, Call, Calls, LeavingFile } from '@gss/kit/call'
+import type { Refusal, Refusals } from '@gss/kit/refusal'
+import { tryDecode } from '@gss/kit/wire'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { GateRefusals, Headers, Identify, Known, Visitor } from './caller.ts'
+import { done, isRefusal, refused } from './envelope.ts'
+import { Readable } from 'node:stream'
+import { takeFile, type KeepFile } from './uploads.ts'
+
+/** Everything a call passes on its way in, the same for every module. */
+export interface Gate<Caller extends Known> {
+  prefix: string
+  identify: Identify<Caller>
+  refusals: GateRefusals
+  /** Every module's sentences, by code. */
+  sentences: Refusals
+  keepFile: KeepFile
+  /** Hears of every call that ended: for metrics. */
+  observe?: (call: string, outcome: string, seconds: number) => void
+  /** Hears of every call a role does not allow: for the journal. */
+  onNotPermitted?: (call: string, who: Caller) => void
+}
+
+const HTTP = { ok: 200, badRequest: 400, lostSession: 403 } as const
+const MS_PER_S = 1_000
+
+type Answer<Caller> = (ask: unknown, who: Visitor | Caller, file?: ArrivedFile) => Promise<unknown>
+
+/** Puts a module's calls on the air: who may → decode → deed → encode. */
+export function mountCalls<C extends Calls, Caller extends Known>(
+  app: FastifyInstance,
+  calls: C,
+  answers: Answers<C, Visitor, Caller>,
+  gate: Gate<Caller>,
+): void {
+  for (const [name, call] of Object.entries(calls)) {
+    const answer = answers[name] as Answer<Caller> | undefined
+    // A contract loaded from plain JavaScript may escape the compiler: then the server does not start.
+    if (typeof answer !== 'function') throw new Error(`no answer for the call ${name} (${call.path})`)
+    app.route({
+      method: call.method,
+      url: gate.prefix + call.path,
+      handler: async (request, reply) => {
+        const began = performance.now()
+        const outcome = await answerOne({ name, call, answer, gate, request, reply })
+        gate.observe?.(name, outcome, (performance.now() - began) / MS_PER_S)
+        return reply
+      },
+    })
+  }
+}
+
+interface OneCall<Caller extends Known> {
+  name: string
+  call: Call
+  answer: Answer<Caller>
+  gate: Gate<Caller>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Outcome = 'ok' | 'refused' | 'badAsk' | 'lost'
+
+async function answerOne<Caller extends Known>({ name, call, answer, gate, request, reply }: OneCall<Caller>): Promise<Outcome> {
+  const visitor = visitorOf(request, reply)
+  const refuseWith = (refusal: Refusal, status: number, outcome: Outcome) => {
+    void reply.code(status).send(refused(refusal, gate.sentences))
+    return outcome
+  }
+  const who = call.may === 'anyone' ? visitor : await gate.identify(headersOf(request), visitor)
+  if (who === null) return refuseWith({ refused: gate.refusals.lost }, HTTP.lostSession, 'lost')
+  if (isKnown<Caller>(who)) {
+    const closed = closedTo(who, call, gate)
+    if (closed === gate.refusals.notPermitted) gate.onNotPermitted?.(name, who)
+    if (closed) return refuseWith({ refused: closed }, HTTP.ok, 'refused')
+  }
+  const arrived =
+    call.carries === 'file' ? await takeFile(request, call, gate.keepFile) : { fields: fieldsOf(request, call), file: undefined }
+  if (isRefusal(arrived)) return refuseWith(arrived, HTTP.ok, 'refused')
+  const ask = tryDecode(call.ask, arrived.fields)
+  if (!ask.ok) return refuseWith({ refused: 'http.badAsk', with: { why: ask.why } }, HTTP.badRequest, 'badAsk')
+
+  const result = await answer(ask.value, who, arrived.file)
+  if (isRefusal(result)) return refuseWith(result, HTTP.ok, 'refused')
+  if (call.gives === 'file') sendFile(reply, result as LeavingFile)
+  else void reply.send(done(call.answer, result))
+  return 'ok'
+}
+
+const isKnown = <Caller extends Known>(who: Visitor | Caller): who is Caller => 'permits' in who
+
+function closedTo<Caller extends Known>(who: Caller, call: Call, gate: Gate<Caller>): string | null {
+  if (call.may !== 'anyone' && call.may !== 'signedIn') {
+    const dot = call.may.lastIndexOf('.')
+    const action = call.may.slice(dot + 1) as Parameters<Known['permits']>[1]
+    if (!who.permits(call.may.slice(0, dot), action)) return gate.refusals.notPermitted
+  }
+  return who.actionsLocked && !call.reads ? gate.refusals.actionsLocked : null
+}
+
+const one = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const GSS_TOKEN = 'GST '
+function headersOf({ headers }: FastifyRequest): Headers {
+  const authorization = one(headers.authorization)
+  return {
+    token: one(headers['token']),
+    csrfToken: one(headers['csrftoken']),
+    gssToken: authorization?.startsWith(GSS_TOKEN) ? authorization.slice(GSS_TOKEN.length) : undefined,
+  }
+}
+
+const AGENT_MAX_CHARS = 200
+function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
+  const hungUp = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) hungUp.abort()
+  })
+  return {
+    from: request.ip,
+    agent: (one(request.headers['user-agent']) ?? '').slice(0, AGENT_MAX_CHARS).replace(/\p{Cc}/gu, ' '),
+    requestId: request.id,
+    signal: hungUp.signal,
+  }
+}
+
+/** The path's own parameters join the ask; a body cannot overwrite them. */
+function fieldsOf(request: FastifyRequest, call: Call): unknown {
+  const given = call.method === 'GET' ? request.query : request.body
+  const params = request.params as Record<string, string>
+  if (Object.keys(params).length === 0) return given
+  return { ...(given as Record<string, unknown> | undefined), ...params }
+}
+
+/** Always an attachment, never sniffed: what a stranger uploaded must not run in our origin. */
+function sendFile(reply: FastifyReply, file: LeavingFile): void {
+  const ascii = file.name.replace(/[^\w.-]/g, '_')
+  void reply.headers({
+    'content-type': file.type,
+    'content-disposition': `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'cache-control': 'no-store',
+    ...(file.bytes !== undefined && { 'content-length': file.bytes }),
+  })
+  void reply.send(file.body instanceof Uint8Array ? Buffer.from(file.body) : Readable.from(file.body))
+}
