@@ -14,7 +14,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'node', include: ['**/*.test.ts'], exclude: NOT_OURS, globalSetup: 'tools/test/databases.ts' },
+        test: {
+          name: 'node',
+          include: ['**/*.test.ts'],
+          exclude: NOT_OURS,
+          globalSetup: 'tools/test/databases.ts',
+          setupFiles: 'tools/test/node.ts',
+        },
       },
       {
         extends: true,

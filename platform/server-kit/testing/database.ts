@@ -1,5 +1,6 @@
-import { afterAll, inject, onTestFinished } from 'vitest'
+import { inject } from 'vitest'
 import { type Database, openDatabase } from '../database.ts'
+import { atTheEnd } from './atTheEnd.ts'
 
 export interface TestDatabase {
   database: Database
@@ -27,12 +28,4 @@ export async function testDatabase(): Promise<TestDatabase> {
     await fetch(`${broker}/${name}`, { method: 'DELETE' })
   })
   return { database, url, ownerUrl }
-}
-
-function atTheEnd(deed: () => Promise<void>): void {
-  try {
-    onTestFinished(deed)
-  } catch {
-    afterAll(deed) // not inside a test
-  }
 }

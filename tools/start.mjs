@@ -1,0 +1,3 @@
+import { runBuilt } from './product.mjs'
+
+await runBuilt('launcher.mjs')

@@ -1,0 +1,4 @@
+import { endFile } from '@gss/server-kit/testing/atTheEnd'
+import { afterAll } from 'vitest'
+
+afterAll(endFile)
