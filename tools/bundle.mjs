@@ -17,7 +17,7 @@ export async function bundle(root, programs, { minify = false } = {}) {
     target: 'node20.19',
     sourcemap: true,
     minify,
-    logLevel: 'error',
+    logLevel: 'silent',
     plugins: [packagesStayOutside],
   })
 }

@@ -1,11 +1,11 @@
 // Plain JavaScript without packages: it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { isBuilt } from './build.mjs'
 import { ensureInstalled, whyNodeIsTooOld } from './install.mjs'
 
-const root = path.dirname(import.meta.dirname)
+const root = path.dirname(path.dirname(fileURLToPath(import.meta.url))) // import.meta.dirname is unknown to the Node we must refuse politely
 const OUT_OF_SUPPORT_MAJOR = 20
 
 /**

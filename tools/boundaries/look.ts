@@ -1,10 +1,16 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import swc from '@swc/core'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { ORDERED } from './order.ts'
 import { RULES } from './rules.ts'
 
 const ROOMS = ['platform', 'protocols', 'modules', 'apps', 'e2e', 'bench', 'tools']
+
+/** dependency-cruiser has swc read every file as .ts and stops at the first tag of a screen: a .tsx is read as what it is. */
+const { parseFileSync } = swc
+swc.parseFileSync = (file: string, options?: object) =>
+  parseFileSync(file, { ...options, syntax: 'typescript', tsx: file.endsWith('.tsx') })
 
 export interface Broken {
   rule: string

@@ -21,6 +21,7 @@ const SOUND: Record<string, string> = {
   'modules/session/server/answers.ts': `import './store.ts'\nimport '../contract/index.ts'`,
   'modules/session/server/store.ts': `import '../../../platform/server-kit/database.ts'\nimport 'kysely'`,
   'modules/session/web/index.ts': `import '../../../platform/web-kit/client.tsx'`,
+  'modules/session/web/Page.tsx': `import '../contract/index.ts'\nexport const Page = <T,>(p: T) => <b className={p satisfies T ? 'a' : 'b'}>{...[]}</b>`,
   'modules/alarms/contract/index.ts': `import '../../session/contract/index.ts'`,
   'modules/alarms/server/index.ts': `import '../../session/server/index.ts'`,
   'modules/alarms/web/index.ts': `import '../../session/web/index.ts'\nimport '../contract/index.ts'`,

@@ -10,7 +10,8 @@ const RENDERING = 'node_modules/(react|react-dom|react-router|react-i18next|antd
 const SQL_MAKERS = 'node_modules/(kysely|pg|pg-copy-streams)/'
 const HTTP_MAKERS = ['^platform/server-kit/http/', 'node_modules/(fastify|@fastify|ws)/']
 const SERVER_PACKAGES = 'node_modules/(kysely|pg|pg-copy-streams|fastify|@fastify|ws|pino|prom-client|croner|@node-rs|openid-client)/'
-const STORES = '^modules/[^/]+/server[^.]*(/store|/views|Store|Views)\\.ts$'
+/** `tables.ts` holds the row types a module's stores share. */
+const STORES = '^modules/[^/]+/server[^.]*(/store|/views|/tables|Store|Views)\\.ts$'
 const ANSWERS = '^modules/[^/]+/server[^.]*(/answers|Answers)\\.ts$'
 
 const anyOf = (names: readonly string[]) => `(${names.join('|')})`
