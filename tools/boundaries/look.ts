@@ -9,8 +9,9 @@ const ROOMS = ['platform', 'protocols', 'modules', 'apps', 'e2e', 'bench', 'tool
 
 /** dependency-cruiser has swc read every file as .ts and stops at the first tag of a screen: a .tsx is read as what it is. */
 const { parseFileSync } = swc
-swc.parseFileSync = (file: string, options?: object) =>
-  parseFileSync(file, { ...options, syntax: 'typescript', tsx: file.endsWith('.tsx') })
+Object.assign(swc, {
+  parseFileSync: (file: string, options?: object) => parseFileSync(file, { ...options, syntax: 'typescript', tsx: file.endsWith('.tsx') }),
+})
 
 export interface Broken {
   rule: string

@@ -1,13 +1,14 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { migrate, type Migrations } from '@gss/server-kit/migrate'
+import { migrate } from '@gss/server-kit/migrate'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 // Nobody imports an app, but the tools that look at the product from outside: here its launcher and its migrations are what is tried.
-import { type StartedDatabase, startDatabase } from '../../apps/launcher/database/start.ts'
+import { startDatabase } from '../../apps/launcher/database/start.ts'
+import { migrations } from '../../apps/server/migrations/index.ts'
 
 /** Where a test asks for a database of its own; see platform/server-kit/testing/database.ts. */
 declare module 'vitest' {
@@ -15,8 +16,6 @@ declare module 'vitest' {
     testDatabases: string
   }
 }
-
-const MIGRATIONS = path.resolve(import.meta.dirname, '../../apps/server/migrations/index.ts')
 
 /**
  * One PostgreSQL for the whole run, started when the first test asks: a run of pure tests does not wait for it.
@@ -56,7 +55,7 @@ async function startCluster(): Promise<Cluster> {
   const started = await startDatabase({ dataDir, forTests: true })
   const endWithUs = () => process.kill(started.pid, 'SIGINT') // PostgreSQL: a fast shutdown
   process.once('exit', endWithUs) // Ctrl-C in the middle of a run
-  await migrateTemplate(started)
+  await migrate(started.ownerUrl, migrations)
   // Another database than the template: a template that somebody is connected to is not copied.
   const asSuper = new pg.Pool({ connectionString: databaseOf(started.superUrl, 'postgres') })
   let copies = 0
@@ -79,12 +78,6 @@ async function startCluster(): Promise<Cluster> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function migrateTemplate({ ownerUrl }: StartedDatabase): Promise<void> {
-  if (!existsSync(MIGRATIONS)) return
-  const { migrations }: { migrations: Migrations } = await import(MIGRATIONS)
-  await migrate(ownerUrl, migrations)
 }
 
 function databaseOf(url: string, name: string): string {
