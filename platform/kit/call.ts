@@ -107,4 +107,6 @@ export interface Envelope {
   data: unknown
   message: string
   code?: string
+  /** The values of the sentence's {placeholders}, so that the browser can say it in another language. */
+  with?: Record<string, string | number>
 }

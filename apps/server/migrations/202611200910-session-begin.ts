@@ -106,6 +106,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       data         jsonb not null default '{}',
       expires_at   timestamptz not null
     )`.execute(db)
+  await sql`create index tickets_by_user on tickets (user_id)`.execute(db)
+  await sql`create index tickets_by_session on tickets (session_id)`.execute(db)
   await sql`
     create table mobile_codes (
       mobile      text primary key,

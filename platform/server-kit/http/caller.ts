@@ -1,4 +1,4 @@
-import type { Action } from '@gss/kit/call'
+import type { Action, Call } from '@gss/kit/call'
 
 /** Who asks before anyone knows them: all that a public call may count on. */
 export interface Visitor {
@@ -13,8 +13,8 @@ export interface Visitor {
 /** What the router must know of a signed-in person; a module says the rest. */
 export interface Known extends Visitor {
   permits(permission: string, action: Action): boolean
-  /** Too long without a person's hand: reads go on, actions wait for the password. */
-  actionsLocked: boolean
+  /** A code why this session may only read for now: idle too long, a password to change. Calls marked `reads` go on. */
+  closedBecause: string | null
 }
 
 export interface Headers {
@@ -31,5 +31,4 @@ export type Identify<Caller extends Known> = (headers: Headers, visitor: Visitor
 export interface GateRefusals {
   lost: string
   notPermitted: string
-  actionsLocked: string
 }

@@ -27,6 +27,11 @@ const AWAY = /^(08|53|57|58)|^(25P03|55P03|40001|40P01)|^(ECONNREFUSED|ECONNRESE
 const isAway = (error: FastifyError): boolean =>
   AWAY.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
 
+/** What fastify refuses before a route is found: an address that cannot be decoded, a parameter without end. */
+export const badAddress = (sentences: Refusals) => (_: FastifyError, __: FastifyRequest, reply: FastifyReply) => {
+  void reply.code(HTTP.badRequest).send(refused({ refused: 'http.badAsk', with: { why: 'URL' } }, sentences))
+}
+
 /** No answer leaves without the envelope, and none carries a stack. */
 export function mountErrors(app: FastifyInstance, sentences: Refusals): void {
   const send = (reply: FastifyReply, status: number, refusal: Refusal) => reply.code(status).send(refused(refusal, sentences))

@@ -23,6 +23,8 @@ export interface Gate<Caller extends Known> {
 
 const HTTP = { ok: 200, badRequest: 400, lostSession: 403 } as const
 const MS_PER_S = 1_000
+/** A stranger's calls cost a password hash each; a building full of people behind one address still gets in. */
+const PUBLIC_RATE = { max: 300, timeWindow: '1 minute' }
 
 type Answer<Caller> = (ask: unknown, who: Visitor | Caller, file?: ArrivedFile) => Promise<unknown>
 
@@ -39,7 +41,8 @@ export function mountCalls<C extends Calls, Caller extends Known>(
     if (typeof answer !== 'function') throw new Error(`no answer for the call ${name} (${call.path})`)
     app.route({
       method: call.method,
-      url: gate.prefix + call.path,
+      url: gate.prefix + call.path.replace(/\{(\w+)\}/g, ':$1'),
+      ...(call.may === 'anyone' && { config: { rateLimit: PUBLIC_RATE } }),
       handler: async (request, reply) => {
         const began = performance.now()
         const outcome = await answerOne({ name, call, answer, gate, request, reply })
@@ -95,7 +98,7 @@ function closedTo<Caller extends Known>(who: Caller, call: Call, gate: Gate<Call
     const action = call.may.slice(dot + 1) as Parameters<Known['permits']>[1]
     if (!who.permits(call.may.slice(0, dot), action)) return gate.refusals.notPermitted
   }
-  return who.actionsLocked && !call.reads ? gate.refusals.actionsLocked : null
+  return call.reads ? null : who.closedBecause
 }
 
 const one = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)

@@ -1,0 +1,95 @@
+/**
+ * Rules for the schema (docs/ARCHITECTURE.md §5), as queries on PostgreSQL's own catalogue: each lists what breaks it.
+ * They hold from the first migration on, because a cluster cut by unit cannot be had later.
+ */
+
+/**
+ * Tables that are not unit data: small, and whole on every node (reference), or of the platform itself. A row needs a reason;
+ * every other table is unit data and obeys the rules for it.
+ */
+export const NOT_UNIT_DATA: [table: string, why: string][] = [
+  ['users', 'a person signs in before we know a unit'],
+  ['password_history', 'goes with users'],
+  ['user_identities', 'goes with users'],
+  ['roles', 'one small dictionary'],
+  ['role_grants', 'goes with roles'],
+  ['menus', 'one small dictionary'],
+  ['sessions', 'found by token, before we know a unit'],
+  ['tickets', 'found by ticket, before we know a unit'],
+  ['mobile_codes', 'found by number, before we know a person'],
+  ['sign_in_guesses', 'found by what a stranger typed'],
+  ['parameters', 'one small dictionary'],
+  ['presets', 'release notes and announcements, for everybody'],
+  ['preset_reads', 'goes with users'],
+  ['instances', 'processes of the platform'],
+  ['jobs', 'work of the platform'],
+  ['leases', 'work of the platform'],
+  ['outbox', 'work of the platform'],
+  ['journal_pending', 'a queue of the sealer'],
+  ['journal_turn', 'whose turn it is to seal'],
+  ['journal_chain', 'one chain over all units, or a cut tail could not be seen'],
+]
+
+/** Grow without end: cut by month, kept by the law's number of months, dropped whole. */
+export const BY_MONTH = ['journal']
+
+const exempt = NOT_UNIT_DATA.map(([table]) => `'${table}'`).join(', ')
+const UNIT_TABLE = `c.relkind in ('r', 'p') and not c.relispartition and n.nspname = 'public' and c.relname not like 'kysely_%' and c.relname not in (${exempt})`
+const TABLES = `pg_class c join pg_namespace n on n.oid = c.relnamespace`
+const firstColumn = (keys: string) => `(select attname from pg_attribute a where a.attrelid = c.oid and a.attnum = ${keys}[0])`
+
+/** What is untrue of the schema · the query that lists it as `broken`. */
+export const SCHEMA_RULES: [what: string, query: string][] = [
+  [
+    'every table has a primary key',
+    `select c.relname as broken from ${TABLES} where c.relkind in ('r', 'p') and n.nspname = 'public'
+       and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`,
+  ],
+  ['there is no sequence', `select c.relname as broken from ${TABLES} where c.relkind = 'S' and n.nspname = 'public'`],
+  ['there is no trigger', `select t.tgname as broken from pg_trigger t where not t.tgisinternal`],
+  [
+    'there is no stored procedure or function',
+    `select p.proname as broken from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname = 'public'`,
+  ],
+  [
+    'unit data has a unit_id that is never null',
+    `select c.relname as broken from ${TABLES} where ${UNIT_TABLE}
+       and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'unit_id' and a.attnotnull)`,
+  ],
+  [
+    'unit_id is the first column of every primary and unique key of unit data',
+    `select i.indexrelid::regclass::text as broken from ${TABLES} join pg_index i on i.indrelid = c.oid
+       where ${UNIT_TABLE} and i.indisunique and ${firstColumn('i.indkey')} is distinct from 'unit_id'`,
+  ],
+  [
+    'a foreign key between tables of unit data carries unit_id',
+    `select o.conname as broken from ${TABLES} join pg_constraint o on o.conrelid = c.oid and o.contype = 'f'
+       where ${UNIT_TABLE} and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any(o.conkey) and a.attname = 'unit_id')`,
+  ],
+  [
+    'no small table points into unit data',
+    `select o.conname as broken from pg_constraint o join pg_class c on c.oid = o.confrelid join pg_namespace n on n.oid = c.relnamespace
+       join pg_class f on f.oid = o.conrelid where o.contype = 'f' and ${UNIT_TABLE} and f.relname in (${exempt})`,
+  ],
+  [
+    'no index of a table that grows without end is led by a time',
+    `select i.indexrelid::regclass::text as broken from pg_index i join pg_class c on c.oid = i.indrelid
+       join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+       where c.relname in (${BY_MONTH.map((table) => `'${table}'`).join(', ')}) and a.atttypid in ('timestamptz'::regtype, 'timestamp'::regtype, 'date'::regtype)`,
+  ],
+  [
+    'what grows without end is cut by month',
+    `select wanted as broken from unnest(array[${BY_MONTH.map((table) => `'${table}'`).join(', ')}]) wanted
+       where not exists (select from pg_partitioned_table p where p.partrelid = to_regclass(wanted) and p.partstrat = 'r')`,
+  ],
+  [
+    'a foreign key has an index, so that a deletion need not read the whole table',
+    `select o.conname as broken from pg_constraint o where o.contype = 'f'
+       and not exists (select from pg_index i where i.indrelid = o.conrelid and i.indkey[0] = o.conkey[1])`,
+  ],
+  [
+    'times carry their zone',
+    `select c.relname || '.' || a.attname as broken from ${TABLES} join pg_attribute a on a.attrelid = c.oid
+       where n.nspname = 'public' and c.relkind in ('r', 'p') and a.attnum > 0 and a.atttypid = 'timestamp'::regtype and c.relname not like 'kysely_%'`,
+  ],
+]

@@ -1,0 +1,93 @@
+import fastifyHelmet from '@fastify/helmet'
+import fastifyMultipart from '@fastify/multipart'
+import fastifyRateLimit from '@fastify/rate-limit'
+import type { Refusals } from '@gss/kit/refusal'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { newId } from '../ids.ts'
+import { badAddress, mountErrors } from './errors.ts'
+
+const KIB = 1024
+const S = 1_000
+/** The largest honest JSON body is a permission grid: some 20 KiB. */
+const BODY_MAX_BYTES = 256 * KIB
+const FIELD_MAX_BYTES = 64 * KIB
+const FIELDS_MAX = 40
+const PARAM_MAX_CHARS = 200
+/** Spec §9: the browser waits 600 s, so does the slowest upload. */
+const REQUEST_TIMEOUT_MS = 600 * S
+/** Whoever takes longer to say what they want is not a browser. */
+const HEADERS_TIMEOUT_MS = 15 * S
+const KEEP_ALIVE_MS = 72 * S
+
+export interface HttpOptions {
+  logger: FastifyBaseLogger
+  /** Every module's sentences, by code. */
+  sentences: Refusals
+  trustProxy: boolean
+}
+
+/** An HTTP server that refuses clearly: bounded bodies, strict headers, one envelope for everything that goes wrong. */
+export async function httpApp({ logger, sentences, trustProxy }: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => newId().slice(-12),
+    trustProxy: trustProxy ? 'loopback' : false,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    routerOptions: { maxParamLength: PARAM_MAX_CHARS, caseSensitive: true, ignoreTrailingSlash: false },
+    frameworkErrors: badAddress(sentences),
+    exposeHeadRoutes: false,
+    // Drains instead of cutting: an answer under way is finished, idle connections are closed.
+    forceCloseConnections: 'idle',
+  })
+  readJsonOrNothing(app)
+  mountErrors(app, sentences)
+  await app.register(fastifyHelmet, HELMET)
+  await app.register(fastifyRateLimit, { global: false, errorResponseBuilder: (_, { statusCode, ttl }) => tooMany(statusCode, ttl) })
+  await app.register(fastifyMultipart, {
+    limits: { fieldSize: FIELD_MAX_BYTES, fields: FIELDS_MAX, files: 1, parts: FIELDS_MAX + 1, headerPairs: FIELDS_MAX },
+    throwFileSizeLimit: false, // the store counts by itself and answers with a sentence
+  })
+  return app
+}
+
+const tooMany = (statusCode: number, ttlMs: number): Error =>
+  Object.assign(new Error('too many requests'), { statusCode, retryAfterS: Math.ceil(ttlMs / S) })
+
+/** JSON alone, and an empty body counts as nothing asked. Prototype keys are refused by the parser. */
+function readJsonOrNothing(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, finished) => {
+    if (body === '') return finished(null, undefined)
+    return parse(request, body as string, finished)
+  })
+}
+
+/** No inline script runs in our origin; styles may be inline, because the UI kit writes its styles at run time. */
+const HELMET = {
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'", "'unsafe-inline'"],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'media-src': ["'self'", 'blob:'],
+      'worker-src': ["'self'", 'blob:'],
+      'object-src': ["'none'"],
+      'base-uri': ["'self'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'self'"],
+    },
+  },
+  referrerPolicy: { policy: 'no-referrer' as const },
+  crossOriginEmbedderPolicy: false,
+  // Over plain HTTP inside a building's network a browser would be locked out; the TLS proxy in front says it.
+  strictTransportSecurity: false,
+}
