@@ -13,8 +13,8 @@ export interface Visitor {
 /** What the router must know of a signed-in person; a module says the rest. */
 export interface Known extends Visitor {
   permits(permission: string, action: Action): boolean
-  /** A code why this session may only read for now: idle too long, a password to change. Calls marked `reads` go on. */
-  closedBecause: string | null
+  /** A code why this call must wait though the session stands (idle too long, a password to change), or null. */
+  closedBecause(call: Call): string | null
 }
 
 export interface Headers {

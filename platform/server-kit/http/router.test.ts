@@ -37,7 +37,8 @@ const identify = (headers: { token?: string }, visitor: Visitor): Promise<Known 
   if (!headers.token?.startsWith('known')) return Promise.resolve(null)
   const permits = (permission: string, action: string) =>
     permission === 'thing' && ACTIONS.includes(action as never) && !!headers.token?.includes('may')
-  return Promise.resolve({ ...visitor, permits, closedBecause: headers.token.includes('idle') ? 'test.locked' : null })
+  const isIdle = headers.token.includes('idle')
+  return Promise.resolve({ ...visitor, permits, closedBecause: (call) => (isIdle && !call.reads ? 'test.locked' : null) })
 }
 
 let app: Awaited<ReturnType<typeof httpApp>>

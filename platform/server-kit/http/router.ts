@@ -98,7 +98,7 @@ function closedTo<Caller extends Known>(who: Caller, call: Call, gate: Gate<Call
     const action = call.may.slice(dot + 1) as Parameters<Known['permits']>[1]
     if (!who.permits(call.may.slice(0, dot), action)) return gate.refusals.notPermitted
   }
-  return call.reads ? null : who.closedBecause
+  return who.closedBecause(call)
 }
 
 const one = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
