@@ -1,5 +1,6 @@
 import { Kysely, type Migration, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { guardJournal } from './journal/months.ts'
 
 export type Migrations = Readonly<Record<string, Pick<Migration, 'up'>>>
 
@@ -21,6 +22,7 @@ export async function migrate(ownerUrl: string, migrations: Migrations): Promise
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error) throw error
+    await guardJournal(db, new Date()) // at every start, not only with a new step: months go by, and roles are given rights
     return results.map((result) => result.migrationName)
   } finally {
     await db.destroy()

@@ -1,7 +1,13 @@
 import type { Migrations } from '@gss/server-kit/migrate'
+import * as platformGround from './202611200900-platform-ground.ts'
 import * as sessionBegin from './202611200910-session-begin.ts'
+import * as sessionRoles from './202611200930-session-roles.ts'
+import * as systemBegin from './202611200940-system-begin.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
+  '202611200900-platform-ground': platformGround,
   '202611200910-session-begin': sessionBegin,
+  '202611200930-session-roles': sessionRoles,
+  '202611200940-system-begin': systemBegin,
 }
