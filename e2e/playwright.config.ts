@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from '@playwright/test'
+
+const TEST_LIMIT_MS = 60_000
+const EXPECT_LIMIT_MS = 10_000
+const DEBIANS_CHROMIUM = '/usr/bin/chromium'
+const chromium = process.env['CHROMIUM'] ?? (existsSync(DEBIANS_CHROMIUM) ? DEBIANS_CHROMIUM : undefined)
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.e2e.ts',
+  outputDir: '../test-results',
+  globalSetup: './startProduct.ts',
+  timeout: TEST_LIMIT_MS,
+  expect: { timeout: EXPECT_LIMIT_MS },
+  workers: 2,
+  fullyParallel: true,
+  // A test that passes the second time has found something: it is not asked twice.
+  retries: 0,
+  forbidOnly: true,
+  use: {
+    viewport: { width: 1366, height: 768 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), // Chromium refuses its sandbox to root
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

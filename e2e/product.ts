@@ -1,0 +1,27 @@
+/** One of the accounts the demo makes, as the start prints them. */
+export interface Account {
+  name: string
+  password: string
+  role: string
+  note: string
+}
+
+/** The product the tests look at: a real one, built, with a database of its own. */
+export interface Product {
+  address: string
+  accounts: Account[]
+  /** What it says, for who looks into a failure. */
+  logFile: string
+}
+
+const VARIABLE = 'GSS_E2E_PRODUCT'
+
+/** From the process that starts it to those that test it. */
+export const tellTests = (product: Product) => {
+  process.env[VARIABLE] = JSON.stringify(product)
+}
+export const toldProduct = (): Product => {
+  const told = process.env[VARIABLE]
+  if (!told) throw new Error('no product was started for these tests')
+  return JSON.parse(told)
+}

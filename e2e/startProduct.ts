@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Account, tellTests } from './product.ts'
+
+const LAUNCHER = path.resolve(import.meta.dirname, '../dist/launcher.mjs')
+const LOG_FILE = path.resolve(import.meta.dirname, '../test-results/product.log')
+/** A first start makes a database and the demo city, here beside a build that has just ended. */
+const READY_WITHIN_MS = 90_000
+const STOPPED_WITHIN_MS = 20_000
+/** mkdtemp makes it for the owner alone; under root PostgreSQL runs as another account. */
+const PASSABLE = 0o711
+const LOOK_AGAIN_MS = 100
+const LOG_TAIL_CHARS = 4_000
+
+/** Starts the built product on free ports with an empty data directory; the answer stops it. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  if (!existsSync(LAUNCHER)) throw new Error('the product is not built: npm run build')
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gss-e2e-'))
+  chmodSync(dataDir, PASSABLE)
+  const [http, gateway] = await freePorts()
+  const origin = `http://127.0.0.1:${http}`
+  const launcher = start({ GSS_DATA_DIR: dataDir, GSS_HTTP_PORT: String(http), GSS_GB26875_PORT: String(gateway) })
+  const stop = async () => {
+    await end(launcher)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await untilReady(launcher, `${origin}/healthz`)
+    tellTests({ address: `${origin}/gss/base/`, accounts: accountsIn(dataDir), logFile: LOG_FILE })
+    return stop
+  } catch (fault) {
+    await stop()
+    throw fault
+  }
+}
+
+function start(env: Record<string, string>): ChildProcess {
+  mkdirSync(path.dirname(LOG_FILE), { recursive: true })
+  const log = createWriteStream(LOG_FILE)
+  const launcher = spawn(process.execPath, [LAUNCHER], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  launcher.stdout?.pipe(log)
+  launcher.stderr?.pipe(log)
+  return launcher
+}
+
+async function untilReady(launcher: ChildProcess, health: string): Promise<void> {
+  const giveUpAt = Date.now() + READY_WITHIN_MS
+  for (;;) {
+    const answer = await fetch(health).catch(() => undefined) // nobody listens yet
+    if (answer?.ok) return
+    const why = launcher.exitCode !== null ? `ended with ${launcher.exitCode}` : Date.now() > giveUpAt ? 'was not ready in time' : undefined
+    if (why) throw new Error(`the product ${why}:\n${readFileSync(LOG_FILE, 'utf8').slice(-LOG_TAIL_CHARS)}`)
+    await pause(LOOK_AGAIN_MS)
+  }
+}
+
+async function end(launcher: ChildProcess): Promise<void> {
+  if (launcher.exitCode !== null) return
+  const ended = new Promise<boolean>((done) => launcher.once('exit', () => done(true)))
+  launcher.kill('SIGTERM')
+  if (await Promise.race([ended, pause(STOPPED_WITHIN_MS, false, { ref: false })])) return
+  launcher.kill('SIGKILL')
+  throw new Error(`the product did not stop within ${STOPPED_WITHIN_MS / 1000} s; see ${LOG_FILE}`)
+}
+
+function accountsIn(dataDir: string): Account[] {
+  const file = path.join(dataDir, 'accounts.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
+}
+
+/** Both at once, so that they differ. */
+async function freePorts(): Promise<[number, number]> {
+  const [one, two] = [createServer(), createServer()]
+  const portOf = (server: typeof one) =>
+    new Promise<number>((done) =>
+      server.listen(0, '127.0.0.1', () => {
+        const address = server.address()
+        done(typeof address === 'object' && address ? address.port : 0)
+      }),
+    )
+  const ports: [number, number] = [await portOf(one), await portOf(two)]
+  await Promise.all([one, two].map((server) => new Promise((closed) => server.close(closed))))
+  return ports
+}

@@ -1,0 +1,43 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { type Product, toldProduct } from './product.ts'
+
+/** WCAG 2.2 AA and all that it contains. */
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+interface Fixtures {
+  product: Product
+  /** Fails with what is wrong, where, and how to mend it. */
+  axe: (page: Page) => Promise<void>
+  /** What the browser complained about; a test that ends with a complaint fails. */
+  complaints: string[]
+}
+
+/** The test of the whole product: `page.goto('')` is its first address. */
+export const test = base.extend<Fixtures>({
+  product: async ({}, use) => use(toldProduct()),
+  baseURL: async ({ product }, use) => use(product.address),
+  axe: async ({}, use) => use(findNoBarrier),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.stack ?? error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      await use(complaints)
+      expect(complaints, 'the browser had nothing to complain about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+async function findNoBarrier(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
+  const readable = violations.flatMap(({ id, impact, help, helpUrl, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} (${impact}): ${help}\n  at ${target.join(' ')}\n  ${failureSummary}\n  ${helpUrl}`),
+  )
+  expect(readable, 'nothing keeps a person from using this screen').toEqual([])
+}
