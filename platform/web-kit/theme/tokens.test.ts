@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ICON_NAMES } from '../icons/names.ts'
 import sprite from '../icons/ui.svg?raw'
 import { color } from './tokens.json'
-import css from './variables.css?raw'
 
+// Vitest empties imported style sheets, so this one is read.
+const css = readFileSync(new URL('./variables.css', import.meta.url), 'utf8')
 const plain = (value: string) => value.toUpperCase().replaceAll(' ', '')
 const half = (name: 'dark' | 'light') => plain(css.slice(css.search(`data-theme=.${name}`)).split('}')[0] ?? '')
 

@@ -1,0 +1,79 @@
+import type { AnswerOf, AskOf, Call, Calls } from '@gss/kit/call'
+import { encode } from '@gss/kit/wire'
+import { currentSession } from '../session/session.ts'
+import { openEnvelope } from './envelope.ts'
+import { CallFailure } from './failures.ts'
+import { isLineLost } from './line.ts'
+import { type FetchedFile, openFile } from './files.ts'
+import { sessionLost } from './sessionLost.ts'
+import { deliver, type Parcel, type Sending } from './transport.ts'
+
+/** Spec §7: all calls go under this prefix. */
+export const API_PREFIX = '/gss/base/api'
+
+type Asked<C> = {} extends AskOf<C> ? [ask?: AskOf<C>] : [ask: AskOf<C>]
+type Sent<C> = C extends { carries: 'file' }
+  ? [ask: AskOf<C>, file: File, sending?: Sending]
+  : Asked<C> extends [ask?: AskOf<C>]
+    ? [ask?: AskOf<C>, sending?: Sending]
+    : [ask: AskOf<C>, sending?: Sending]
+type Received<C> = C extends { gives: 'file' } ? FetchedFile : AnswerOf<C>
+
+/** The calls of a contract as functions: `client(calls).turnToTest(ask, { signal })`. Refusals and failures are thrown. */
+export type Client<C extends Calls> = { [K in keyof C]: (...sent: Sent<C[K]>) => Promise<Received<C[K]>> }
+
+export function client<C extends Calls>(calls: C): Client<C> {
+  const made = Object.entries(calls).map(([name, call]) => [
+    name,
+    (ask: unknown = {}, second?: File | Sending, third?: Sending) =>
+      second instanceof File ? make(call, ask, second, third) : make(call, ask, undefined, second),
+  ])
+  return Object.fromEntries(made)
+}
+
+async function make(call: Call, ask: unknown, file: File | undefined, sending: Sending = {}) {
+  // Deeds do not queue behind a lost line: what is done must be done now, before the person's eyes.
+  if (!call.reads && isLineLost()) throw new CallFailure('lost')
+  const reply = await deliver(pack(call, encode(call.ask, ask), file), sending)
+  const isSignedIn = currentSession() !== null
+  const LOST_SESSION_STATUS = 403
+  if (reply.status === LOST_SESSION_STATUS && isSignedIn) {
+    sessionLost(reply.status)
+    throw new CallFailure('signedOut', reply.status)
+  }
+  return call.gives === 'file' ? openFile(reply) : openEnvelope(reply, call.answer)
+}
+
+function pack(call: Call, wire: unknown, file: File | undefined): Parcel {
+  const url = API_PREFIX + call.path
+  const headers = credentials()
+  if (call.method === 'GET') return { method: 'GET', url: url + queryOf(wire), headers }
+  if (call.carries === 'file') return { method: call.method, url, headers, body: formOf(wire, file) }
+  return { method: call.method, url, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(wire) }
+}
+
+/** Spec §7 "Headers". Never in an address: what must stand in one is a ticket. */
+function credentials(): Record<string, string> {
+  const tokens = currentSession()?.tokens
+  if (!tokens) return {}
+  return {
+    token: tokens.token,
+    csrftoken: tokens.csrfToken,
+    ...(tokens.gssToken && { authorization: `GST ${tokens.gssToken}` }),
+  }
+}
+
+const fieldsOf = (wire: unknown): [string, string][] =>
+  Object.entries(wire ?? {}).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]))
+
+function queryOf(wire: unknown): string {
+  const query = new URLSearchParams(fieldsOf(wire)).toString()
+  return query && `?${query}`
+}
+
+function formOf(wire: unknown, file: File | undefined): FormData {
+  const form = new FormData()
+  for (const [name, value] of fieldsOf(wire)) form.append(name, value)
+  if (file) form.append('file', file, file.name)
+  return form
+}

@@ -1,0 +1,46 @@
+import { bag, decode, optional, text, tryDecode, type Wire, yes } from '@gss/kit/wire'
+import * as z from 'zod'
+import { CallFailure, RefusalError } from './failures.ts'
+import type { Reply } from './transport.ts'
+
+const envelope = z.object({
+  ok: yes,
+  data: z.unknown(),
+  message: text,
+  code: optional(text),
+  with: optional(bag(z.union([z.string(), z.number()]))),
+})
+
+/** The one place where answers are opened: the data of an `ok` one, or the failure of spec §8. */
+export async function openEnvelope<T>(reply: Reply, answer: Wire<T>): Promise<T> {
+  const raw: unknown = await reply.json().catch(() => undefined)
+  const opened = tryDecode(envelope, raw)
+  const requestId = opened.ok ? errorNumberIn(opened.value.data) : null
+  if (reply.status >= SERVER_FAULT_STATUS) throw new CallFailure('busy', reply.status, requestId)
+  if (opened.ok && !opened.value.ok && opened.value.code) {
+    const { code, message, data, with: values } = opened.value
+    throw new RefusalError({ code, message, data, ...(values && { values }) })
+  }
+  throwOnStatus(reply.status, requestId)
+  if (!opened.ok) throw new CallFailure('unreadable', reply.status, requestId)
+  if (!opened.value.ok) throw new RefusalError({ code: '', message: opened.value.message, data: opened.value.data })
+  try {
+    return decode(answer, opened.value.data)
+  } catch {
+    throw new CallFailure('unreadable', reply.status, requestId)
+  }
+}
+
+const SERVER_FAULT_STATUS = 500
+const CLIENT_FAULT_STATUS = 400
+export function throwOnStatus(status: number, requestId: string | null = null) {
+  if (status >= SERVER_FAULT_STATUS) throw new CallFailure('busy', status, requestId)
+  if (status >= CLIENT_FAULT_STATUS) throw new CallFailure('rejected', status, requestId)
+}
+
+/** A fault carries the number under which the server's log tells the rest. */
+const fault = z.object({ errorNumber: text })
+function errorNumberIn(data: unknown): string | null {
+  const told = tryDecode(fault, data)
+  return told.ok ? told.value.errorNumber : null
+}

@@ -1,0 +1,34 @@
+import { nothing } from '@gss/kit/wire'
+import { openEnvelope, throwOnStatus } from './envelope.ts'
+import type { Reply } from './transport.ts'
+
+export interface FetchedFile {
+  name: string
+  blob: Blob
+}
+
+/** The bytes of a download; a refusal comes as an envelope all the same. */
+export async function openFile(reply: Reply): Promise<FetchedFile> {
+  if (reply.header('content-type')?.startsWith('application/json')) {
+    await openEnvelope(reply, nothing)
+  }
+  throwOnStatus(reply.status)
+  return { name: nameIn(reply.header('content-disposition')) ?? 'download', blob: await reply.blob() }
+}
+
+/** RFC 6266: `filename*` carries any script, `filename` ASCII only. */
+function nameIn(disposition: string | null): string | undefined {
+  const extended = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition ?? '')?.[1]
+  if (extended) return decodeURIComponent(extended)
+  return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition ?? '')?.[1]
+}
+
+/** Hands a file to the browser's downloads. */
+export function saveFile({ name, blob }: FetchedFile) {
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(url)
+}

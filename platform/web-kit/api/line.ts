@@ -1,0 +1,42 @@
+import { create } from 'zustand'
+
+/** Whether the server can be reached. While it cannot, the screen shows since when, and deeds wait. */
+interface Line {
+  /** Unix milliseconds; null while the line stands. */
+  lostAtMs: number | null
+  heardAtMs: number
+}
+export const useLine = create<Line>(() => ({ lostAtMs: null, heardAtMs: Date.now() }))
+
+export function lineHeard() {
+  useLine.setState({ lostAtMs: null, heardAtMs: Date.now() })
+}
+export function lineLost() {
+  const { lostAtMs } = useLine.getState()
+  useLine.setState({ lostAtMs: lostAtMs ?? Date.now() })
+}
+export const isLineLost = () => useLine.getState().lostAtMs !== null
+
+/** Spec §9 "reconnect: 2 s". */
+const RETRY_MS = 2_000
+
+/** Knocks until the server answers again, then says so once. Returns its own end. */
+export function watchLine(knock: () => Promise<unknown>, onBack: () => void) {
+  let timer: number | undefined
+  const tryAgain = () => {
+    knock().then(onBack, () => undefined) // still lost: the next tick tries again
+  }
+  const onGone = () => lineLost()
+  const stop = useLine.subscribe(({ lostAtMs }) => {
+    if (lostAtMs === null) {
+      window.clearInterval(timer)
+      timer = undefined
+    } else timer ??= window.setInterval(tryAgain, RETRY_MS)
+  })
+  window.addEventListener('offline', onGone)
+  return () => {
+    stop()
+    window.clearInterval(timer)
+    window.removeEventListener('offline', onGone)
+  }
+}

@@ -1,0 +1,20 @@
+/** What a call may fail with (spec §8), and what the router itself refuses. */
+export const text = {
+  'failure.lost': '网络连接中断，请检查网络',
+  'failure.timedOut': '请求超时，请稍后再试',
+  'failure.signedOut': '权限失效，请重新登录',
+  'failure.signedOutStatus': '权限失效，请重新登录（{status}）',
+  'failure.rejected': '网络请求失败，请稍后再试',
+  'failure.busy': '服务器正忙，请稍后再试',
+  'failure.unreadable': '服务器返回的内容无法识别，请刷新页面',
+  'failure.unknown': '操作失败',
+  'failure.number': '错误编号 {number}',
+  'http.badAsk': '请求内容有误：{why}',
+  'http.notFound': '请求的地址不存在',
+  'http.methodWrong': '请求方法不正确',
+  'http.tooLarge': '请求内容过大',
+  'http.typeWrong': '请求格式不支持',
+  'http.tooMany': '请求过于频繁，请 {seconds} 秒后再试',
+  'http.busy': '服务器正忙，请稍后再试',
+  'http.fileMissing': '请选择文件',
+}

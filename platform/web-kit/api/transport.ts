@@ -1,0 +1,73 @@
+import { CallFailure } from './failures.ts'
+import { lineHeard, lineLost } from './line.ts'
+
+/** Spec §7: ten minutes. */
+export const REQUEST_TIMEOUT_MS = 600_000
+
+export interface Sending {
+  signal?: AbortSignal | undefined
+  /** From 0 to 1, of what has left. */
+  onProgress?: (part: number) => void
+}
+export interface Parcel {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string | FormData
+}
+export interface Reply {
+  status: number
+  blob(): Promise<Blob>
+  json(): Promise<unknown>
+  header(name: string): string | null
+}
+
+export async function deliver(parcel: Parcel, sending: Sending = {}): Promise<Reply> {
+  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const signal = sending.signal ? AbortSignal.any([sending.signal, limit]) : limit
+  try {
+    const reply = await (sending.onProgress ? byXhr(parcel, signal, sending.onProgress) : byFetch(parcel, signal))
+    lineHeard()
+    return reply
+  } catch (fault) {
+    if (sending.signal?.aborted) throw new CallFailure('aborted')
+    if (limit.aborted) throw new CallFailure('timedOut')
+    if (fault instanceof CallFailure) throw fault
+    lineLost()
+    throw new CallFailure('lost')
+  }
+}
+
+async function byFetch({ method, url, headers, body }: Parcel, signal: AbortSignal): Promise<Reply> {
+  const response = await fetch(url, { method, headers, signal, cache: 'no-store', credentials: 'same-origin', ...(body && { body }) })
+  return {
+    status: response.status,
+    blob: () => response.blob(),
+    json: () => response.json(),
+    header: (name) => response.headers.get(name),
+  }
+}
+
+/** fetch cannot tell how much of a file has left. */
+function byXhr({ method, url, headers, body }: Parcel, signal: AbortSignal, onProgress: (part: number) => void): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, url)
+    request.responseType = 'blob'
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
+    request.addEventListener('load', () => {
+      const received: Blob = request.response
+      resolve({
+        status: request.status,
+        blob: () => Promise.resolve(received),
+        json: async () => JSON.parse(await received.text()),
+        header: (name) => request.getResponseHeader(name),
+      })
+    })
+    request.addEventListener('error', () => reject(new Error('network')))
+    request.addEventListener('abort', () => reject(new Error('aborted')))
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(body)
+  })
+}

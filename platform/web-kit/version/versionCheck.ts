@@ -1,0 +1,25 @@
+import type { AppConfig, Edition, VersionEntry } from './appConfig.ts'
+
+/** Spec §9: every 600 s, unless pollTime says otherwise. */
+const POLL_DEFAULT_S = 600
+const POLL_MIN_S = 10
+const MS_PER_S = 1_000
+
+export const pollMs = ({ pollTime = POLL_DEFAULT_S }: Pick<AppConfig, 'pollTime'>) => Math.max(pollTime, POLL_MIN_S) * MS_PER_S
+
+/** The versions of this edition, newest first. */
+export function versionsOf(versions: VersionEntry[], edition: Edition | undefined): VersionEntry[] {
+  const own = versions.filter(({ system }) => edition === undefined || system.toLowerCase() === edition)
+  return own.toSorted((a, b) => compareCodes(b.code, a.code))
+}
+
+/** Spec §4 "Version check": the newest published code differs from the running one. */
+export function isOutdated(running: string, config: AppConfig): boolean {
+  const newest = versionsOf(config.versions, config.edition)[0]?.code
+  return newest !== undefined && newest !== running
+}
+
+/** 2.10.0 comes after 2.9.3. */
+function compareCodes(a: string, b: string): number {
+  return a.localeCompare(b, 'en', { numeric: true })
+}
