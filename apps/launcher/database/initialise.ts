@@ -1,4 +1,5 @@
-import { appendFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { appendFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { freePort } from './port.ts'
 import type { Programs } from './programs.ts'
@@ -12,9 +13,8 @@ const INITDB =
  * a kill in the middle leaves nothing that could be taken for a database.
  */
 export async function initialise(dataDir: string, cluster: string, { run, own }: Programs, durable: boolean) {
-  const growing = `${cluster}.init`
-  const passwordFile = path.join(dataDir, 'pg.password')
-  rmSync(growing, { recursive: true, force: true })
+  const growing = path.join(dataDir, UNFINISHED + randomBytes(4).toString('hex'))
+  const passwordFile = `${growing}.password`
   const secrets = newSecrets(await freePort())
   mkdirSync(growing, { mode: 0o700 })
   own(growing)
@@ -35,6 +35,19 @@ export async function initialise(dataDir: string, cluster: string, { run, own }:
   appendFileSync(path.join(growing, 'postgresql.conf'), "\ninclude 'gss.conf'\n")
   writeSecrets(dataDir, secrets)
   renameSync(growing, cluster)
+}
+
+const UNFINISHED = 'pg.unfinished-'
+
+/** Of an earlier start that was killed. Its initdb may live on for a moment and still write there: hence a name for each start. */
+export function removeUnfinished(dataDir: string) {
+  for (const name of readdirSync(dataDir).filter((entry) => entry.startsWith(UNFINISHED))) {
+    try {
+      rmSync(path.join(dataDir, name), { recursive: true, force: true })
+    } catch {
+      // it grew while we removed it: the next start removes the rest
+    }
+  }
 }
 
 /** Is there a database already? Something else in its place is never deleted: it may be somebody's data. */

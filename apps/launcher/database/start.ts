@@ -1,10 +1,10 @@
-import { chmodSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
+import { chmodSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { codeOf } from '../fault.ts'
+import { DATA_DIR_MODE, usableDataDir } from '../dataDir.ts'
 import { takeInTurn } from '../lock.ts'
 import { usableBinaries } from './binaries.ts'
 import { chooseIdentity, surroundings } from './identity.ts'
-import { initialise, isInitialised } from './initialise.ts'
+import { initialise, isInitialised, removeUnfinished } from './initialise.ts'
 import { startOrAttach, stopPostmaster } from './postmaster.ts'
 import { programs } from './programs.ts'
 import { makeRoles } from './roles.ts'
@@ -32,12 +32,10 @@ export interface StartDatabase {
 }
 
 const TURN_PATIENCE_MS = 15 * 60_000
-/** Others may pass through (the account PostgreSQL runs as), not look around. */
-const DATA_DIR_MODE = 0o711
 
 /** The embedded default database: made, started or attached to. Bears being called twice at once and being killed at any point. */
 export async function startDatabase({ dataDir, log = () => {}, forTests = false }: StartDatabase): Promise<StartedDatabase> {
-  const home = usableFolder(dataDir)
+  const home = usableDataDir(dataDir)
   const cluster = path.join(home, 'pg')
   if (forTests) chmodSync(home, DATA_DIR_MODE) // mkdtemp makes it for the owner alone
   const release = await takeInTurn(path.join(home, 'pg.lock'), TURN_PATIENCE_MS)
@@ -45,6 +43,7 @@ export async function startDatabase({ dataDir, log = () => {}, forTests = false 
     const who = chooseIdentity(home, surroundings(home, cluster))
     const binaries = usableBinaries(home, who, log)
     const tools = programs(binaries, who, home)
+    removeUnfinished(home)
     if (!isInitialised(cluster)) {
       log('making the database …')
       await initialise(home, cluster, tools, !forTests)
@@ -70,18 +69,6 @@ export async function startDatabase({ dataDir, log = () => {}, forTests = false 
     }
   } finally {
     release()
-  }
-}
-
-function usableFolder(dataDir: string): string {
-  const folder = path.resolve(dataDir)
-  try {
-    mkdirSync(folder, { recursive: true, mode: DATA_DIR_MODE })
-    return realpathSync(folder)
-  } catch (fault) {
-    throw new Error(`the data directory ${folder} cannot be made (${String(codeOf(fault))}): set GSS_DATA_DIR to a folder that can`, {
-      cause: fault,
-    })
   }
 }
 

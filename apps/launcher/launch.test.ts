@@ -1,0 +1,127 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { postmasterOf } from './database/postmaster.ts'
+import { isAlive } from './pid.ts'
+import { product } from './testing/product.ts'
+
+/** Making a database takes longest: most tests start on the one that the first has made. */
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'gss 消防 '))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const READY = 'Ctrl-C stops it.'
+const serverPid = (dataDir: string) =>
+  (JSON.parse(readFileSync(path.join(dataDir, 'processes.json'), 'utf8')) as { pid: number }[])[0]?.pid ?? 0
+const databaseOf = (dataDir: string) => postmasterOf(path.join(dataDir, 'pg'))
+const answer = async (port: number) => (await fetch(`http://127.0.0.1:${port}/`)).json()
+
+test('from nothing to signing in, and down again without a trace', async () => {
+  const { start, address, dataDir, port } = await product(folder)
+  const launcher = start()
+  const said = await launcher.says(READY)
+  expect(said).toContain(address)
+  expect(said).toMatch(/admin +secret +Administrator · demo/)
+  expect(await answer(port)).toEqual([{ current_user: 'gss_app' }])
+  const server = serverPid(dataDir)
+  launcher.process.kill('SIGINT')
+  launcher.process.kill('SIGINT') // npm passes on what the terminal has sent already
+  expect(await launcher.ended).toBe(0)
+  expect([isAlive(server), databaseOf(dataDir)]).toEqual([false, undefined])
+})
+
+test('a second start, and a command, beside a running product', async () => {
+  const { start, gss, address, dataDir } = await product(folder)
+  const first = start()
+  await first.says(READY)
+  const second = start()
+  expect(await second.ended).toBe(1)
+  expect(second.said().trim()).toBe(`the product already runs on ${dataDir}: ${address} (process ${first.process.pid})`)
+  const command = gss(['verify-journal'])
+  expect([await command.ended, command.said()]).toEqual([0, 'the journal is whole\n'])
+  expect(databaseOf(dataDir)).toBeDefined()
+})
+
+test('a killed launcher takes its server with it, and the next start goes on with the same database', async () => {
+  const { start, dataDir, port } = await product(folder)
+  const first = start()
+  await first.says(READY)
+  const [server, database] = [serverPid(dataDir), databaseOf(dataDir)]
+  first.process.kill('SIGKILL')
+  await first.ended
+  const second = start()
+  await second.says(READY)
+  expect(isAlive(server)).toBe(false)
+  expect(databaseOf(dataDir)).toEqual(database)
+  expect(await answer(port)).toEqual([{ current_user: 'gss_app' }])
+})
+
+test('server and database, killed, come back', async () => {
+  const { start, dataDir, port } = await product(folder)
+  const launcher = start()
+  await launcher.says(READY)
+  process.kill(serverPid(dataDir), 'SIGKILL')
+  await launcher.says('the server ended (killed by SIGKILL); starting it again in 0.5 s')
+  process.kill(databaseOf(dataDir)?.pid ?? 0, 'SIGKILL')
+  await launcher.says('the database died; starting it again')
+  const answers = () => answer(port).catch(() => undefined)
+  await expect.poll(answers, { timeout: 15_000 }).toEqual([{ current_user: 'gss_app' }])
+})
+
+test('an empty system tells its first administrator where to begin', async () => {
+  const { start, port } = await product()
+  const said = await start(['--no-demo']).says(READY)
+  expect(said).toContain(`http://127.0.0.1:${port}/gss/base/setup?ticket=once`)
+  expect(said).not.toContain('Sign in as')
+})
+
+test('a taken port ends the start with one line, and nothing keeps running', async () => {
+  const { start, dataDir, port } = await product(folder)
+  const other = http.createServer().listen(port, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  const launcher = start()
+  expect(await launcher.ended).toBe(1)
+  expect(launcher.said()).toMatch(new RegExp(`port ${port} is taken\nthe server cannot run like this \\(see above\\)\n$`))
+  expect(databaseOf(dataDir)).toBeUndefined()
+})
+
+test('asked to end while it is still starting, it ends', async () => {
+  const { start, dataDir } = await product()
+  const launcher = start()
+  await launcher.says('making the database')
+  launcher.process.kill('SIGTERM')
+  expect(await launcher.ended).toBe(0)
+  expect(databaseOf(dataDir)).toBeUndefined()
+})
+
+const refused: [what: string, args: string[], env: NodeJS.ProcessEnv, sentence: RegExp][] = [
+  ['an unknown option', ['--demo'], {}, /^--demo is not an option; npm start -- --help lists them$/],
+  ['a wrong setting', [], { GSS_HTTP_PORT: 'eighty' }, /^GSS_HTTP_PORT is not valid: [^\n]+$/],
+  ['an address that is none', [], { DATABASE_URL: 'postgres://a:b@:0:/' }, /^DATABASE_URL is not an address of a database[^\n]+$/],
+  [
+    'a database that does not answer',
+    [],
+    { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' },
+    /^the database at DATABASE_URL does not answer: [^\n]*ECONNREFUSED[^\n]*$/,
+  ],
+]
+test.each(refused)('%s is refused in one sentence', async (_, args, env, sentence) => {
+  const { start } = await product(folder)
+  const launcher = start(args, env)
+  expect(await launcher.ended).toBe(1)
+  expect(launcher.said().trim()).toMatch(sentence)
+})
+
+test('a command without a running product starts the database and stops it again', async () => {
+  const { gss, dataDir } = await product()
+  const command = gss(['migrate'])
+  expect([await command.ended, command.said()]).toEqual([0, 'making the database …\n'])
+  expect(databaseOf(dataDir)).toBeUndefined()
+  const unknown = gss(['backup'])
+  expect(await unknown.ended).toBe(1)
+  expect(unknown.said()).toMatch(/^npm run gss -- <command>\n {2}migrate .+\n {2}seed .+\n {2}verify-journal .+\n$/)
+})

@@ -1,0 +1,60 @@
+import type { Config } from '@gss/server-kit/config'
+import { claimForProduct } from './claim.ts'
+import { usableDataDir } from './dataDir.ts'
+import { endLeftovers, noteStart } from './leftovers.ts'
+import { type Program, PROGRAMS } from './programs.ts'
+import { mustRun } from './serverCommand.ts'
+import { environmentFor, openSource } from './source.ts'
+import type { Standing } from './standing.ts'
+import { type Care, supervise } from './supervise.ts'
+import { accountsIn, welcome } from './welcome.ts'
+
+export interface Launch {
+  config: Config
+  ending: AbortController
+  built: Standing
+  say: (line: string) => void
+}
+
+const BASE = '/gss/base/'
+/** The built programs stand beside the launcher. */
+const FOLDER = import.meta.dirname
+
+/** From nothing to a product that answers. Each step says how it is undone before the next begins. */
+export async function launch({ config, ending, built, say }: Launch) {
+  const dataDir = usableDataDir(config.GSS_DATA_DIR)
+  const release = claimForProduct(dataDir, addressOf(config))
+  built.add({ stop: async () => release(), kill: release })
+  await endLeftovers(dataDir, say)
+
+  const onMoved = () => ending.abort(new Error('the database came back at another address, its port was taken: start again'))
+  const source = await openSource(config, dataDir, say, onMoved)
+  built.add(source)
+  ending.signal.throwIfAborted()
+
+  const env = environmentFor(config, dataDir, source)
+  await mustRun('migrate', { folder: FOLDER, env: environmentFor(config, dataDir, source, true), ending: ending.signal })
+  if (config.GSS_DEMO) await mustRun('seed', { folder: FOLDER, env, ending: ending.signal })
+
+  const care = { folder: FOLDER, env, say, onStart: (name: string, pid: number) => noteStart(dataDir, name, pid) }
+  for (const program of PROGRAMS) await startedAndReady(program, care, ending, built)
+
+  const firstAdmin = config.GSS_DEMO ? '' : await mustRun('first-admin', { folder: FOLDER, env, ending: ending.signal })
+  say(welcome(addressOf(config), accountsIn(dataDir), firstAdminAddress(config, firstAdmin)))
+}
+
+const startedAndReady = (program: Program, care: Omit<Care, 'onReady' | 'onGaveUp'>, ending: AbortController, built: Standing) =>
+  new Promise<string>((ready, failed) => {
+    const onGaveUp = () => ending.abort(new Error(`the ${program.name} cannot run like this (see above)`))
+    ending.signal.addEventListener('abort', () => failed(ending.signal.reason))
+    built.add(supervise(program, { ...care, onReady: ready, onGaveUp }))
+  })
+
+const addressOf = (config: Config, at = BASE) =>
+  new URL(at, config.GSS_PUBLIC_URL || `http://${config.GSS_HTTP_HOST}:${config.GSS_HTTP_PORT}`).href
+
+function firstAdminAddress(config: Config, printed: string): string | undefined {
+  if (printed.trim() === '') return undefined
+  const { path } = JSON.parse(printed) as { path: string }
+  return addressOf(config, path)
+}

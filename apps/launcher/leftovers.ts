@@ -1,0 +1,45 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { birthOf, isAlive } from './pid.ts'
+
+interface Note {
+  name: string
+  pid: number
+  birth: string
+}
+
+const fileIn = (dataDir: string) => path.join(dataDir, 'processes.json')
+
+/** Who runs now, one note per program. */
+export function noteStart(dataDir: string, name: string, pid: number) {
+  const others = notesIn(dataDir).filter((note) => note.name !== name)
+  writeFileSync(fileIn(dataDir), JSON.stringify([...others, { name, pid, birth: birthOf(pid) }] satisfies Note[]))
+}
+
+const PATIENCE_MS = 10_000
+const LOOK_AGAIN_MS = 50
+
+/**
+ * Ends what a killed launcher left behind. Its programs notice by themselves that it is gone (their channel closes);
+ * but one that is still on its way out holds the port, and one that hangs would work beside its successor.
+ */
+export async function endLeftovers(dataDir: string, say: (line: string) => void) {
+  for (const note of notesIn(dataDir).filter(lives)) {
+    say(`ending the ${note.name} of an earlier start (process ${note.pid}) …`)
+    process.kill(note.pid, 'SIGTERM')
+    const forceAt = Date.now() + PATIENCE_MS
+    while (lives(note) && Date.now() < forceAt) await pause(LOOK_AGAIN_MS)
+    if (lives(note)) process.kill(note.pid, 'SIGKILL')
+  }
+}
+
+const lives = ({ pid, birth }: Note) => birth !== '' && isAlive(pid) && birthOf(pid) === birth
+
+function notesIn(dataDir: string): Note[] {
+  try {
+    return JSON.parse(readFileSync(fileIn(dataDir), 'utf8')) as Note[]
+  } catch {
+    return [] // none yet, or cut short by a power failure, after which nothing runs
+  }
+}

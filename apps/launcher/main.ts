@@ -1,0 +1,45 @@
+import { readConfig } from '@gss/server-kit/config'
+import { sentenceOf } from './fault.ts'
+import { launch } from './launch.ts'
+import { optionList, optionsOf } from './options.ts'
+import { onSignals } from './signals.ts'
+import { standing } from './standing.ts'
+
+const EXIT_BY_FORCE = 130
+const ASKED_TO_END = new Error('asked to end')
+
+process.exit(await main(process.argv.slice(2)))
+
+async function main(words: string[]): Promise<number> {
+  const ending = new AbortController()
+  const built = standing()
+  try {
+    const { help, noDemo } = optionsOf(words)
+    if (help) {
+      console.log(optionList)
+      return 0
+    }
+    onSignals(
+      () => {
+        console.log('stopping …')
+        ending.abort(ASKED_TO_END)
+      },
+      () => {
+        built.tearDownHard()
+        process.exit(EXIT_BY_FORCE)
+      },
+    )
+    await launch({ config: readConfig(noDemo ? { ...process.env, GSS_DEMO: '0' } : process.env), ending, built, say: console.log })
+    return await new Promise((_, end) => whenAborted(ending.signal, end))
+  } catch (fault) {
+    const why: unknown = ending.signal.aborted ? ending.signal.reason : fault
+    if (why !== ASKED_TO_END) console.error(sentenceOf(why))
+    await built.tearDown()
+    return why === ASKED_TO_END ? 0 : 1
+  }
+}
+
+function whenAborted(signal: AbortSignal, end: (why: unknown) => void) {
+  if (signal.aborted) end(signal.reason)
+  signal.addEventListener('abort', () => end(signal.reason))
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { isAlive } from './pid.ts'
+import type { Program } from './programs.ts'
+
+export interface Care {
+  folder: string
+  env: NodeJS.ProcessEnv
+  say: (line: string) => void
+  /** At every start, so that the next launcher can find what a killed one left behind. */
+  onStart: (name: string, pid: number) => void
+  /** At every `{ ready: true, address }` the program sends. */
+  onReady: (address: string) => void
+  /** It will not be started again. */
+  onGaveUp: () => void
+  pauseMs?: (failures: number) => number
+  stopPatienceMs?: number
+}
+
+/** The program saw that it can never run like this (a taken port, a wrong setting) and has said why. */
+export const EXIT_NEVER = 3
+
+const PAUSE_FIRST_MS = 500
+const PAUSE_MAX_MS = 30_000
+/** Having run this long it was healthy: the next pause is the first again. */
+const HEALTHY_AFTER_MS = 60_000
+const STOP_PATIENCE_MS = 15_000
+
+/** Doubles with each failure in a row, up to a limit. */
+export const pauseAfter = (failures: number) => Math.min(PAUSE_MAX_MS, PAUSE_FIRST_MS * 2 ** (failures - 1))
+
+/** Starts a program and starts it again whenever it ends, until stopped. */
+export function supervise({ name, script, args }: Program, care: Care) {
+  const { folder, env, say, onStart, onReady, onGaveUp, pauseMs = pauseAfter, stopPatienceMs = STOP_PATIENCE_MS } = care
+  let child: ChildProcess | undefined
+  let nextStart: NodeJS.Timeout | undefined
+  let isStopping = false
+  let failures = 0
+
+  function start() {
+    const startedAt = performance.now()
+    const started = fork(path.join(folder, script), args, {
+      env,
+      execArgv: ['--enable-source-maps'],
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: process.platform !== 'win32', // out of reach of the terminal's Ctrl-C: we stop things, in order
+    })
+    child = started
+    started.on('spawn', () => onStart(name, started.pid ?? 0))
+    started.on('message', (message) => {
+      if (saysReady(message)) onReady(message.address)
+    })
+    started.once('error', (fault) => ended(startedAt, fault.message))
+    started.once('exit', (exitCode, signal) => {
+      if (exitCode !== EXIT_NEVER || isStopping) return ended(startedAt, signal ? `killed by ${signal}` : `exit code ${exitCode}`)
+      child = undefined
+      onGaveUp()
+    })
+  }
+
+  function ended(startedAt: number, how: string) {
+    child = undefined
+    if (isStopping || nextStart) return
+    failures = performance.now() - startedAt > HEALTHY_AFTER_MS ? 1 : failures + 1
+    const pause = pauseMs(failures)
+    say(`the ${name} ended (${how}); starting it again in ${pause / 1000} s`)
+    nextStart = setTimeout(() => {
+      nextStart = undefined
+      start()
+    }, pause)
+  }
+
+  const kill = () => child?.kill('SIGKILL')
+
+  async function stop() {
+    isStopping = true
+    clearTimeout(nextStart)
+    const running = child
+    if (!running?.pid || !isAlive(running.pid)) return
+    const gone = once(running, 'exit')
+    running.kill('SIGTERM')
+    const patience = setTimeout(() => {
+      say(`the ${name} does not stop; ending it by force`)
+      kill()
+    }, stopPatienceMs)
+    await gone
+    clearTimeout(patience)
+  }
+
+  start()
+  return { stop, kill: () => void kill() }
+}
+
+const saysReady = (message: unknown): message is { ready: true; address: string } =>
+  typeof message === 'object' && message !== null && 'ready' in message && 'address' in message && typeof message.address === 'string'
