@@ -2,8 +2,9 @@ import { readConfig } from '@gss/server-kit/config'
 import { claim } from './claim.ts'
 import { usableDataDir } from './dataDir.ts'
 import { sentenceOf } from './fault.ts'
+import { openSource } from './openSource.ts'
 import { serverCommand } from './serverCommand.ts'
-import { environmentFor, openSource } from './source.ts'
+import { environmentFor } from './source.ts'
 
 const COMMANDS: [command: string, what: string][] = [
   ['migrate', 'bring the schema of the database up to date'],

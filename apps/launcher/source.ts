@@ -1,7 +1,4 @@
 import type { Config } from '@gss/server-kit/config'
-import { startDatabase } from './database/start.ts'
-import { externalDatabase } from './external.ts'
-import { keepDatabase } from './keepDatabase.ts'
 
 /** The database the product works on, embedded or external, and how to let go of it. */
 export interface Source {
@@ -10,12 +7,6 @@ export interface Source {
   wasRunning: boolean
   stop: () => Promise<void>
   kill: () => void
-}
-
-export async function openSource(config: Config, dataDir: string, say: (line: string) => void, onMoved: () => void): Promise<Source> {
-  if (config.DATABASE_URL) return externalDatabase(config.DATABASE_URL, config.GSS_OWNER_DATABASE_URL || config.DATABASE_URL, say)
-  const kept = await keepDatabase(() => startDatabase({ dataDir, log: say }), { say, onMoved })
-  return { ...kept, wasRunning: kept.attached }
 }
 
 /** The environment of the product's programs. The owner's address is for those that change the schema, and for nobody else. */
