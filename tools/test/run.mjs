@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { count } from './counts.mjs'
 
 /** Longer than any step needs when the product is complete; a hanging one must end by itself in an unattended run. */
@@ -13,7 +14,7 @@ export async function runStep(root, step, reportFile) {
     ...environment(),
     ...Object.fromEntries(Object.entries(step.env ?? {}).map(([name, value]) => [name, value.replace('{report}', reportFile)])),
   })
-  return { ...count(step.counts, reportFile, exitCode), output, seconds: (Date.now() - begun) / 1000 }
+  return { ...count(step.counts, reportFile, exitCode), output: stripVTControlCharacters(output), seconds: (Date.now() - begun) / 1000 }
 }
 
 /** Without a shell: the folder's name may hold spaces and Chinese characters. */
