@@ -1,7 +1,7 @@
 import { look } from './look.ts'
 
 /** Fewer than this in the whole house means that the reader is blind, not that the house is clean. */
-const PLAUSIBLE_MODULES = 20
+const PLAUSIBLE_MODULES = 100
 
 const { modules, broken } = await look(process.cwd())
 for (const { rule, from, to, reason } of broken) console.error(`${rule}: ${from} → ${to}\n  ${reason}`)

@@ -30,7 +30,7 @@ const counts: [what: string, kind: 'vitest' | 'playwright' | undefined, report: 
   ['a check that fails is one failed test',                 undefined,    undefined,                       2, 0, 1],
   ['tests are counted one by one',                          'vitest',     vitest(7, 0),                    0, 7, 0],
   ['so are failed ones',                                    'vitest',     vitest(7, 2),                    1, 7, 2],
-  ['a file that does not load failed',                      'vitest',     vitest(7, 0, 1),                 1, 7, 1],
+  ['each file that does not load failed',                   'vitest',     vitest(7, 0, 2),                 1, 7, 2],
   ['an error outside every test failed too',                'vitest',     vitest(7, 0),                    1, 7, 1],
   ['a run that wrote no report failed',                     'vitest',     undefined,                       1, 0, 1],
   ['screens are counted one by one',                        'playwright', playwright(3, 1),                1, 3, 1],
