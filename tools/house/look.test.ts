@@ -17,6 +17,7 @@ const cases: [what: string, file: string, line: string, rules: string[]][] = [
   ['Chinese in a screen',                        'modules/alarms/web/Panel.tsx',         `<b>确认</b>`,                                  ['chinese']],
   ['Chinese in a comment of a deed',             'modules/alarms/server/confirm.ts',     `// 确认`,                                     ['chinese']],
   ['a Chinese full stop alone',                  'platform/web-kit/Empty.tsx',           `title + '。'`,                                ['chinese']],
+  ['a name disguised in full-width letters',     'modules/session/server/names.ts',      `'ａｄｍｉｎ'`,                                []],
   ['Chinese where people\'s words are kept',     'modules/alarms/web/text/zh-CN.ts',     `confirm: '确认'`,                              []],
   ['Chinese in a refusal of a contract',         'modules/alarms/contract/refusals.ts',  `'alarm.noteEmpty': '请先输入处理内容'`,          []],
   ['Chinese in seed data',                       'modules/session/server/seed/people.ts', `name: '张伟'`,                               []],
