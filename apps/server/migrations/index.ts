@@ -1,6 +1,8 @@
 import type { Migrations } from '@gss/server-kit/migrate'
 import * as platformGround from './202611200900-platform-ground.ts'
 import * as sessionBegin from './202611200910-session-begin.ts'
+import * as sessionPrevious from './202611200915-session-previous.ts'
+import * as outboxBegin from './202611200920-outbox-begin.ts'
 import * as sessionRoles from './202611200930-session-roles.ts'
 import * as systemBegin from './202611200940-system-begin.ts'
 
@@ -8,6 +10,8 @@ import * as systemBegin from './202611200940-system-begin.ts'
 export const migrations: Migrations = {
   '202611200900-platform-ground': platformGround,
   '202611200910-session-begin': sessionBegin,
+  '202611200915-session-previous': sessionPrevious,
+  '202611200920-outbox-begin': outboxBegin,
   '202611200930-session-roles': sessionRoles,
   '202611200940-system-begin': systemBegin,
 }

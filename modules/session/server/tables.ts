@@ -77,6 +77,10 @@ export interface SessionTables {
     is_remembered: boolean
     from_ip: string
     agent: string
+    /** How the account stood before this sign-in: shown to the person, who notices a stranger. */
+    previous_at: Date | null
+    previous_from: string | null
+    failures_before: Generated<number>
     ended_at: Date | null
     end_reason: string | null
   }
