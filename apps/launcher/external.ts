@@ -3,18 +3,24 @@ import { sentenceOf } from './fault.ts'
 import type { Source } from './source.ts'
 
 const OLDEST_MAJOR = 15
-const PER_MAJOR = 10_000 // server_version_num 150004 is 15.4
+const PER_MAJOR = 10_000
 const PATIENCE_MS = 10_000
 
 /** A database of the operator's own, by DATABASE_URL. We look whether it can carry the product and leave it as it is. */
 export async function externalDatabase(appUrl: string, ownerUrl: string, say: (line: string) => void): Promise<Source> {
   const { version, isSuper } = await ask(appUrl)
-  if (version < OLDEST_MAJOR * PER_MAJOR)
-    throw new Error(`DATABASE_URL is PostgreSQL ${Math.floor(version / PER_MAJOR)}; the product needs ${OLDEST_MAJOR} or newer`)
+  const tooOld = whyTooOld(version)
+  if (tooOld) throw new Error(tooOld)
   if (isSuper)
     say('warning: DATABASE_URL is a superuser; give the product a plain role, and the owner of the schema by GSS_OWNER_DATABASE_URL')
   return { appUrl, ownerUrl, wasRunning: true, stop: async () => {}, kill: () => {} }
 }
+
+/** By server_version_num: 150004 is 15.4. */
+export const whyTooOld = (version: number): string | undefined =>
+  version < OLDEST_MAJOR * PER_MAJOR
+    ? `DATABASE_URL is PostgreSQL ${Math.floor(version / PER_MAJOR)}; the product needs ${OLDEST_MAJOR} or newer`
+    : undefined
 
 async function ask(url: string) {
   const client = clientFor(url)

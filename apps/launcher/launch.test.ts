@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { postmasterOf } from './database/postmaster.ts'
+import { startDatabase } from './database/start.ts'
 import { isAlive } from './pid.ts'
 import { product } from './testing/product.ts'
 
@@ -96,6 +97,45 @@ test('asked to end while it is still starting, it ends', async () => {
   launcher.process.kill('SIGTERM')
   expect(await launcher.ended).toBe(0)
   expect(databaseOf(dataDir)).toBeUndefined()
+})
+
+test('a second Ctrl-C does not wait for a server that will not end', async () => {
+  const { start, dataDir } = await product(folder)
+  const launcher = start([], { PRETEND_STUBBORN: '1' })
+  await launcher.says(READY)
+  const server = serverPid(dataDir)
+  const interrupted = async () => launcher.process.kill('SIGINT') && Promise.race([launcher.ended, Promise.resolve('still there')])
+  await expect.poll(interrupted, { timeout: 10_000, interval: 300 }).not.toBe('still there')
+  expect(await launcher.ended).toBe(130)
+  await expect.poll(() => isAlive(server)).toBe(false)
+})
+
+test('when npm goes, the product goes', async () => {
+  const { startInShell, dataDir } = await product(folder)
+  const shell = startInShell()
+  await shell.says(READY)
+  const server = serverPid(dataDir)
+  shell.process.kill('SIGKILL')
+  await shell.ended // closed by the launcher, the last that holds its output
+  expect([isAlive(server), databaseOf(dataDir)]).toEqual([false, undefined])
+})
+
+test('a database of the operator is used as it is', async () => {
+  const { start, dataDir, port } = await product()
+  const theirs = await startDatabase({ dataDir: path.join(folder, 'data'), forTests: true })
+  onTestFinished(() => theirs.stop())
+  const said = await start([], { DATABASE_URL: theirs.appUrl, GSS_OWNER_DATABASE_URL: theirs.ownerUrl }).says(READY)
+  expect(said).not.toContain('warning')
+  expect(await answer(port)).toEqual([{ current_user: 'gss_app' }])
+  expect(existsSync(path.join(dataDir, 'pg'))).toBe(false)
+})
+
+test('a superuser as the product is warned of', async () => {
+  const { start } = await product()
+  const theirs = await startDatabase({ dataDir: path.join(folder, 'data'), forTests: true })
+  onTestFinished(() => theirs.stop())
+  const said = await start([], { DATABASE_URL: theirs.superUrl }).says(READY)
+  expect(said).toMatch(/warning: DATABASE_URL is a superuser.*GSS_OWNER_DATABASE_URL/)
 })
 
 const refused: [what: string, args: string[], env: NodeJS.ProcessEnv, sentence: RegExp][] = [

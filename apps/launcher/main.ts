@@ -8,6 +8,7 @@ import { standing } from './standing.ts'
 const EXIT_BY_FORCE = 130
 const ASKED_TO_END = new Error('asked to end')
 
+process.stdout.on('error', () => {}) // who read it is gone; that is no reason to leave things standing
 process.exit(await main(process.argv.slice(2)))
 
 async function main(words: string[]): Promise<number> {
@@ -21,7 +22,7 @@ async function main(words: string[]): Promise<number> {
     }
     onSignals(
       () => {
-        console.log('stopping …')
+        if (!ending.signal.aborted) console.log('stopping …')
         ending.abort(ASKED_TO_END)
       },
       () => {

@@ -22,7 +22,7 @@ const COMMANDS = {
       )
     })
     const end = () => process.exit(0)
-    process.on('SIGTERM', end)
+    process.on('SIGTERM', env.PRETEND_STUBBORN ? () => {} : end)
     process.on('disconnect', end)
     server.on('error', () => {
       console.error(`port ${env.GSS_HTTP_PORT} is taken`)

@@ -31,6 +31,11 @@ export async function product(folder = scratch()) {
     port,
     address: `http://127.0.0.1:${port}/gss/base/`,
     start: (args: string[] = [], more: NodeJS.ProcessEnv = {}) => run(launcher, args, more),
+    /** As npm starts it: in a shell that tells it nothing. */
+    startInShell: () =>
+      watched(
+        spawn('sh', ['-c', '"$0" "$1"; true', process.execPath, launcher], { cwd: folder, env: { ...env, npm_lifecycle_event: 'start' } }),
+      ),
     gss: (args: string[]) => run(gss, args, {}),
   }
 }
