@@ -1,5 +1,6 @@
 /** What both sides of the session module read. Pure. */
 export * from './calls.ts'
+export * from './calls/signIn.ts'
 export * from './calls/users.ts'
 export * from './limits.ts'
 export * from './menu.ts'

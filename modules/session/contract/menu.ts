@@ -6,6 +6,11 @@ import * as z from 'zod'
 export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US', 'pt-BR'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** A person finds an entry in a tree of four levels; the side menu has no room for a fifth. */
+export const MENU_LEVELS_MAX = 4
+/** The whole tree is one answer. */
+export const MENUS_MAX = 500
+
 const NAME_MAX_CHARS = 40
 const PATH_MAX_CHARS = 200
 export const menuName = record('menuName', {

@@ -6,6 +6,11 @@ import { origin } from './user.ts'
 /** Role ids the specification names (§6), and the three administrators. */
 export const ROLE = { systemAdministrator: 1, securityAdministrator: 2, auditAdministrator: 3, unitManager: 20010 } as const
 
+/** The built-in roles of operators and of the unit's side. */
+export const BUSINESS_ROLE = { dutyOperator: 10, shiftLeader: 11, unitDuty: 20020, patrol: 20030 } as const
+/** All roles are one answer. */
+export const ROLES_MAX = 500
+
 const NAME_MAX_CHARS = 40
 export const roleFields = {
   name: field('roleName', filled(NAME_MAX_CHARS)),

@@ -1,0 +1,25 @@
+import type { Bus } from '@gss/server-kit/bus'
+import type { Tx } from '@gss/server-kit/database'
+import type { Act } from '@gss/server-kit/journal'
+import type { Permissions } from '../contract/index.ts'
+import type { Caller } from './caller.ts'
+import type { SessionDeps } from './deps.ts'
+
+/** What the deeds on people, roles and menus are done with. */
+export type Administration = Pick<SessionDeps, 'db' | 'clock' | 'bus' | 'journal' | 'parameters' | 'permissionsByModule'>
+
+export const allPermissions = ({ permissionsByModule }: Pick<Administration, 'permissionsByModule'>): Permissions =>
+  Object.assign({}, ...Object.values(permissionsByModule))
+
+export const actorOf = (who: Caller): Act['actor'] => ({
+  id: who.userId,
+  name: who.realname === who.username ? who.username : `${who.realname} (${who.username})`,
+  sessionId: who.sessionId,
+  ip: who.from,
+})
+
+/** Sessions whose rights changed under them: who is connected reads its state again. */
+export const SESSION_CHANGED = 'session.changed'
+export function tellChanged(tx: Tx, bus: Bus, sessionIds: string[]): void {
+  if (sessionIds.length > 0) tx.after(() => bus.tell(SESSION_CHANGED, sessionIds))
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { Grant, MenuEntry, MenuNode } from '../contract/index.ts'
+import { heightOf, inTreeOrder, isUnder, levelOf, menuTree } from './menuTree.ts'
+
+const entry = (menuId: string, parentId: string | null, position: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  menuId,
+  parentId,
+  position,
+  name: { 'zh-CN': menuId, 'zh-TW': '', 'en-US': '', 'pt-BR': '' },
+  kind: 'page',
+  path: '',
+  component: '',
+  icon: '',
+  isSubSystem: false,
+  opensOutside: 'inside',
+  isHidden: false,
+  systemCode: '',
+  permission: '',
+  ...more,
+})
+const folder = { kind: 'folder' } as const
+const TREE = [
+  entry('users', 'settings', 1, { permission: 'user' }),
+  entry('home', null, 0),
+  entry('settings', null, 1, folder),
+  entry('roles', 'settings', 0, { permission: 'role' }),
+  entry('deep', 'settings', 2, folder),
+  entry('hidden', 'deep', 0, { permission: 'user', isHidden: true }),
+]
+
+/** home settings(roles users) as text; what is hidden in brackets. */
+const told = (nodes: MenuNode[]): string =>
+  nodes
+    .map((node) => {
+      const name = node.isHidden ? `[${node.menuId}]` : node.menuId
+      return node.children.length > 0 ? `${name}(${told(node.children)})` : name
+    })
+    .join(' ')
+
+const trees: [what: string, grants: Grant[], tree: string][] = [
+  ['without a right one sees what needs none, and no empty folder', [], 'home'],
+  ['one right shows its entry in its folder', [{ permission: 'role', actions: ['query'] }], 'home settings(roles)'],
+  ['a right without an action is none', [{ permission: 'role', actions: [] }], 'home'],
+  [
+    'entries stand by position; a folder of hidden entries is hidden and its routes stay',
+    [
+      { permission: 'user', actions: ['query'] },
+      { permission: 'role', actions: ['query'] },
+    ],
+    'home settings(roles users [deep]([hidden]))',
+  ],
+]
+test.each(trees)('%s', (_, grants, tree) => expect(told(menuTree(TREE, grants))).toBe(tree))
+
+test('an entry carries the actions granted there', () => {
+  const [, settings] = menuTree(TREE, [{ permission: 'user', actions: ['query', 'edit'] }])
+  expect(settings?.children[0]?.actions).toEqual(['query', 'edit'])
+})
+
+test('flat rows come parents first', () => {
+  expect(inTreeOrder(TREE).map((one) => one.menuId)).toEqual(['home', 'settings', 'roles', 'users', 'deep', 'hidden'])
+})
+
+const places: [menuId: string, level: number, height: number][] = [
+  ['home', 1, 1],
+  ['settings', 1, 3],
+  ['deep', 2, 2],
+  ['hidden', 3, 1],
+]
+test.each(places)('%s stands on level %i and is %i high', (menuId, level, height) => {
+  expect([levelOf(TREE, menuId), heightOf(TREE, menuId)]).toEqual([level, height])
+})
+
+const above: [menuId: string | null, top: string, isIt: boolean][] = [
+  ['hidden', 'settings', true],
+  ['settings', 'settings', true],
+  ['home', 'settings', false],
+  [null, 'settings', false],
+]
+test.each(above)('%s is under %s: %s', (menuId, top, isIt) => expect(isUnder(TREE, menuId, top)).toBe(isIt))

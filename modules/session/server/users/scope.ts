@@ -1,0 +1,29 @@
+import { refuse, type Refusal } from '@gss/kit/refusal'
+import { type Caller, seesAll } from '../caller.ts'
+import type { Person, PersonFields } from './store.ts'
+
+/** Whose people a caller may see: everybody's, or one unit's; null sees nobody. */
+export type Scope = 'all' | { unitId: string | null }
+export const scopeOf = (who: Caller): Scope => (seesAll(who) ? 'all' : { unitId: who.unitId })
+
+/** What is outside the scope is not there: the refusal tells nothing apart. */
+export const isWithin = (person: Pick<Person, 'unitId'>, who: Caller): boolean =>
+  seesAll(who) || (person.unitId !== null && person.unitId === who.unitId)
+
+type Place = Pick<PersonFields, 'origin' | 'roleType' | 'unitId'>
+/**
+ * Where a person stands, made whole: people of the centre's type are bound to no unit, `pro` and the unit's side to one
+ * (docs/domain.md §2). The form hides what does not apply; whatever it still sends there does not count.
+ */
+export function standing({ origin, roleType, unitId }: Place): Place | null {
+  if (origin === 'rms' && roleType !== 'pro') return { origin, roleType: 'center', unitId: null }
+  if (unitId === null) return null
+  return { origin, roleType: origin === 'rms' ? 'pro' : null, unitId }
+}
+
+/** The fields with a whole standing, within what the caller may hand out. */
+export function placed<F extends PersonFields>(fields: F, who: Caller): F | Refusal {
+  const stands = standing(fields)
+  if (!stands) return refuse('session.unitNeeded')
+  return isWithin(stands, who) ? { ...fields, ...stands } : refuse('session.notPermitted')
+}
