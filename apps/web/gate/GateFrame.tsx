@@ -1,0 +1,72 @@
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { change, useSettings } from '@gss/web-kit/settings/settings'
+import { useText } from '@gss/web-kit/text/book'
+import { LANGUAGE_NAMES, LANGUAGES } from '@gss/web-kit/text/language'
+import { type ReactNode, useId } from 'react'
+import { gateBook } from './gateBook.ts'
+import { GateLink } from './GateLink.tsx'
+import { NightClock } from './NightClock.tsx'
+import { SystemFacts } from './SystemFacts.tsx'
+
+/** The page of signing in: the form on the left; the time and what is known of the system on the right. */
+export function GateFrame({ children }: { children: ReactNode }) {
+  const say = useText(gateBook)
+  return (
+    <div className="login">
+      <section className="lf">
+        <header className="brand">
+          <Icon name="logo" size={24} />
+          {say('product')}
+        </header>
+        <main>{children}</main>
+        <GateFoot />
+      </section>
+      <aside className="ls">
+        <NightClock />
+        <SystemFacts />
+      </aside>
+    </div>
+  )
+}
+
+function GateFoot() {
+  const say = useText(gateBook)
+  const { language, theme } = useSettings()
+  const languageId = useId()
+  return (
+    <footer className="ft">
+      <span className="num">{say('version', { code: __APP_VERSION__ })}</span>
+      <span className="row">
+        <button
+          type="button"
+          className="btn quiet icon s"
+          aria-label={say('theme')}
+          title={say('theme')}
+          onClick={() => change({ theme: theme === 'dark' ? 'light' : 'dark' })}
+        >
+          <Icon name={theme === 'dark' ? 'sun' : 'moon'} />
+        </button>
+        <label htmlFor={languageId} className="vh">
+          {say('language')}
+        </label>
+        <select
+          id={languageId}
+          className="lang"
+          value={language}
+          onChange={({ target }) => {
+            const chosen = LANGUAGES.find((each) => each === target.value)
+            if (chosen) change({ language: chosen })
+          }}
+        >
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {LANGUAGE_NAMES[each]}
+            </option>
+          ))}
+        </select>
+        <span aria-hidden>·</span>
+        <GateLink to="/user-agreement">{say('signIn.agreement')}</GateLink>
+      </span>
+    </footer>
+  )
+}

@@ -1,0 +1,75 @@
+import { useText } from '@gss/web-kit/text/book'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { NewPassword } from '../fields/NewPassword.tsx'
+import { TextField } from '../fields/TextField.tsx'
+import { gateBook } from '../gateBook.ts'
+import { GateFrame } from '../GateFrame.tsx'
+import { takeFromAddress } from '../gatePath.ts'
+import { passwordErrors } from '../passwordRules.ts'
+import { SubmitButton } from '../SubmitButton.tsx'
+import { useSubmit } from '../useSubmit.ts'
+import { HandOver, type Addresses } from './HandOver.tsx'
+
+const BLANK = { username: '', realname: '', password: '', confirm: '' }
+type Form = typeof BLANK
+const NAME_MAX_CHARS = 32
+
+/** The first person of an empty system, and what to hand to the other two administrators. */
+export function SetUpPage() {
+  const say = useText(gateBook)
+  const [ticket] = useState(() => takeFromAddress('ticket'))
+  const [form, setForm] = useState(BLANK)
+  const [done, setDone] = useState<Addresses | null>(null)
+  const { errors, isSending, submit } = useSubmit<keyof Form>()
+  const set = (key: keyof Form) => (value: string) => setForm((known) => ({ ...known, [key]: value }))
+  if (done) return <HandOver addresses={done} />
+  const wrong = () => ({
+    ...(form.username.trim() === '' && { username: say('need.username') }),
+    ...(form.realname.trim() === '' && { realname: say('need.realname') }),
+    ...passwordErrors(form.password, form.confirm, [form.username, form.realname], say),
+  })
+  const create = async () => setDone(await api.setUp({ ticket, ...form, username: form.username.trim(), realname: form.realname.trim() }))
+  return (
+    <GateFrame>
+      <h1>{say('setup.title')}</h1>
+      <p className="t2">{say(ticket === '' ? 'ticket.missing' : 'setup.note')}</p>
+      {ticket !== '' && (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void submit(wrong(), create)
+          }}
+        >
+          <TextField
+            label={say('register.username')}
+            value={form.username}
+            onChange={set('username')}
+            error={errors.username}
+            autoComplete="username"
+            maxLength={NAME_MAX_CHARS}
+            autoFocus
+          />
+          <TextField
+            label={say('register.realname')}
+            value={form.realname}
+            onChange={set('realname')}
+            error={errors.realname}
+            autoComplete="name"
+            maxLength={NAME_MAX_CHARS}
+          />
+          <NewPassword
+            label={say('register.password')}
+            password={form.password}
+            confirm={form.confirm}
+            errors={errors}
+            onPassword={set('password')}
+            onConfirm={set('confirm')}
+          />
+          <SubmitButton word={say('setup.submit')} isSending={isSending} error={errors.form} />
+        </form>
+      )}
+    </GateFrame>
+  )
+}

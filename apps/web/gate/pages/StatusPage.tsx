@@ -1,0 +1,18 @@
+import { useText } from '@gss/web-kit/text/book'
+import { BASE } from '../../paths.ts'
+import { gateBook } from '../gateBook.ts'
+
+/** Spec §2.1: 403, 404, 500. */
+export function StatusPage({ status }: { status: '403' | '404' | '500' }) {
+  const say = useText(gateBook)
+  return (
+    <main className="status">
+      <p className="num far">{status}</p>
+      <h1>{say(`status.${status}`)}</h1>
+      <p className="t2">{say(`status.${status}Note`)}</p>
+      <a className="btn" href={BASE}>
+        {say('status.home')}
+      </a>
+    </main>
+  )
+}

@@ -1,0 +1,7 @@
+/** The package ships no types; this is the part we use. */
+declare module 'qrcode' {
+  export function create(
+    text: string,
+    options: { errorCorrectionLevel: 'L' | 'M' | 'Q' | 'H' },
+  ): { modules: { size: number; data: Uint8Array } }
+}
