@@ -1,0 +1,28 @@
+import type { Language } from '../text/language.ts'
+
+const two = (part: number) => String(part).padStart(2, '0')
+
+/** 13:04:55 (look §12). */
+export const clockOf = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
+/** 2026-11-20 */
+export const dateOf = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+export const dateTimeOf = (at: Date) => `${dateOf(at)} ${clockOf(at)}`
+
+export const weekdayOf = (at: Date, language: Language) => new Intl.DateTimeFormat(language, { weekday: 'short' }).format(at)
+
+/** A full date in words; a space between Chinese and Latin (look §3). */
+export function longDateOf(at: Date, language: Language) {
+  const words = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(at)
+  return words
+    .replace(/(\d)(\p{Script=Han})/gu, '$1 $2')
+    .replace(/(\p{Script=Han})(\d)/gu, '$1 $2')
+    .replace(/(\d \p{Script=Han})(?=\p{Script=Han}{2})/gu, '$1 ')
+}
+
+const S_PER_MIN = 60
+const MS_PER_S = 1_000
+/** How long ago, as 00:47 (look §12). */
+export function spanOf(ms: number) {
+  const s = Math.max(0, Math.floor(ms / MS_PER_S))
+  return `${two(Math.floor(s / S_PER_MIN))}:${two(s % S_PER_MIN)}`
+}
