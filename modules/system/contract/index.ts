@@ -1,0 +1,11 @@
+/** What both sides of the system module read. Pure. */
+export * from './appConfig.ts'
+export * from './calls.ts'
+export * from './journal.ts'
+export * from './monitor.ts'
+export * from './overview.ts'
+export * from './parameters.ts'
+export * from './permissions.ts'
+export * from './preset.ts'
+export * from './refusals.ts'
+export * from './versions.ts'

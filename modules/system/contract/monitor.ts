@@ -1,0 +1,37 @@
+import { among, decimal, type DomainOf, epochMs, field, list, record, text, uuid, whole } from '@gss/kit/wire'
+
+/** A process beats this often; three beats missed and it counts as lost. */
+export const BEAT_EVERY_S = 10
+export const BEAT_LATE_S = 15
+export const BEAT_LOST_S = 30
+
+export const instance = record('instance', {
+  instanceId: field('id', uuid),
+  name: field('name', text),
+  host: field('host', text),
+  pid: field('pid', whole),
+  version: field('version', text),
+  memoryBytes: field('memory', whole),
+  startedAt: field('startTime', epochMs),
+  beatAt: field('beatTime', epochMs),
+  health: field('health', among(['up', 'late', 'lost'])),
+})
+export type Instance = DomainOf<typeof instance>
+
+/** Spec §2.14 "Server monitor". The machine is the one that answers. */
+export const serverLoad = record('serverLoad', {
+  totalMemoryBytes: field('totalMemory', whole),
+  usedMemoryBytes: field('usedMemory', whole),
+  cpuCores: field('cpuCores', whole),
+  cpuPercent: field('cpuUsage', decimal),
+  instances: field('instances', list(instance)),
+})
+export type ServerLoad = DomainOf<typeof serverLoad>
+
+/** Spec §9: usage up to 60 % green, to 80 % orange, above it red. */
+export const USAGE_COLOURS: [upToPercent: number, colour: 'green' | 'orange' | 'red'][] = [
+  [60, 'green'],
+  [80, 'orange'],
+  [Infinity, 'red'],
+]
+export const usageColour = (percent: number) => USAGE_COLOURS.find(([upTo]) => percent <= upTo)?.[1] ?? 'red'

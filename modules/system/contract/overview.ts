@@ -1,0 +1,50 @@
+import { among, type DomainOf, epochMs, field, list, nullable, record, text, whole } from '@gss/kit/wire'
+import { version } from './versions.ts'
+
+/** The first console page: what this person needs to know before they begin, in one round trip. */
+export const overview = record('overview', {
+  health: field(
+    'health',
+    record('health', {
+      state: field('state', among(['up', 'degraded'])),
+      reasons: field('reasons', list(record('reason', { name: field('name', text), why: field('reason', text) }))),
+    }),
+  ),
+  own: field(
+    'own',
+    record('ownStanding', {
+      lastSignInAt: field('lastLoginTime', nullable(epochMs)),
+      lastSignInFrom: field('lastLoginIp', nullable(text)),
+      failuresSince: field('failures', whole),
+      openSessions: field('sessions', whole),
+    }),
+  ),
+  /** Null for whoever has no right to know: it is not shown then. */
+  openSessions: field('sessions', nullable(whole)),
+  peopleWaiting: field('waiting', nullable(whole)),
+  peopleByRole: field(
+    'roles',
+    nullable(
+      list(
+        record('roleShare', {
+          roleId: field('id', nullable(whole)),
+          name: field('roleName', nullable(text)),
+          people: field('userCount', whole),
+        }),
+      ),
+    ),
+  ),
+  journal: field(
+    'journal',
+    nullable(
+      record('journalState', {
+        entriesToday: field('today', whole),
+        refusedToday: field('refused', whole),
+        waiting: field('waiting', whole),
+        newestAt: field('newest', nullable(epochMs)),
+      }),
+    ),
+  ),
+  release: field('version', version),
+})
+export type Overview = DomainOf<typeof overview>
