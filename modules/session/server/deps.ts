@@ -1,0 +1,31 @@
+import type { ParameterReader } from '@gss/kit/parameter'
+import type { Bus } from '@gss/server-kit/bus'
+import type { Clock } from '@gss/server-kit/clock'
+import type { Database } from '@gss/server-kit/database'
+import type { Journal } from '@gss/server-kit/journal'
+import type { Secrets } from '@gss/server-kit/secrets'
+import type { Permissions } from '../contract/permissions.ts'
+
+/** Where people may prove themselves outside the product (GSS_OIDC_*). */
+export interface OidcSettings {
+  issuer: string
+  clientId: string
+  clientSecret: string
+}
+
+/** What every deed of this module may need; put together in apps/server. */
+export interface SessionDeps {
+  db: Database
+  clock: Clock
+  bus: Bus
+  journal: Journal
+  parameters: ParameterReader
+  secrets: Secrets
+  /** Every module's permissions, by module: the rows of the role grid, and which roles are an administrator's. */
+  permissionsByModule: Readonly<Record<string, Permissions>>
+  edition: 'online' | 'offline'
+  /** Address people use, without a slash at the end: for links in mails and for OpenID Connect. */
+  publicUrl: string
+  oidc: OidcSettings | null
+  log: { warn(fields: object, message: string): void }
+}

@@ -1,0 +1,12 @@
+/** The server's door of the session module. */
+/** Who is behind a request, for the router and the live socket; heard everywhere when a session has ended or changed. */
+export { type Caller, seesAll } from './caller.ts'
+export { actorOf, SESSION_CHANGED } from './administration.ts'
+export { SESSION_ENDED } from './sessions/endSessions.ts'
+export { identifier } from './sessions/identify.ts'
+/** What composition hands in. */
+export { type OidcSettings, type SessionDeps } from './deps.ts'
+/** Jobs and what comes round by the clock. */
+export { sessionJobs } from './jobs.ts'
+/** `server first-admin`: the one-time path of the first administrator nobody is yet, or null. */
+export { firstAdministrator } from './signIn/setUp.ts'

@@ -1,0 +1,111 @@
+import { REMEMBERED_SESSION_MAX_MS, SESSION_MAX_MS } from '../../contract/limits.ts'
+import type { Session } from '../../contract/session.ts'
+import type { SignedInUser } from '../../contract/user.ts'
+import type { Tx } from '@gss/server-kit/database'
+import type { Visitor } from '@gss/server-kit/http/caller'
+import { newId } from '@gss/server-kit/ids'
+import type { SessionDeps } from '../deps.ts'
+import { giveAddressBack, unlockSignIn } from '../guesses.ts'
+import { menuFor } from '../menuTree.ts'
+import { nameKey } from '../names.ts'
+import { type Person, stampSignIn } from '../signIn/personStore.ts'
+import { digestOf, newToken } from '../tokens.ts'
+import { addSession, type SessionStanding } from './sessionStore.ts'
+
+/** How somebody came in: what the journal says of it. */
+export type Way = 'password' | 'mobile' | 'link' | 'oauth'
+
+interface Opening {
+  person: Person
+  way: Way
+  remember?: boolean
+  /** What was typed as a name, when something was. */
+  typed?: string
+}
+
+/** Somebody has proved who they are: everything that follows from it, together. Spec §3 "Session". */
+export async function openSession(
+  tx: Tx,
+  { person, way, remember, typed }: Opening,
+  visitor: Visitor,
+  deps: SessionDeps,
+): Promise<Session> {
+  const now = deps.clock()
+  const isRemembered = remember ?? false
+  const lifeMs = isRemembered ? REMEMBERED_SESSION_MAX_MS : SESSION_MAX_MS
+  const tokens = await insert(tx, person, visitor, {
+    now,
+    parentId: null,
+    lastActiveAt: now,
+    expiresAt: new Date(now.getTime() + lifeMs),
+    isRemembered,
+    previousAt: person.lastSignInAt,
+    previousFrom: person.lastSignInFrom,
+    failuresBefore: person.failuresSince,
+  })
+  await stampSignIn(tx, person.userId, visitor.from, now)
+  await unlockSignIn(tx, { userId: person.userId, keys: keysOf(person, typed) })
+  await giveAddressBack(tx, visitor.from)
+  await deps.journal.write(tx, {
+    actor: { id: person.userId, name: person.username, sessionId: tokens.sessionId, ip: visitor.from },
+    act: 'session.signIn',
+    subject: { kind: 'user', id: person.userId, name: person.username },
+    after: { way, isRemembered, agent: visitor.agent },
+  })
+  return sessionAnswer(tx, person, tokens)
+}
+
+/** A new browser tab: its own tokens, and it ends with the one it came from. */
+export async function openTab(
+  tx: Tx,
+  person: Person,
+  parent: { sessionId: string; standing: SessionStanding },
+  visitor: Visitor,
+  deps: SessionDeps,
+): Promise<Session> {
+  const { standing } = parent
+  const parentId = standing.parentId ?? parent.sessionId
+  const tokens = await insert(tx, person, visitor, { ...standing, parentId, now: deps.clock() })
+  return sessionAnswer(tx, person, tokens)
+}
+
+interface Tokens {
+  sessionId: string
+  token: string
+  csrfToken: string
+}
+async function insert(tx: Tx, person: Person, { from, agent }: Visitor, how: SessionStanding & { now: Date }): Promise<Tokens> {
+  const tokens = { sessionId: newId(how.now.getTime()), token: newToken(), csrfToken: newToken() }
+  const hashes = { tokenHash: digestOf(tokens.token), csrfHash: digestOf(tokens.csrfToken) }
+  await addSession(tx, { ...how, ...hashes, sessionId: tokens.sessionId, userId: person.userId, from, agent })
+  return tokens
+}
+
+const keysOf = ({ username, email, mobile }: Person, typed: string | undefined): string[] =>
+  [username, email, mobile, typed].flatMap((name) => (name ? [nameKey(name)] : []))
+
+export const signedInUserOf = (person: Person): SignedInUser => ({
+  userId: person.userId,
+  gssUserId: person.origin === 'rms' ? person.userId : null,
+  username: person.username,
+  realname: person.realname,
+  roleId: person.roleId,
+  roleType: person.roleType,
+})
+
+const sessionAnswer = async (tx: Tx, person: Person, { token, csrfToken }: Tokens): Promise<Session> => ({
+  origin: person.origin,
+  token,
+  csrfToken,
+  gssToken: person.origin === 'gss' ? token : null,
+  user: signedInUserOf(person),
+  roleId: person.roleId,
+  homeType: null,
+  homeSort: null,
+  homePage: person.homePage,
+  homeBackground: null,
+  menu: await menuFor(tx, person.grants),
+  liveUrl: '',
+  callUrl: '',
+  mayEdit: person.mayEdit,
+})

@@ -1,0 +1,55 @@
+import { randomInt } from 'node:crypto'
+import { type Refusal, refuse } from '@gss/kit/refusal'
+import type { Place } from '@gss/server-kit/database'
+import type { Visitor } from '@gss/server-kit/http/caller'
+import { post } from '@gss/server-kit/outbox'
+import { CODE_DIGITS, CODE_GUESSES, CODE_MAX_MS, CODE_PAUSE_MS } from '../../contract/limits.ts'
+import { parameters } from '../../contract/parameters.ts'
+import type { SessionDeps } from '../deps.ts'
+import { guess, guessing } from '../guesses.ts'
+import { isSame } from '../tokens.ts'
+import { codeSentAt, codeToCompare, putCode, spendCode } from './codeStore.ts'
+import { personByMobile } from './personStore.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+/** Some two minutes of trying; later nobody waits for it any more. */
+const SEND_ATTEMPTS = 5
+
+const digestOf = (mobile: string, code: string, { secrets }: SessionDeps): Buffer => secrets.sign(`mobile code ${mobile} ${code}`)
+
+/**
+ * Sends a code to a number, for signing in and for registering. Answers the same, and writes the same row, whether the number
+ * is somebody's or not.
+ */
+export async function sendCode(mobile: string, visitor: Visitor, deps: SessionDeps): Promise<null | Refusal> {
+  const { db, clock, bus } = deps
+  const now = clock()
+  const tooMany = await guess(db, [guessing.codesTo(visitor.from)], now)
+  if (tooMany) return tooMany
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
+  const isForAll = await deps.parameters.valueOf(parameters.registration)
+  return db.transaction(async (tx) => {
+    const row = { mobile, hash: digestOf(mobile, code, deps), now, expiresAt: new Date(now.getTime() + CODE_MAX_MS) }
+    if (!(await putCode(tx, row, CODE_PAUSE_MS))) return tooSoon(await codeSentAt(tx, mobile), now)
+    const person = await personByMobile(tx, mobile)
+    const values = { code, minutes: CODE_MAX_MS / MINUTE_MS }
+    const isSent = isForAll || person?.status === 'enabled'
+    if (isSent)
+      await post(tx, { channel: 'sms', recipient: mobile, template: 'session.code', values, maxAttempts: SEND_ATTEMPTS }, now, bus)
+    return null
+  })
+}
+
+function tooSoon(sentAt: Date | null, now: Date): Refusal {
+  const leftMs = CODE_PAUSE_MS - (now.getTime() - (sentAt?.getTime() ?? now.getTime()))
+  return refuse('session.codeTooSoon', { seconds: Math.max(1, Math.ceil(leftMs / SECOND_MS)) })
+}
+
+/** Whether the code is the one sent to this number; it can still be spent afterwards. Each look counts. */
+export async function isCode(place: Place, mobile: string, code: string, deps: SessionDeps): Promise<boolean> {
+  const right = await codeToCompare(place, mobile, CODE_GUESSES, deps.clock())
+  return right !== null && isSame(right, digestOf(mobile, code, deps))
+}
+export const acceptCode = (place: Place, mobile: string, code: string, deps: SessionDeps): Promise<boolean> =>
+  spendCode(place, mobile, digestOf(mobile, code, deps), deps.clock())

@@ -1,0 +1,44 @@
+import { type Refusal, refuse } from '@gss/kit/refusal'
+import type { DomainOf } from '@gss/kit/wire'
+import type { Visitor } from '@gss/server-kit/http/caller'
+import type { signInCalls } from '../../contract/calls/signIn.ts'
+import type { Session } from '../../contract/session.ts'
+import { strangerOf, subjectOf } from '../acts.ts'
+import type { SessionDeps } from '../deps.ts'
+import { guess, guessing } from '../guesses.ts'
+import { needsSecondFactor } from '../secondFactor/pass.ts'
+import { openSession } from '../sessions/openSession.ts'
+import { isCode, acceptCode } from './codes.ts'
+import { personByMobile } from './personStore.ts'
+
+/** Spec §2.14: by mobile number and the code sent to it. */
+export async function loginByMobile(
+  { mobile, code, remember = false }: DomainOf<typeof signInCalls.loginByMobile.ask>,
+  visitor: Visitor,
+  deps: SessionDeps,
+): Promise<Session | Refusal> {
+  const locked = await guess(deps.db, [guessing.address(visitor.from)], deps.clock())
+  if (locked) return locked
+  const isRight = await isCode(deps.db, mobile, code, deps)
+  return deps.db.transaction(async (tx) => {
+    const person = await personByMobile(tx, mobile)
+    const isSpent = isRight && (await acceptCode(tx, mobile, code, deps))
+    const note = (why: string, outcome: 'failed' | 'refused') =>
+      deps.journal.write(tx, {
+        actor: strangerOf(person, mobile, visitor),
+        act: 'session.signIn',
+        subject: subjectOf(person, mobile),
+        outcome,
+        note: why,
+      })
+    if (!isSpent || person?.status !== 'enabled') {
+      await note('wrong code', 'failed')
+      return refuse('session.codeWrong')
+    }
+    if (await needsSecondFactor(person, deps)) {
+      await note('a second factor is needed', 'refused')
+      return refuse('session.secondFactorByPassword')
+    }
+    return openSession(tx, { person, way: 'mobile', remember }, visitor, deps)
+  })
+}
