@@ -1,5 +1,20 @@
 import { download, get, post } from '@gss/kit/call'
-import { ask, field, line, list, nothing, nothingAsked, nullable, optional, pageFields, pageOf, record, text, uuid } from '@gss/kit/wire'
+import {
+  ask,
+  bag,
+  field,
+  line,
+  list,
+  nothing,
+  nothingAsked,
+  nullable,
+  optional,
+  pageFields,
+  pageOf,
+  record,
+  text,
+  uuid,
+} from '@gss/kit/wire'
 import * as z from 'zod'
 import { journalAsked, journalExportAsked, journalPage, journalVerdict } from './journal.ts'
 import { serverLoad } from './monitor.ts'
@@ -82,6 +97,14 @@ export const calls = {
     may: 'signedIn',
     spec: PRESETS,
     reads: true,
+  }),
+
+  /** OpenAPI 3.1 of every call there is, made from the contracts; handed in by apps/server. */
+  apiDescription: get('/openapi.json', {
+    ask: nothingAsked,
+    answer: bag(z.unknown()),
+    may: 'signedIn',
+    spec: 'ours: a page to read and try the calls',
   }),
 
   serverLoad: get('/gst-sms/sysinfo', { ask: nothingAsked, answer: serverLoad, may: 'monitor.query', spec: '§2.14 "Server monitor"' }),
