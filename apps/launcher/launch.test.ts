@@ -30,6 +30,7 @@ test('from nothing to signing in, and down again without a trace', async () => {
   expect(await answer(port)).toEqual([{ current_user: 'gss_app' }])
   const server = serverPid(dataDir)
   launcher.process.kill('SIGINT')
+  await launcher.says('stopping')
   launcher.process.kill('SIGINT') // npm passes on what the terminal has sent already
   expect(await launcher.ended).toBe(0)
   expect([isAlive(server), databaseOf(dataDir)]).toEqual([false, undefined])

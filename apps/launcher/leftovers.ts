@@ -24,11 +24,11 @@ const LOOK_AGAIN_MS = 50
  * Ends what a killed launcher left behind. Its programs notice by themselves that it is gone (their channel closes);
  * but one that is still on its way out holds the port, and one that hangs would work beside its successor.
  */
-export async function endLeftovers(dataDir: string, say: (line: string) => void) {
+export async function endLeftovers(dataDir: string, say: (line: string) => void, patienceMs = PATIENCE_MS) {
   for (const note of notesIn(dataDir).filter(lives)) {
     say(`ending the ${note.name} of an earlier start (process ${note.pid}) …`)
     process.kill(note.pid, 'SIGTERM')
-    const forceAt = Date.now() + PATIENCE_MS
+    const forceAt = Date.now() + patienceMs
     while (lives(note) && Date.now() < forceAt) await pause(LOOK_AGAIN_MS)
     if (lives(note)) process.kill(note.pid, 'SIGKILL')
   }

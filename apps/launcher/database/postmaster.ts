@@ -32,6 +32,7 @@ export async function startOrAttach(
     const running = postmasterOf(cluster)
     if (running && (await isServing(cluster, superUrl(running.port)))) return { ...running, attached: true }
     if (running?.port === lastPort) port = lastPort
+    if (!running) removeStrangersPid(cluster)
     writeFileSync(path.join(cluster, 'gss.conf'), settings(port, forTests))
     own(path.join(cluster, 'gss.conf'))
     rmSync(startLog, { force: true })
@@ -61,20 +62,32 @@ export async function stopPostmaster(cluster: string, { run }: Programs) {
 const PID_LINE = 0
 const PORT_LINE = 3
 
-/** What postmaster.pid says, if that process is alive and looks like PostgreSQL: after a crash the pid may be anybody's. */
+/** What postmaster.pid says, if that process is alive and is this database: after a crash the pid may be anybody's. */
 export function postmasterOf(cluster: string): Postmaster | undefined {
+  const noted = pidFile(cluster)
+  return noted && isAlive(noted.pid) && isPostmaster(noted.pid, cluster) ? noted : undefined
+}
+
+/** PostgreSQL looks away from a dead pid; a living one, whoever it is, makes it refuse for ever. */
+function removeStrangersPid(cluster: string) {
+  const noted = pidFile(cluster)
+  if (noted && isAlive(noted.pid) && !isPostmaster(noted.pid, cluster)) rmSync(path.join(cluster, 'postmaster.pid'))
+}
+
+function pidFile(cluster: string): Postmaster | undefined {
   const file = path.join(cluster, 'postmaster.pid')
   if (!existsSync(file)) return undefined
   const lines = readFileSync(file, 'utf8').split('\n')
   const [pid, port] = [Number(lines[PID_LINE]), Number(lines[PORT_LINE])]
-  return pid > 0 && isAlive(pid) && isPostgres(pid) ? { pid, port } : undefined
+  return pid > 0 ? { pid, port } : undefined
 }
 
-function isPostgres(pid: number): boolean {
+function isPostmaster(pid: number, cluster: string): boolean {
+  if (process.platform !== 'linux') return true // cannot tell: isServing asks the server itself
   try {
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(cluster)
   } catch {
-    return process.platform !== 'linux' // no /proc: isServing asks the server itself
+    return false // it has just ended
   }
 }
 
