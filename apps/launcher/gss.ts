@@ -37,9 +37,7 @@ async function run(command: string): Promise<number> {
     const source = await openSource(config, dataDir, console.log, () => {})
     try {
       const env = environmentFor(config, dataDir, source, command === 'migrate')
-      const { exitCode, printed } = await serverCommand(command, { folder: import.meta.dirname, env })
-      process.stdout.write(printed)
-      return exitCode
+      return await serverCommand(command, { folder: import.meta.dirname, env })
     } finally {
       if (claiming.mine || !source.wasRunning) await source.stop()
     }

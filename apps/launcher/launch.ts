@@ -2,9 +2,10 @@ import type { Config } from '@gss/server-kit/config'
 import { claimForProduct } from './claim.ts'
 import { usableDataDir } from './dataDir.ts'
 import { endLeftovers, noteStart } from './leftovers.ts'
+import { logTarget } from './logFile.ts'
 import { type Program, PROGRAMS } from './programs.ts'
 import { openSource } from './openSource.ts'
-import { mustRun } from './serverCommand.ts'
+import { answerOf, mustRun } from './serverCommand.ts'
 import { environmentFor } from './source.ts'
 import type { Standing } from './standing.ts'
 import { type Care, supervise } from './supervise.ts'
@@ -38,9 +39,9 @@ export async function launch({ config, ending, built, say }: Launch) {
   if (config.GSS_DEMO) await mustRun('seed', { folder: FOLDER, env, ending: ending.signal })
 
   const care = { folder: FOLDER, env, say, onStart: (name: string, pid: number) => noteStart(dataDir, name, pid) }
-  for (const program of PROGRAMS) await startedAndReady(program, care, ending, built)
+  for (const program of PROGRAMS) await startedAndReady(program, { ...care, output: logTarget(dataDir, program.name) }, ending, built)
 
-  const firstAdmin = config.GSS_DEMO ? '' : await mustRun('first-admin', { folder: FOLDER, env, ending: ending.signal })
+  const firstAdmin = config.GSS_DEMO ? '' : await answerOf('first-admin', { folder: FOLDER, env, ending: ending.signal })
   say(welcome(addressOf(config), accountsIn(dataDir), firstAdminAddress(config, firstAdmin)))
 }
 

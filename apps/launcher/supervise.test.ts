@@ -20,6 +20,7 @@ function care(body: string, more: Partial<Care> = {}) {
       folder,
       env: { ...process.env, NODE_OPTIONS: '' },
       say: (line) => said.push(line),
+      output: 'inherit',
       onStart: (_, pid) => pids.push(pid),
       onReady: (address) => happens(address),
       onGaveUp: () => happens('gave up'),

@@ -8,6 +8,8 @@ export interface Care {
   folder: string
   env: NodeJS.ProcessEnv
   say: (line: string) => void
+  /** Where its standard output goes. */
+  output: number | 'inherit'
   /** At every start, so that the next launcher can find what a killed one left behind. */
   onStart: (name: string, pid: number) => void
   /** At every `{ ready: true, address }` the program sends. */
@@ -32,7 +34,7 @@ export const pauseAfter = (failures: number) => Math.min(PAUSE_MAX_MS, PAUSE_FIR
 
 /** Starts a program and starts it again whenever it ends, until stopped. */
 export function supervise({ name, script, args }: Program, care: Care) {
-  const { folder, env, say, onStart, onReady, onGaveUp, pauseMs = pauseAfter, stopPatienceMs = STOP_PATIENCE_MS } = care
+  const { folder, env, say, output, onStart, onReady, onGaveUp, pauseMs = pauseAfter, stopPatienceMs = STOP_PATIENCE_MS } = care
   let child: ChildProcess | undefined
   let nextStart: NodeJS.Timeout | undefined
   let isStopping = false
@@ -43,7 +45,7 @@ export function supervise({ name, script, args }: Program, care: Care) {
     const started = fork(path.join(folder, script), args, {
       env,
       execArgv: ['--enable-source-maps'],
-      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      stdio: ['ignore', output, 'inherit', 'ipc'],
       detached: process.platform !== 'win32', // out of reach of the terminal's Ctrl-C: we stop things, in order
     })
     child = started
