@@ -21,7 +21,8 @@ export const logFileOf = (dataDir: string, name: string) => path.join(dataDir, '
 
 /** The program holds the file open, so it is emptied, not renamed; the part before it is kept once. */
 export function keepSmall(file: string, maxBytes = LOG_MAX_BYTES) {
-  if (statSync(file).size <= maxBytes) return
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size <= maxBytes) return
   copyFileSync(file, `${file}.1`)
   truncateSync(file)
 }
