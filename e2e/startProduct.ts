@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { scratchFolder } from '../tools/test/scratch.ts'
 import { type Account, tellTests } from './product.ts'
 
 const LAUNCHER = path.resolve(import.meta.dirname, '../dist/launcher.mjs')
@@ -19,7 +19,7 @@ const LOG_TAIL_CHARS = 4_000
 /** Starts the built product on free ports with an empty data directory; the answer stops it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (!existsSync(LAUNCHER)) throw new Error('the product is not built: npm run build')
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'gss-e2e-'))
+  const dataDir = scratchFolder('gss-e2e-')
   chmodSync(dataDir, PASSABLE)
   const [http, gateway] = await freePorts()
   const origin = `http://127.0.0.1:${http}`
