@@ -1,8 +1,30 @@
-/** What a person downloads before a screen works, gzip. Each page in order, on top of those before it. */
-export const PAGES = [
-  { name: 'sign-in page, all', patterns: [/^index\.html$/, /^gate\//], budgetKB: 115 },
-  { name: 'first console page, with all before it', patterns: [/^console\//, /^text\/zh-CN/], budgetKB: 430 },
+/** What a person downloads before a screen works, gzip: each page with all before it. */
+interface Page {
+  name: string
+  /** Sources the page cannot do without. */
+  sources: RegExp[]
+  /** The words of one language, as far as they are loaded on their own. */
+  texts: (language: string) => RegExp
+  budgetKB: number
+}
+
+export const LANGUAGES = ['zh-CN', 'zh-TW', 'en-US', 'pt-BR']
+
+export const PAGES: Page[] = [
+  {
+    name: 'sign-in page, all',
+    sources: [/^index\.html$/, /^gate\/Gate\.tsx$/],
+    texts: (language) => new RegExp(`^(gate/text|../../platform/web-kit/api/text|../../modules/\\w+/web/text/refusals)/${language}\\.ts$`),
+    budgetKB: 115,
+  },
+  {
+    name: 'first console page, with all before it',
+    sources: [/^console\/Console\.tsx$/],
+    texts: (language) =>
+      new RegExp(`^(console|../../platform/web-kit)/(\\w+/)?text/${language}\\.ts$|/locale/${language.replace('-', '[-_]')}\\.js$`),
+    budgetKB: 430,
+  },
 ]
 
-/** Every other page that is loaded on its own: the first row that fits holds. */
-export const ORDINARY_PAGE = [{ pattern: /^(\.\.\/\.\.\/modules\/[^/]+\/web|pages)\//, budgetKB: 30 }]
+/** Every other page that is loaded on its own, beyond the first page of its half. */
+export const ORDINARY_PAGE = { sources: /^(gate|console|\.\.\/\.\.\/(modules\/[^/]+\/web|platform\/web-kit))\/.*\.tsx$/, budgetKB: 30 }

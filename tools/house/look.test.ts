@@ -20,6 +20,7 @@ const cases: [what: string, file: string, line: string, rules: string[]][] = [
   ['a name disguised in full-width letters',     'modules/session/server/names.ts',      `'ａｄｍｉｎ'`,                                []],
   ['Chinese where people\'s words are kept',     'modules/alarms/web/text/zh-CN.ts',     `confirm: '确认'`,                              []],
   ['Chinese in a refusal of a contract',         'modules/alarms/contract/refusals.ts',  `'alarm.noteEmpty': '请先输入处理内容'`,          []],
+  ['Chinese in the table of a standard',         'protocols/gb26875/tables/bits.table.ts', `[1, '火警'],`,                               []],
   ['Chinese in seed data',                       'modules/session/server/seed/people.ts', `name: '张伟'`,                               []],
   ['SQL in a deed',                              'modules/alarms/server/confirm.ts',     'await sql`SELECT 1`',                         ['sql']],
   ['typed SQL in an answer',                     'modules/alarms/server/answers.ts',     'sql<{ id: string }>`SELECT 1`',               ['sql']],

@@ -30,8 +30,8 @@ export const HOUSE_RULES: HouseRule[] = [
   {
     name: 'chinese',
     reason:
-      'What people read is translated: Chinese stands in text/, in contracts and in seed data, never in the code of a screen or a deed.',
-    home: homes('/text/', '/contract/', '/refusals\\.ts$', '^apps/server/migrations/', '/seed/', '^tools/'),
+      'What people read is translated: Chinese stands in text/, in contracts, tables and seed data, never in the code of a screen or a deed.',
+    home: homes('/text/', '/contract/', '/refusals\\.ts$', '\\.table\\.ts$', '^apps/server/migrations/', '/seed/', '^tools/'),
     // Han, and the punctuation that goes with it; full-width letters are a trick of who attacks, not Chinese.
     finds: first(/[\p{Script=Han}\u3000-\u303f\uff01-\uff0f\uff1a-\uff20]+/u),
     inComments: true,
