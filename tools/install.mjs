@@ -28,7 +28,10 @@ export async function ensureInstalled(root, say = console.log) {
     async () => {
       if (isInstalled(root)) return
       say('installing packages (npm ci) …')
-      await npmCi(root)
+      await npmCi(root).catch((fault) => {
+        if (!STILL_CLEARING_UP.test(fault.message)) throw fault
+        return npmCi(root)
+      })
       writeFileSync(stampFile(root), wanted(root))
     },
     () => say('another process is installing packages here: waiting for it …'),
@@ -46,6 +49,8 @@ function wanted(root) {
   return `${lock} ${process.platform} ${process.arch}`
 }
 
+/** The npm of a start that was killed may still be at work in the same folder for a moment. */
+const STILL_CLEARING_UP = /ENOTEMPTY|EBUSY/
 const WHY_MAX_LINES = 3
 
 async function npmCi(root) {

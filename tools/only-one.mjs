@@ -71,10 +71,20 @@ function holderOf(lockFile) {
 }
 
 function isAlive(pid) {
+  if (isZombie(pid)) return false
   try {
     process.kill(pid, 0)
     return true
   } catch (fault) {
     return fault.code === 'EPERM' // alive, and somebody else's
+  }
+}
+
+/** Ended, though its pid stays taken until its parent looks; in a container that may be never. */
+function isZombie(pid) {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false // no /proc here, or no such process: the signal tells
   }
 }
