@@ -51,6 +51,9 @@ export const refusals = {
   'session.menusTooMany': '菜单最多 {count} 项',
   'session.sessionNotFound': '会话不存在或已结束',
   'session.importFaulty': '导入文件有 {rows} 行错误，未导入任何数据',
+  'session.cellEmpty': '不能为空',
+  'session.cellInvalid': '格式不正确',
+  'session.cellTwice': '在文件中重复',
   'session.importUnreadable': '文件无法读取，请使用下载的模板',
 } as const satisfies Refusals
 export type SessionRefusal = keyof typeof refusals

@@ -44,6 +44,7 @@ export const userFields = {
   email: field('email', nullable(email)),
   note: field('remark', line(200)),
 }
+export type PersonFieldsKey = keyof typeof userFields
 /** An account as user management shows it. */
 export const user = record('account', {
   userId: field('id', uuid),

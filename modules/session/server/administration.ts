@@ -13,7 +13,7 @@ export const allPermissions = ({ permissionsByModule }: Pick<Administration, 'pe
 
 export const actorOf = (who: Caller): Act['actor'] => ({
   id: who.userId,
-  name: who.realname === who.username ? who.username : `${who.realname} (${who.username})`,
+  name: who.username,
   sessionId: who.sessionId,
   ip: who.from,
 })

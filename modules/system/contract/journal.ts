@@ -89,3 +89,19 @@ export const journalVerdict = record('journalVerdict', {
   verifiedAt: field('time', epochMs),
 })
 export type JournalVerdict = DomainOf<typeof journalVerdict>
+
+/** The file the journal is exported to. */
+export const JOURNAL_TITLE = '审计日志'
+export const JOURNAL_FILE = '审计日志.xlsx'
+export const JOURNAL_COLUMNS = {
+  at: { title: '时间', width: 20 },
+  actor: { title: '操作人', width: 16 },
+  from: { title: 'IP地址', width: 16 },
+  act: { title: '操作', width: 24 },
+  subject: { title: '对象', width: 30 },
+  outcome: { title: '结果', width: 8 },
+  note: { title: '备注', width: 30 },
+  before: { title: '变更前', width: 40 },
+  after: { title: '变更后', width: 40 },
+} as const
+export const OUTCOME_WORDS = { done: '成功', refused: '拒绝', failed: '失败' } as const

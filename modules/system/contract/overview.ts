@@ -38,9 +38,11 @@ export const overview = record('overview', {
     'journal',
     nullable(
       record('journalState', {
-        entriesToday: field('today', whole),
-        refusedToday: field('refused', whole),
-        waiting: field('waiting', whole),
+        /** Of the last 24 hours; counted to 10 000 and no further. */
+        entriesLately: field('count', whole),
+        refusedLately: field('refused', whole),
+        /** How long the oldest entry waits for its link in the chain. */
+        sealLagMs: field('lag', whole),
         newestAt: field('newest', nullable(epochMs)),
       }),
     ),

@@ -46,6 +46,7 @@ export const RELEASES: readonly Release[] = [
   { code: '1.4.0', date: '2023-06-16', notes: ['联网单位消防档案', '值班查岗', '用户信息传输装置状态监测'] },
 ]
 
+/** The one that runs. */
 export const CURRENT_VERSION = RELEASES[0]?.code ?? ''
 
 export const versionsOf = (edition: Edition): Version[] =>

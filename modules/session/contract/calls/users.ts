@@ -21,7 +21,7 @@ import {
 import { origin, user, userFields, userStatus } from '../user.ts'
 
 const SPEC = '§2.4 system settings: user management'
-const IMPORT_MAX_BYTES = 5 * 1024 * 1024
+export const IMPORT_MAX_BYTES = 5 * 1024 * 1024
 const which = { userId: field('id', uuid) }
 export const USER_SORTS = ['username', 'realname', 'createdAt', 'lastSignInAt'] as const
 
@@ -34,7 +34,7 @@ const filters = {
 export const usersAsked = ask({ ...pageFields, ...filters, ...sortBy(USER_SORTS) })
 export type UsersAsked = DomainOf<typeof usersAsked>
 
-/** A row of an import that cannot be taken, and why. */
+/** A row of an import that cannot be taken: its number in the file, the title of the column, and why, as the code of a refusal. */
 export const wrongRow = record('wrongRow', { row: field('row', whole), column: field('column', text), why: field('why', text) })
 export const importReport = record('importReport', {
   rows: field('rows', whole),

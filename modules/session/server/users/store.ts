@@ -68,7 +68,7 @@ export async function insertPeople(place: Place, people: readonly Person[], now:
     password_set_at: null,
     totp_secret: null,
     totp_last_step: null,
-    last_sign_in_at: null,
+    last_sign_in_at: person.lastSignInAt,
     last_sign_in_from: null,
     created_at: person.createdAt,
     updated_at: now,
@@ -101,6 +101,10 @@ export async function saveStatus(place: Place, userId: string, status: Person['s
 export async function clearSecondFactor(place: Place, userId: string, now: Date): Promise<void> {
   const row = { totp_secret: null, totp_last_step: null, updated_at: now }
   await place.on<Tables>().updateTable('users').set(row).where('users.user_id', '=', userId).execute()
+}
+
+export async function isAnybodyThere(place: Place): Promise<boolean> {
+  return (await place.on<Tables>().selectFrom('users').select('users.user_id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /** People with this role who can sign in now, but for these. */

@@ -2,7 +2,6 @@ import { isRefusal } from '@gss/kit/refusal'
 import { beforeAll, expect, test } from 'vitest'
 import { ROLE, type UsersAsked } from '../../contract/index.ts'
 import type { Administration } from '../administration.ts'
-import { userAnswers } from '../answers/users.ts'
 import type { Caller } from '../caller.ts'
 import { countGuess } from '../signIn/guessStore.ts'
 import { guessing } from '../guesses.ts'
@@ -11,7 +10,7 @@ import { administrators, anyone, callerOf, journalled, openSession, testAdminist
 import { sql } from 'kysely'
 import { addUser, deleteUsers, editUser } from './changeUser.ts'
 import * as rights from './rights.ts'
-import { standing } from './scope.ts'
+import { scopeOf, standing } from './scope.ts'
 import type { Person, PersonFields } from './store.ts'
 import { usersPage } from './views.ts'
 
@@ -170,7 +169,7 @@ test('the same name entered twice at once is entered once', async () => {
 
 const ask = (more: Partial<UsersAsked> = {}): UsersAsked => ({ page: 1, pageRows: 100, ...more })
 const names = async (asked: UsersAsked, who: Caller) =>
-  ((await userAnswers(deps).users(asked, who)) as { rows: { username: string }[] }).rows.map((row) => row.username)
+  (await usersPage(deps.db, asked, scopeOf(who), deps.clock())).rows.map((row) => row.username)
 
 test('people of a unit see those of their unit and nobody else', async () => {
   const seen = await names(ask(), byA)

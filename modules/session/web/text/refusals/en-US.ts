@@ -50,5 +50,8 @@ export const text: Record<SessionRefusal, string> = {
   'session.menusTooMany': 'The menu has at most {count} entries',
   'session.sessionNotFound': 'The session does not exist or has ended',
   'session.importFaulty': 'The file has errors in {rows} rows. Nothing was imported',
+  'session.cellEmpty': 'Required',
+  'session.cellInvalid': 'Not in the right format',
+  'session.cellTwice': 'Twice in the file',
   'session.importUnreadable': 'The file cannot be read. Use the template',
 }

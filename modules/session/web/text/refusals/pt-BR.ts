@@ -50,5 +50,8 @@ export const text: Record<SessionRefusal, string> = {
   'session.menusTooMany': 'O menu tem no máximo {count} itens',
   'session.sessionNotFound': 'A sessão não existe ou terminou',
   'session.importFaulty': 'O arquivo tem erros em {rows} linhas. Nada foi importado',
+  'session.cellEmpty': 'Obrigatório',
+  'session.cellInvalid': 'Formato incorreto',
+  'session.cellTwice': 'Repetido no arquivo',
   'session.importUnreadable': 'Não foi possível ler o arquivo. Use o modelo',
 }

@@ -50,5 +50,8 @@ export const text: Record<SessionRefusal, string> = {
   'session.menusTooMany': '選單最多 {count} 項',
   'session.sessionNotFound': '工作階段不存在或已結束',
   'session.importFaulty': '匯入檔案有 {rows} 行錯誤，未匯入任何資料',
+  'session.cellEmpty': '不能為空',
+  'session.cellInvalid': '格式不正確',
+  'session.cellTwice': '在檔案中重複',
   'session.importUnreadable': '檔案無法讀取，請使用下載的範本',
 }

@@ -1,0 +1,24 @@
+import type { ParameterReader } from '@gss/kit/parameter'
+import { encode } from '@gss/kit/wire'
+import { parameters as ofSession } from '@gss/session/contract'
+import { appConfig as wire, type Edition, parameters as ofSystem, versionsOf } from '../contract/index.ts'
+
+/** What GET /gss/base/app-config.json answers, wire-shaped: public, and polled by every open browser. */
+export async function appConfig({ edition, parameters }: { edition: Edition; parameters: ParameterReader }): Promise<unknown> {
+  return encode(wire, {
+    versions: versionsOf(edition),
+    pollS: await parameters.valueOf(ofSystem.versionPoll),
+    releaseLinks: {},
+    pluginLinks: {},
+    refresh: {
+      type: await parameters.valueOf(ofSystem.refreshType),
+      intervalMs: await parameters.valueOf(ofSystem.refreshInterval),
+      hour: await parameters.valueOf(ofSystem.refreshHour),
+    },
+    edition,
+    centreName: await parameters.valueOf(ofSystem.centreName),
+    supportPhone: await parameters.valueOf(ofSystem.supportPhone),
+    isRegistrationOpen: await parameters.valueOf(ofSession.registration),
+    passwordPolicy: await parameters.valueOf(ofSession.passwordPolicy),
+  })
+}

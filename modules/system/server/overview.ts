@@ -1,0 +1,48 @@
+import { journalPage, sealerLagMs } from '@gss/server-kit/journal'
+import type { Caller } from '@gss/session/server'
+import { type Overview, versionsOf } from '../contract/index.ts'
+import type { SystemDeps } from './deps.ts'
+import { countOpen, countWaiting, ownStanding, peopleByRole } from './overviewViews.ts'
+
+/** Only whom no unit binds is told of everybody. */
+export async function overview(who: Caller, deps: SystemDeps): Promise<Overview> {
+  const { db, clock, edition } = deps
+  const now = clock()
+  const ifMay = <T>(permission: string, read: () => Promise<T>): Promise<T | null> =>
+    who.sees(null) && who.permits(permission, 'query') ? read() : Promise.resolve(null)
+  const [health, own, openSessions, peopleWaiting, byRole, journal] = await Promise.all([
+    deps.health.look(),
+    ownStanding(db, who, now),
+    ifMay('session', () => countOpen(db, now)),
+    ifMay('account', () => countWaiting(db)),
+    ifMay('account', () => peopleByRole(db)),
+    ifMay('journal', () => journalState(deps, now)),
+  ])
+  const [release] = versionsOf(edition)
+  if (!release) throw new Error('the shipped version history is empty')
+  return {
+    health: {
+      state: health.degraded.length === 0 ? 'up' : 'degraded',
+      reasons: health.degraded.map(({ name, reason }) => ({ name, why: reason })),
+    },
+    own,
+    openSessions,
+    peopleWaiting,
+    peopleByRole: byRole,
+    journal,
+    release,
+  }
+}
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+async function journalState({ db }: SystemDeps, now: Date): Promise<NonNullable<Overview['journal']>> {
+  const lately = { units: 'all', from: new Date(now.getTime() - DAY_MS), until: new Date(now.getTime() + DAY_MS) } as const
+  const all = await journalPage(db, lately, 1, 1)
+  const refused = await journalPage(db, { ...lately, outcome: 'refused' }, 1, 1)
+  return {
+    entriesLately: all.total,
+    refusedLately: refused.total,
+    sealLagMs: Math.round(await sealerLagMs(db)),
+    newestAt: all.rows[0]?.at ?? null,
+  }
+}

@@ -1,0 +1,57 @@
+import os from 'node:os'
+import { refuse, type Refusal } from '@gss/kit/refusal'
+import { BEAT_LATE_S, BEAT_LOST_S, type Instance, type ServerLoad } from '../contract/index.ts'
+import type { SystemDeps } from './deps.ts'
+import { type Beat, instances } from './instanceStore.ts'
+
+const MS_PER_S = 1_000
+const WHOLE_PERCENT = 100
+
+/** Spec §2.5: the service monitor belongs to the offline system. */
+export async function serverLoad({ db, clock, edition }: SystemDeps, cpu: () => number): Promise<ServerLoad | Refusal> {
+  if (edition !== 'offline') return refuse('system.monitorOffline')
+  const now = clock()
+  return {
+    totalMemoryBytes: os.totalmem(),
+    usedMemoryBytes: os.totalmem() - os.freemem(),
+    cpuCores: os.availableParallelism(),
+    cpuPercent: cpu(),
+    instances: (await instances(db)).map((beat) => ({ ...beat, health: healthOf(beat, now) })),
+  }
+}
+
+export function healthOf({ beatAt }: Pick<Beat, 'beatAt'>, now: Date): Instance['health'] {
+  const silentS = (now.getTime() - beatAt.getTime()) / MS_PER_S
+  if (silentS > BEAT_LOST_S) return 'lost'
+  return silentS > BEAT_LATE_S ? 'late' : 'up'
+}
+
+type Times = { busy: number; idle: number }
+const cpuTimes = (): Times =>
+  os
+    .cpus()
+    .reduce((sum, { times }) => ({ busy: sum.busy + times.user + times.nice + times.sys + times.irq, idle: sum.idle + times.idle }), {
+      busy: 0,
+      idle: 0,
+    })
+
+/** Share of the machine's time at work since it was last asked; two who ask within a second get the same answer. */
+export function cpuMeter(times: () => Times = cpuTimes, nowMs: () => number = () => performance.now()): () => number {
+  let before = times()
+  let measuredMs = nowMs()
+  let percent = shareOf(before, { busy: 0, idle: 0 })
+  return () => {
+    if (nowMs() - measuredMs < MS_PER_S) return percent
+    const now = times()
+    percent = shareOf(now, before)
+    before = now
+    measuredMs = nowMs()
+    return percent
+  }
+}
+
+function shareOf(now: Times, before: Times): number {
+  const busy = now.busy - before.busy
+  const all = busy + now.idle - before.idle
+  return all > 0 ? Math.round((busy / all) * WHOLE_PERCENT) : 0
+}
