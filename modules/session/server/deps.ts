@@ -2,6 +2,7 @@ import type { ParameterReader } from '@gss/kit/parameter'
 import type { Bus } from '@gss/server-kit/bus'
 import type { Clock } from '@gss/server-kit/clock'
 import type { Database } from '@gss/server-kit/database'
+import type { Files } from '@gss/server-kit/files'
 import type { Journal } from '@gss/server-kit/journal'
 import type { Secrets } from '@gss/server-kit/secrets'
 import type { Permissions } from '../contract/permissions.ts'
@@ -19,6 +20,7 @@ export interface SessionDeps {
   clock: Clock
   bus: Bus
   journal: Journal
+  files: Files
   parameters: ParameterReader
   secrets: Secrets
   /** Every module's permissions, by module: the rows of the role grid, and which roles are an administrator's. */

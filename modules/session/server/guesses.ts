@@ -6,7 +6,8 @@ import { countGuess, forgetGuesses, type Guess, giveGuessBack, type GuessRule } 
 
 /** A whole building may sit behind one address, and somebody always mistypes. */
 const GUESSES_PER_ADDRESS = 50
-const CODES_PER_ADDRESS = 10
+const CODES_PER_ADDRESS = 20
+const MAILS_PER_ADDRESS = 20
 const MAILS_PER_ACCOUNT = 3
 
 const rule = (key: string, limit: number): GuessRule => ({ key, limit, lockMs: LOCK_MS })
@@ -22,7 +23,7 @@ export const guessing = {
   nobody: (key: string): GuessRule => rule(`user:?${key}`, GUESSES_BEFORE_LOCK),
   address: (from: string): GuessRule => rule(`from:${from}`, GUESSES_PER_ADDRESS),
   codesTo: (from: string): GuessRule => rule(`code:${from}`, CODES_PER_ADDRESS),
-  mailsFrom: (from: string): GuessRule => rule(`mail:${from}`, CODES_PER_ADDRESS),
+  mailsFrom: (from: string): GuessRule => rule(`mail:${from}`, MAILS_PER_ADDRESS),
   mailsTo: (key: string): GuessRule => rule(`mail:${key}`, MAILS_PER_ACCOUNT),
 }
 

@@ -18,7 +18,7 @@ export const ENROL_MAX_MS = 10 * 60_000
 
 type Needs = Pick<SessionDeps, 'clock' | 'secrets' | 'parameters' | 'permissionsByModule' | 'journal'>
 
-/** MLPS level 3, 身份鉴别 d: who administers needs two factors. */
+/** MLPS level 3, identification, item d: who administers needs two factors. */
 export async function mustHaveSecondFactor(person: Pick<Person, 'grants'>, deps: Needs): Promise<boolean> {
   if ((await deps.parameters.valueOf(parameters.secondFactor)) !== 'required') return false
   return dutyOf(person.grants, allPermissions(deps)) !== null

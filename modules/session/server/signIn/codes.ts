@@ -6,9 +6,10 @@ import { post } from '@gss/server-kit/outbox'
 import { CODE_DIGITS, CODE_GUESSES, CODE_MAX_MS, CODE_PAUSE_MS } from '../../contract/limits.ts'
 import { parameters } from '../../contract/parameters.ts'
 import type { SessionDeps } from '../deps.ts'
-import { guess, guessing } from '../guesses.ts'
+import { guessing } from '../guesses.ts'
 import { isSame } from '../tokens.ts'
 import { codeSentAt, codeToCompare, putCode, spendCode } from './codeStore.ts'
+import { countGuess } from './guessStore.ts'
 import { personByMobile } from './personStore.ts'
 
 const SECOND_MS = 1_000
@@ -25,13 +26,13 @@ const digestOf = (mobile: string, code: string, { secrets }: SessionDeps): Buffe
 export async function sendCode(mobile: string, visitor: Visitor, deps: SessionDeps): Promise<null | Refusal> {
   const { db, clock, bus } = deps
   const now = clock()
-  const tooMany = await guess(db, [guessing.codesTo(visitor.from)], now)
-  if (tooMany) return tooMany
+  const asked = await countGuess(db, guessing.codesTo(visitor.from), now)
+  if (!asked.isHeard) return tooSoon(asked.lockedUntil, now)
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const isForAll = await deps.parameters.valueOf(parameters.registration)
   return db.transaction(async (tx) => {
     const row = { mobile, hash: digestOf(mobile, code, deps), now, expiresAt: new Date(now.getTime() + CODE_MAX_MS) }
-    if (!(await putCode(tx, row, CODE_PAUSE_MS))) return tooSoon(await codeSentAt(tx, mobile), now)
+    if (!(await putCode(tx, row, CODE_PAUSE_MS))) return tooSoon(await pauseEnd(tx, mobile), now)
     const person = await personByMobile(tx, mobile)
     const values = { code, minutes: CODE_MAX_MS / MINUTE_MS }
     const isSent = isForAll || person?.status === 'enabled'
@@ -41,8 +42,12 @@ export async function sendCode(mobile: string, visitor: Visitor, deps: SessionDe
   })
 }
 
-function tooSoon(sentAt: Date | null, now: Date): Refusal {
-  const leftMs = CODE_PAUSE_MS - (now.getTime() - (sentAt?.getTime() ?? now.getTime()))
+async function pauseEnd(place: Place, mobile: string): Promise<Date | null> {
+  const sentAt = await codeSentAt(place, mobile)
+  return sentAt && new Date(sentAt.getTime() + CODE_PAUSE_MS)
+}
+function tooSoon(until: Date | null, now: Date): Refusal {
+  const leftMs = (until?.getTime() ?? 0) - now.getTime()
   return refuse('session.codeTooSoon', { seconds: Math.max(1, Math.ceil(leftMs / SECOND_MS)) })
 }
 

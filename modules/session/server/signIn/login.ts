@@ -24,12 +24,11 @@ export async function login(ask: Login, visitor: Visitor, deps: SessionDeps): Pr
   const tell = (outcome: 'failed' | 'refused', note: string) => tellFailure({ person, typed: ask.username, outcome, note }, visitor, deps)
 
   const locked = await guess(deps.db, [guessing.address(visitor.from), guessing.typed(key)], deps.clock())
-  const accountLocked = await guess(deps.db, [person ? guessing.account(person.userId) : guessing.nobody(key)], deps.clock())
   if (locked) {
     await tell('refused', 'locked')
     return locked
   }
-  if (accountLocked) {
+  if (await guess(deps.db, [person ? guessing.account(person.userId) : guessing.nobody(key)], deps.clock())) {
     await tell('refused', 'locked by another name')
     return refuse('session.wrongCredentials')
   }
