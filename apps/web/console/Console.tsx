@@ -1,3 +1,67 @@
+import '@gss/web-kit/theme/antd.css'
+import './shell/shell.css'
+import { endSession, followOtherTabs, useSession } from '@gss/web-kit/session/session'
+import { useSettings } from '@gss/web-kit/settings/settings'
+import { antdTheme } from '@gss/web-kit/theme/antdTheme'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { App, ConfigProvider } from 'antd'
+import { useEffect, useMemo } from 'react'
+import { BrowserRouter } from 'react-router'
+import { isWorthAnotherTry } from '@gss/web-kit/api/retry'
+import { BASE } from '../paths.ts'
+import { useAntdLocale } from './antdLocale.ts'
+import { ownRoutes } from './ownPages.ts'
+import { pages } from './pages.ts'
+import { generate } from './routes/generate.ts'
+import { Shell } from './shell/Shell.tsx'
+import { GeneratedContext } from './useRoutes.ts'
+
+const TOAST_TOP_PX = 60
+
+/** Everything behind a session. */
 export function Console() {
-  return null
+  const { theme, language } = useSettings()
+  const locale = useAntdLocale(language)
+  const client = useMemo(
+    () =>
+      new QueryClient({ defaultOptions: { queries: { retry: isWorthAnotherTry, refetchOnWindowFocus: false, networkMode: 'always' } } }),
+    [],
+  )
+  useEffect(() => followOtherTabs(() => location.assign(BASE)), [])
+  return (
+    <ConfigProvider theme={antdTheme[theme]} locale={locale} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+      <App message={{ top: TOAST_TOP_PX, maxCount: 3 }} notification={{ placement: 'topRight', top: TOAST_TOP_PX }}>
+        <QueryClientProvider client={client}>
+          <BrowserRouter basename={BASE.slice(0, -1)}>
+            <Generated />
+          </BrowserRouter>
+        </QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  )
+}
+
+/** Spec §2.2: the routes are made once from the menu; where that fails the person goes to /500. */
+function Generated() {
+  const menu = useSession(({ session }) => session?.menu)
+  const homePage = useSession(({ session }) => session?.homePage ?? '')
+  const made = useMemo(() => {
+    try {
+      const generated = generate(menu ?? [], homePage, pages)
+      return { ...generated, routes: [...generated.routes, ...ownRoutes] }
+    } catch {
+      return null
+    }
+  }, [menu, homePage])
+  useEffect(() => {
+    if (made) return
+    endSession() // a menu that cannot be drawn must not lock the browser into /500
+    location.replace(`${BASE}500`)
+  }, [made])
+  if (!made) return null
+  return (
+    <GeneratedContext value={made}>
+      <Shell />
+    </GeneratedContext>
+  )
 }

@@ -1,0 +1,25 @@
+import { endSession } from '@gss/web-kit/session/session'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { BASE } from '../../paths.ts'
+import { api } from '../api.ts'
+
+/** Spec §4: this long after signing out nothing of the session is left in the browser, whether the server answered or not. */
+const CLEARED_AFTER_MS = 1_500
+
+/** Ends the session on the server and in the browser, then goes where one signs in. */
+export function useLogout() {
+  const queries = useQueryClient()
+  return useCallback(async () => {
+    await logOut()
+    queries.clear()
+    location.assign(BASE)
+  }, [queries])
+}
+
+export async function logOut() {
+  const patience = new Promise<void>((resolve) => setTimeout(resolve, CLEARED_AFTER_MS))
+  // A server that cannot be reached ends the session by its own clock; this seat forgets it now.
+  await Promise.race([api.logout().catch(() => undefined), patience])
+  endSession()
+}

@@ -1,0 +1,70 @@
+import type { MenuNode } from '@gss/web-kit/session/facts'
+import type { Pages } from '@gss/web-kit/shell/pages'
+
+/** One address of the console and the screen behind it. */
+export interface Route {
+  path: string
+  name: MenuNode['name']
+  actions: MenuNode['actions']
+  load: Pages[string]
+}
+
+/** What the side menu shows: folders, pages of ours, and addresses that open outside. */
+export type Entry =
+  | { kind: 'folder'; id: string; name: MenuNode['name']; icon: string; children: Entry[] }
+  | { kind: 'page'; id: string; name: MenuNode['name']; icon: string; path: string }
+  | { kind: 'outside'; id: string; name: MenuNode['name']; icon: string; address: string }
+
+export interface Generated {
+  routes: Route[]
+  entries: Entry[]
+  /** Where "/" leads; null for somebody who may see nothing. */
+  home: string | null
+}
+
+const SUB_PREFIX = '/sub'
+const DEEPEST = 8
+
+/** Spec §2.2: the routes come once from the menu tree and the home page that signing in answered. Throws where it cannot be. */
+export function generate(menu: MenuNode[], homePage: string, pages: Pages): Generated {
+  const routes = new Map<string, Route>()
+  const entries = menu.flatMap((node) => entriesOf(node, 1))
+  const home = routes.has(homePage) ? homePage : ([...routes.keys()][0] ?? null)
+  return { routes: [...routes.values()], entries, home }
+
+  function entriesOf(node: MenuNode, depth: number): Entry[] {
+    if (depth > DEEPEST) throw new Error(`the menu is deeper than ${DEEPEST} levels at ${node.menuId}`)
+    const { name, icon, menuId: id } = node
+    if (node.kind === 'folder') {
+      const children = node.children.flatMap((child) => entriesOf(child, depth + 1))
+      // A folder of which a person may see nothing is not shown.
+      return children.length > 0 && !node.isHidden ? [{ kind: 'folder', id, name, icon, children }] : []
+    }
+    const entry = node.opensOutside === 'outside' ? outside(node) : page(node)
+    return entry && !node.isHidden ? [entry] : []
+  }
+
+  function outside({ name, icon, menuId: id, path }: MenuNode): Entry {
+    return { kind: 'outside', id, name, icon, address: path }
+  }
+
+  function page({ name, icon, menuId: id, path: own, component, actions, isSubSystem }: MenuNode): Entry | null {
+    if (!own.startsWith('/')) throw new Error(`the menu entry ${id} has no path of the product: ${own}`)
+    const path = isSubSystem ? SUB_PREFIX + own : own
+    const load = pages[component]
+    // A screen of a module this build does not have: what is not there is not offered.
+    if (!load) return null
+    if (!routes.has(path)) routes.set(path, { path, name, actions, load })
+    return { kind: 'page', id, name, icon, path }
+  }
+}
+
+/** The way from the root to the entry with this path: what must be unfolded. */
+export function wayTo(entries: Entry[], path: string): string[] {
+  for (const entry of entries) {
+    if (entry.kind === 'page' && entry.path === path) return [entry.id]
+    const below = entry.kind === 'folder' ? wayTo(entry.children, path) : []
+    if (below.length > 0) return [entry.id, ...below]
+  }
+  return []
+}

@@ -1,0 +1,64 @@
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useSettings } from '@gss/web-kit/settings/settings'
+import { useSlot } from '@gss/web-kit/shell/slots'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf, dateOf, weekdayOf } from '@gss/web-kit/time/format'
+import { useNow } from '@gss/web-kit/time/useNow'
+import { useConfig } from '@gss/web-kit/version/useConfig'
+import { shellBook } from '../shellBook.ts'
+import { Slots } from './Slots.tsx'
+import { TopMenu } from './TopMenu.tsx'
+import { UserMenu } from './UserMenu.tsx'
+
+/** 48 px: the brand, the centre, the time, what modules show of themselves, the person. */
+export function Header({ onMenu }: { onMenu: () => void }) {
+  const say = useText(shellBook)
+  const layout = useSettings((settings) => settings.layout)
+  const centre = useConfig(({ looked }) => looked?.config.centre)
+  const isLive = useSlot('line').length + useSlot('sound').length > 0
+  const isTold = useSlot('status').length + useSlot('bells').length + useSlot('todo').length > 0
+  return (
+    <header className="hdr">
+      <button type="button" className="it burger" aria-label={say('openMenu')} onClick={onMenu}>
+        <Icon name="storm" />
+      </button>
+      <div className="brand">
+        <Icon name="logo" size={20} />
+        <span>{say('product')}</span>
+      </div>
+      {layout === 'top' ? <TopMenu /> : <span className="site el">{centre}</span>}
+      <span className="sp" />
+      <HeaderClock />
+      <i className="sep" />
+      {isLive && (
+        <>
+          <Slots of="line" />
+          <Slots of="sound" />
+          <i className="sep" />
+        </>
+      )}
+      {isTold && (
+        <>
+          <Slots of="status" />
+          <Slots of="bells" />
+          <Slots of="todo" />
+          <i className="sep" />
+        </>
+      )}
+      <UserMenu />
+    </header>
+  )
+}
+
+function HeaderClock() {
+  const language = useSettings((settings) => settings.language)
+  const now = useNow()
+  return (
+    <time className="it clock num" dateTime={now.toISOString()}>
+      <small>
+        {dateOf(now)} {weekdayOf(now, language)}
+      </small>
+      {clockOf(now)}
+    </time>
+  )
+}

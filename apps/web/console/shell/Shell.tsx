@@ -1,0 +1,62 @@
+import { useSession } from '@gss/web-kit/session/session'
+import { useSettings } from '@gss/web-kit/settings/settings'
+import { useSlot } from '@gss/web-kit/shell/slots'
+import { useText } from '@gss/web-kit/text/book'
+import { lazy, Suspense, useState } from 'react'
+import { shellBook } from '../shellBook.ts'
+import { TabBar } from '../tabs/TabBar.tsx'
+import { TabPanes } from '../tabs/TabPanes.tsx'
+import { useTabSync } from '../tabs/useTabSync.ts'
+import { useVersionCheck } from '../version/useVersionCheck.tsx'
+import { Header } from './Header.tsx'
+import { LineStrip } from './LineStrip.tsx'
+import { MenuDrawer } from './MenuDrawer.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { SignedOut } from './SignedOut.tsx'
+import { Slots } from './Slots.tsx'
+import { useCurrent } from './useCurrent.ts'
+import { useHiddenHeader } from './useHiddenHeader.ts'
+
+const LockScreen = lazy(() => import('./LockScreen.tsx').then((m) => ({ default: m.LockScreen })))
+const ChangePassword = lazy(() => import('../account/ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })))
+
+/** Header, side menu, tabs and what stands in them (spec §2.5). */
+export function Shell() {
+  const say = useText(shellBook)
+  const { layout, isCollapsed, hasTabs, contentWidth } = useSettings()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const { isHidden, onScrollCapture } = useHiddenHeader()
+  const mustChange = useCurrent()
+  const isSignedIn = useSession(({ session }) => session !== null)
+  useTabSync()
+  useVersionCheck()
+  const shape = ['shell', layout === 'top' && 'no-side', isCollapsed && 'mini', isHidden && 'bare', contentWidth === 'fixed' && 'narrow']
+    .filter(Boolean)
+    .join(' ')
+  const hasStrip = useSlot('tabStrip').length > 0
+  return (
+    <div className={shape}>
+      <a className="skip" href="#content">
+        {say('toContent')}
+      </a>
+      <div className="strips">
+        <LineStrip />
+        <Slots of="strips" />
+      </div>
+      <Header onMenu={() => setDrawerOpen(true)} />
+      {layout === 'side' && <SideMenu />}
+      <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      <div className="main" onScrollCapture={onScrollCapture}>
+        <Slots of="banner" />
+        {(hasTabs || hasStrip) && <TabBar />}
+        <TabPanes />
+      </div>
+      <Slots of="root" />
+      <Suspense fallback={null}>
+        <LockScreen />
+        {mustChange && isSignedIn && <ChangePassword isForced onClose={() => undefined} />}
+      </Suspense>
+      <SignedOut />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useSession } from '@gss/web-kit/session/session'
+import { useText } from '@gss/web-kit/text/book'
+import { App, Dropdown } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useLogout } from '../account/useLogout.ts'
+import { shellBook } from '../shellBook.ts'
+
+const ChangePassword = lazy(() => import('../account/ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })))
+const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx').then((m) => ({ default: m.SettingsDrawer })))
+
+const ASK_WIDTH_PX = 416
+
+/** Spec §2.5: change password only for people of the rms origin; log out asks first. */
+export function UserMenu() {
+  const say = useText(shellBook)
+  const { modal } = App.useApp()
+  const logOut = useLogout()
+  const user = useSession(({ session }) => session?.user)
+  const isRms = useSession(({ session }) => session?.origin === 'rms')
+  const [shown, setShown] = useState<'password' | 'settings' | null>(null)
+  const ask = () =>
+    void modal.confirm({
+      title: say('user.logoutAsk'),
+      content: say('user.logoutNote'),
+      icon: null,
+      width: ASK_WIDTH_PX,
+      centered: true,
+      okText: say('user.logout'),
+      cancelText: say('cancel'),
+      onOk: logOut,
+    })
+  const items = [
+    ...(isRms
+      ? [{ key: 'password', icon: <Icon name="lock" />, label: say('user.changePassword'), onClick: () => setShown('password') }]
+      : []),
+    { key: 'settings', icon: <Icon name="settings" />, label: say('user.settings'), onClick: () => setShown('settings') },
+    { key: 'logout', icon: <Icon name="ext" />, label: say('user.logout'), onClick: ask },
+  ]
+  return (
+    <>
+      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
+        <button type="button" className="it" aria-haspopup="menu" aria-label={`${say('user.menu')} ${user?.realname ?? ''}`}>
+          <Icon name="user" />
+          <span className="who el">{user?.realname || user?.username}</span>
+          <Icon name="down" size={12} />
+        </button>
+      </Dropdown>
+      <Suspense fallback={null}>
+        {shown === 'password' && <ChangePassword onClose={() => setShown(null)} />}
+        {shown === 'settings' && <SettingsDrawer onClose={() => setShown(null)} />}
+      </Suspense>
+    </>
+  )
+}

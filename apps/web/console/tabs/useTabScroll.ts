@@ -1,0 +1,33 @@
+import type { Tabs } from '@gss/web-kit/shell/tabs'
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Spec §9: 200 px for the buttons, 100 px for the wheel. */
+const BUTTON_STEP_PX = 200
+const WHEEL_STEP_PX = 100
+
+export function useTabScroll(bar: RefObject<HTMLElement | null>, tabs: Tabs) {
+  const [isOverflowing, setOverflowing] = useState(false)
+  useEffect(() => {
+    const node = bar.current
+    if (!node) return undefined
+    const measure = () => setOverflowing(node.scrollWidth > node.clientWidth + 1)
+    // Not React's onWheel: that one is passive and could not keep the page still.
+    const onWheel = (event: WheelEvent) => {
+      if (node.scrollWidth <= node.clientWidth) return
+      event.preventDefault()
+      node.scrollLeft += Math.sign(event.deltaY || event.deltaX) * WHEEL_STEP_PX
+    }
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(node)
+    node.addEventListener('wheel', onWheel, { passive: false })
+    return () => {
+      watcher.disconnect()
+      node.removeEventListener('wheel', onWheel)
+    }
+  }, [bar, tabs.list.length])
+  useEffect(() => {
+    bar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [bar, tabs.active, tabs.list.length])
+  const scrollBy = (direction: 1 | -1) => bar.current?.scrollBy({ left: direction * BUTTON_STEP_PX })
+  return { isOverflowing, scrollBy }
+}

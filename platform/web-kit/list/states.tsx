@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { tell } from '../api/failureText.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { StateMark } from '../marks/StateMark.tsx'
+
+/** Look §9: nothing for 150 ms, then still bars. */
+const SILENT_MS = 150
+const BARS = 4
+
+export function Skeleton({ rows = BARS, label }: { rows?: number; label: string }) {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setDue(true), SILENT_MS)
+    return () => window.clearTimeout(timer)
+  }, [])
+  return (
+    <div className="sk" role="status" aria-label={label} style={{ visibility: isDue ? 'visible' : 'hidden' }}>
+      {Array.from({ length: rows }, (_, row) => (
+        <i key={row} className={`w${row % BARS}`} />
+      ))}
+    </div>
+  )
+}
+
+/** One sentence, one fact, no drawing. */
+export function Empty({ sentence, fact }: { sentence: string; fact?: string | undefined }) {
+  return (
+    <div className="emp">
+      <Icon name="check" />
+      <b>{sentence}</b>
+      {fact && <span className="sm num">{fact}</span>}
+    </div>
+  )
+}
+
+export function Failed({ error, retry, onRetry }: { error: unknown; retry: string; onRetry: () => void }) {
+  const told = tell(error)
+  if (!told) return null
+  return (
+    <div className="emp" role="alert">
+      <StateMark state="offline" size={16} />
+      <b>{told.sentence}</b>
+      {told.number && <span className="sm num">{told.number}</span>}
+      <button type="button" className="btn s" onClick={onRetry}>
+        <Icon name="refresh" />
+        {retry}
+      </button>
+    </div>
+  )
+}

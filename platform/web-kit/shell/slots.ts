@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import { create } from 'zustand'
+
+/**
+ * Places of the shell that modules fill when they arrive; an empty one takes no room.
+ * line: the mark of the live connection · sound · bells: alarm and patrol notices · todo · status: service monitor, dongle ·
+ * tabStrip: announcements at the right of the tab bar · banner: between header and tabs, above every mask · strips: full width,
+ * above everything · root: dialogs that live beside the pages (spec §2.6)
+ */
+export const SLOTS = ['strips', 'banner', 'line', 'sound', 'status', 'bells', 'todo', 'tabStrip', 'root'] as const
+export type Slot = (typeof SLOTS)[number]
+
+const useSlots = create<Record<Slot, ComponentType[]>>(() => ({
+  strips: [],
+  banner: [],
+  line: [],
+  sound: [],
+  status: [],
+  bells: [],
+  todo: [],
+  tabStrip: [],
+  root: [],
+}))
+
+/** Returns its own withdrawal. */
+export function fillSlot(slot: Slot, part: ComponentType): () => void {
+  useSlots.setState((slots) => ({ [slot]: [...slots[slot], part] }))
+  return () => useSlots.setState((slots) => ({ [slot]: slots[slot].filter((each) => each !== part) }))
+}
+
+export const useSlot = (slot: Slot) => useSlots((slots) => slots[slot])
