@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import type { Config } from '@gss/server-kit/config'
+import { verifyJournal } from '@gss/server-kit/journal'
+import { migrate } from '@gss/server-kit/migrate'
+import { firstAdministrator, seedPeople } from '@gss/session/server'
+import { migrations } from './migrations/index.ts'
+import { depsOf } from './compose.ts'
+import { openParts, type Parts } from './parts.ts'
+import { serve } from './serve.ts'
+
+type Command = (config: Config) => Promise<void>
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
+/** Opens the parts for one deed, and closes them whatever becomes of it. */
+const withParts =
+  (deed: (parts: Parts) => Promise<void>): Command =>
+  async (config) => {
+    mkdirSync(config.GSS_DATA_DIR, { recursive: true })
+    const parts = await openParts(config)
+    try {
+      await deed(parts)
+    } finally {
+      await parts.close()
+    }
+  }
+
+/** What the server program can do: `node dist/server.mjs <command>`. */
+export const commands: Record<string, Command> = {
+  serve,
+  async migrate(config) {
+    const done = await migrate(config.GSS_OWNER_DATABASE_URL || config.DATABASE_URL, migrations)
+    for (const name of done) print(`migrated ${name}`)
+  },
+  seed: withParts((parts) => seedPeople({ ...parts, dataDir: parts.config.GSS_DATA_DIR })),
+  'first-admin': withParts(async (parts) => {
+    const path = await firstAdministrator(depsOf(parts))
+    if (path) print(JSON.stringify({ path }))
+  }),
+  'verify-journal': withParts(async (parts) => {
+    const verdict = await verifyJournal(parts.db, parts)
+    print(JSON.stringify(verdict, null, 2))
+    if (!verdict.ok) process.exitCode = 1
+  }),
+}

@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { openApiOf } from '@gss/kit/openapi'
+import { httpApp } from '@gss/server-kit/http/app'
+import { mountCalls, type Gate } from '@gss/server-kit/http/router'
+import { mountOperations } from '@gss/server-kit/http/operations'
+import { mountWeb } from '@gss/server-kit/http/web'
+import { calls as sessionCalls } from '@gss/session/contract'
+import type { Caller, SessionDeps } from '@gss/session/server'
+import * as session from '@gss/session/server'
+import { calls as systemCalls, CURRENT_VERSION } from '@gss/system/contract'
+import type { SystemDeps } from '@gss/system/server'
+import * as system from '@gss/system/server'
+import type { FastifyInstance } from 'fastify'
+import { contracts, parameters, permissionsByModule, sentences } from './contracts.ts'
+import type { Parts } from './parts.ts'
+
+export const BASE = '/gss/base'
+export const API = `${BASE}/api`
+/** The build puts the browser's half beside the server. */
+const WEB_ROOT = path.join(import.meta.dirname, 'web')
+
+/** What every module is handed: nothing reaches for a global. */
+export function depsOf(parts: Parts): SessionDeps & SystemDeps {
+  const { config } = parts
+  return {
+    ...parts,
+    permissionsByModule,
+    declared: parameters,
+    edition: config.GSS_EDITION,
+    publicUrl: (config.GSS_PUBLIC_URL || `http://${config.GSS_HTTP_HOST}:${config.GSS_HTTP_PORT}`).replace(/\/+$/, ''),
+    oidc: config.GSS_OIDC_ISSUER
+      ? { issuer: config.GSS_OIDC_ISSUER, clientId: config.GSS_OIDC_CLIENT_ID, clientSecret: config.GSS_OIDC_CLIENT_SECRET }
+      : null,
+    openApi: openApiOf(contracts, { title: 'IoT fire system', version: CURRENT_VERSION }, API),
+  }
+}
+
+/** The HTTP half of one server process. */
+export async function composeHttp(parts: Parts): Promise<FastifyInstance> {
+  const { config, log, files, metrics, health } = parts
+  const deps = depsOf(parts)
+  const app = await httpApp({ logger: log, sentences, trustProxy: config.GSS_TRUST_PROXY })
+  const gate: Gate<Caller> = {
+    prefix: API,
+    identify: session.identifier(deps),
+    refusals: { lost: 'session.lost', notPermitted: 'session.notPermitted' },
+    sentences,
+    keepFile: (stream, rule) => files.keep(stream, rule),
+    observe: metrics.call,
+    onNotPermitted: (call, who) => noteNotPermitted(parts, call, who),
+  }
+  mountCalls(app, sessionCalls, session.answers(deps), gate)
+  mountCalls(app, systemCalls, system.answers(deps), gate)
+  mountOperations(app, { health, metrics, token: config.GSS_METRICS_TOKEN })
+  await mountWeb(app, { base: BASE, root: WEB_ROOT, appConfig: () => system.appConfig(deps) })
+  return app
+}
+
+/** An attempt beyond one's role is an act too. It must not hold up the answer, nor fail it. */
+function noteNotPermitted({ journal, db, log }: Parts, call: string, who: Caller): void {
+  const act = {
+    actor: session.actorOf(who),
+    act: 'call.notPermitted',
+    subject: { kind: 'call', id: call, name: call },
+    outcome: 'refused' as const,
+  }
+  journal.write(db, act).catch((error: unknown) => log.error({ err: error }, 'an attempt could not be journalled'))
+}

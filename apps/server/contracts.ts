@@ -1,0 +1,21 @@
+import type { Contract } from '@gss/kit/openapi'
+import type { ParametersOf } from '@gss/kit/parameter'
+import type { Refusals } from '@gss/kit/refusal'
+import { fileRefusals } from '@gss/server-kit/files'
+import { httpRefusals } from '@gss/server-kit/http/refusals'
+import * as session from '@gss/session/contract'
+import * as system from '@gss/system/contract'
+
+/** Every module's contract, in the order of the house (docs/ARCHITECTURE.md §3). A new module is one more row. */
+export const contracts: Contract[] = [
+  { module: 'session', calls: session.calls },
+  { module: 'system', calls: system.calls },
+]
+
+/** Every sentence the server may refuse with. */
+export const sentences: Refusals = { ...httpRefusals, ...fileRefusals, ...session.refusals, ...system.refusals }
+
+/** Every permission, and which module declared it: the rows of the role grid. */
+export const permissionsByModule: Record<string, session.Permissions> = { session: session.permissions, system: system.permissions }
+
+export const parameters: ParametersOf = { ...session.parameters, ...system.parameters }

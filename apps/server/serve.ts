@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import { keepSealing } from '@gss/server-kit/journal'
+import { workJobs } from '@gss/server-kit/jobs'
+import { logProvider, outboxJobs } from '@gss/server-kit/outbox'
+import type { Config } from '@gss/server-kit/config'
+import { sessionJobs } from '@gss/session/server'
+import { publishReleases, startBeating } from '@gss/system/server'
+import { BASE, composeHttp, depsOf } from './compose.ts'
+import { openParts, type Parts } from './parts.ts'
+
+/** The launcher does not start us again after this: the same would happen. */
+export const EXIT_NEVER = 3
+
+/** Everything this process runs, in order; stopped in the opposite order. */
+export async function startServer(config: Config): Promise<{ address: string; parts: Parts; stop: () => Promise<void> }> {
+  const parts = await openParts(config)
+  const stops: (() => Promise<void>)[] = [parts.close]
+  if (config.GSS_ROLES.includes('worker')) stops.push(startWorker(parts))
+  const app = await composeHttp(parts)
+  stops.push(() => app.close())
+  await publishReleases({ db: parts.db, edition: config.GSS_EDITION })
+  const onError = (error: unknown) => parts.log.warn({ err: error }, 'the service monitor did not hear of this process')
+  const beating = await startBeating({ ...parts, name: 'server', onError })
+  stops.push(() => beating.stop())
+  await app.listen({ host: config.GSS_HTTP_HOST, port: config.GSS_HTTP_PORT })
+  const { port } = app.server.address() as AddressInfo
+  const stop = async () => {
+    for (const end of stops.toReversed()) await end()
+  }
+  return { address: `http://${config.GSS_HTTP_HOST}:${port}${BASE}/`, parts, stop }
+}
+
+function startWorker(parts: Parts): () => Promise<void> {
+  const { db, bus, clock, log, anchor } = parts
+  const outbox = outboxJobs({ db, clock, provider: logProvider(parts.config.GSS_DATA_DIR, clock) })
+  const sealer = keepSealing({ db, anchor, clock, onError: (error) => log.error({ err: error }, 'the journal could not be sealed') })
+  const all = [outbox, sessionJobs(depsOf(parts))]
+  const worker = workJobs({
+    db,
+    bus,
+    clock,
+    log,
+    handlers: Object.assign({}, ...all.map((one) => one.handlers)),
+    schedules: all.flatMap((one) => one.schedules),
+  })
+  return async () => {
+    await worker.stop()
+    await sealer.stop()
+  }
+}
+
+export async function serve(config: Config): Promise<void> {
+  const server = await startServer(config).catch((error: unknown) => {
+    if (!isTaken(error)) throw error
+    process.stderr.write(`port ${config.GSS_HTTP_PORT} on ${config.GSS_HTTP_HOST} is taken: set GSS_HTTP_PORT to another\n`)
+    process.exit(EXIT_NEVER)
+  })
+  server.parts.log.info({ address: server.address }, 'ready')
+  const end = once(async () => {
+    await server.stop()
+    process.exit(0)
+  })
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  // A killed launcher takes its children with it.
+  process.on('disconnect', end)
+  process.send?.({ ready: true, address: server.address })
+}
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+
+function once(deed: () => Promise<void>): () => void {
+  let begun = false
+  return () => {
+    if (begun) return
+    begun = true
+    void deed()
+  }
+}
