@@ -52,7 +52,10 @@ interface Cluster {
 async function startCluster(): Promise<Cluster> {
   const dataDir = scratchFolder('gss-test-')
   const started = await startDatabase({ dataDir, forTests: true })
-  const endWithUs = () => process.kill(started.pid, 'SIGINT') // PostgreSQL: a fast shutdown
+  const endWithUs = () => {
+    process.kill(started.pid, 'SIGQUIT') // PostgreSQL: stop at once, whatever is under way
+    rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }) // while it still writes its last file
+  }
   process.once('exit', endWithUs) // Ctrl-C in the middle of a run
   await migrate(started.ownerUrl, migrations)
   // Another database than the template: a template that somebody is connected to is not copied.
