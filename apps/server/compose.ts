@@ -46,7 +46,7 @@ export async function composeHttp(parts: Parts): Promise<FastifyInstance> {
     refusals: { lost: 'session.lost', notPermitted: 'session.notPermitted' },
     sentences,
     keepFile: (stream, rule) => files.keep(stream, rule),
-    observe: metrics.call,
+    observe: (call, outcome, seconds) => metrics.call(call, outcome, seconds),
     onNotPermitted: (call, who) => noteNotPermitted(parts, call, who),
   }
   mountCalls(app, sessionCalls, session.answers(deps), gate)

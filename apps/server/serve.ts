@@ -14,7 +14,7 @@ export const EXIT_NEVER = 3
 /** Everything this process runs, in order; stopped in the opposite order. */
 export async function startServer(config: Config): Promise<{ address: string; parts: Parts; stop: () => Promise<void> }> {
   const parts = await openParts(config)
-  const stops: (() => Promise<void>)[] = [parts.close]
+  const stops: (() => Promise<void>)[] = [() => parts.close()]
   if (config.GSS_ROLES.includes('worker')) stops.push(startWorker(parts))
   const app = await composeHttp(parts)
   stops.push(() => app.close())
