@@ -1,0 +1,15 @@
+import { layout, u8 } from '@gss/kit/layout'
+import type { Clock } from '../time.ts'
+import { unit } from '../unit.ts'
+
+/** Table 3, type 81: asks for type 21. */
+export const readDeviceState = (clock: Clock) =>
+  unit(
+    'readDeviceState',
+    81,
+    1,
+    clock,
+    layout(1, {
+      reserved: u8, // 0
+    }),
+  )

@@ -1,0 +1,15 @@
+import { layout, u8 } from '@gss/kit/layout'
+import type { Clock } from '../time.ts'
+import { unit } from '../unit.ts'
+
+/** Table 3, type 88: asks for type 28. */
+export const readDeviceTime = (clock: Clock) =>
+  unit(
+    'readDeviceTime',
+    88,
+    1,
+    clock,
+    layout(1, {
+      reserved: u8, // 0
+    }),
+  )

@@ -1,0 +1,16 @@
+import { layout, u8 } from '@gss/kit/layout'
+import type { Clock } from '../time.ts'
+import { unit } from '../unit.ts'
+
+/** Table 3, type 66: asks for type 6. */
+export const readSystemConfiguration = (clock: Clock) =>
+  unit(
+    'readSystemConfiguration',
+    66,
+    3,
+    clock,
+    layout(2, {
+      systemType: u8,
+      systemAddress: u8,
+    }),
+  )

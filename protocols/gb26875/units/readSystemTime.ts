@@ -1,0 +1,16 @@
+import { layout, u8 } from '@gss/kit/layout'
+import type { Clock } from '../time.ts'
+import { unit } from '../unit.ts'
+
+/** Table 3, type 68: asks for type 8. */
+export const readSystemTime = (clock: Clock) =>
+  unit(
+    'readSystemTime',
+    68,
+    1,
+    clock,
+    layout(2, {
+      systemType: u8,
+      systemAddress: u8,
+    }),
+  )

@@ -1,0 +1,15 @@
+import { layout } from '@gss/kit/layout'
+import type { Clock } from '../time.ts'
+import { unit } from '../unit.ts'
+
+/** Table 3, type 90: what the clock of the transmission device shall show. */
+export const setClock = (clock: Clock) =>
+  unit(
+    'setClock',
+    90,
+    1,
+    clock,
+    layout(6, {
+      time: clock,
+    }),
+  )
