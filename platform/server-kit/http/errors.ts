@@ -59,5 +59,5 @@ export function mountErrors(app: FastifyInstance, sentences: Refusals): void {
 const METHODS: HTTPMethods[] = ['GET', 'POST', 'PUT']
 function otherMethods(app: FastifyInstance, request: FastifyRequest): HTTPMethods[] {
   const url = request.url.split('?', 1)[0] ?? ''
-  return METHODS.filter((method) => app.findRoute({ method, url }) !== null)
+  return METHODS.filter((method) => method !== request.method && app.findRoute({ method, url }) !== null)
 }
