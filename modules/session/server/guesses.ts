@@ -33,14 +33,18 @@ export function lockedRefusal({ lockedUntil }: Guess, now: Date): Refusal<Sessio
   return refuse('session.locked', { minutes: Math.max(1, Math.ceil(leftMs / MINUTE_MS)) })
 }
 
-/** Counts by every rule; the refusal of the first that is used up. */
-export async function guess(place: Place, rules: readonly GuessRule[], now: Date): Promise<Refusal<SessionRefusal> | null> {
+type Counted = { refusal: null } | { refusal: Refusal<SessionRefusal>; isFirst: boolean }
+
+/** Counts by every rule, until one is used up. */
+export async function countGuesses(place: Place, rules: readonly GuessRule[], now: Date): Promise<Counted> {
   for (const one of rules) {
     const counted = await countGuess(place, one, now)
-    if (!counted.isHeard) return lockedRefusal(counted, now)
+    if (!counted.isHeard) return { refusal: lockedRefusal(counted, now), isFirst: counted.isFirstRefused }
   }
-  return null
+  return { refusal: null }
 }
+export const guess = async (place: Place, rules: readonly GuessRule[], now: Date): Promise<Refusal<SessionRefusal> | null> =>
+  (await countGuesses(place, rules, now)).refusal
 
 interface Whose {
   userId: string

@@ -11,6 +11,8 @@ export interface Guess {
   /** Counted within the limit: this one may be looked at. */
   isHeard: boolean
   lockedUntil: Date | null
+  /** The first that is not: worth a line in the journal, the thousandth after it is not. */
+  isFirstRefused: boolean
 }
 
 /**
@@ -24,13 +26,14 @@ export async function countGuess(place: Place, { key, limit, lockMs }: GuessRule
     insert into sign_in_guesses as g (guess_key, guesses, window_from, locked_until)
     values (${key}, 1, ${now}, null)
     on conflict (guess_key) do update set
-      guesses = case when ${isOver} then 1 else least(g.guesses, ${limit}) + 1 end,
+      guesses = case when ${isOver} then 1 else g.guesses + 1 end,
       window_from = case when ${isOver} then excluded.window_from else g.window_from end,
       locked_until = case when ${isOver} then null
                           when g.guesses + 1 >= ${limit} then coalesce(g.locked_until, ${lockEnd}) end
     returning g.guesses, g.locked_until`.execute(place.on<SessionTables>())
-  const row = rows[0]
-  return { isHeard: row !== undefined && row.guesses <= limit, lockedUntil: row?.locked_until ?? null }
+  const [row] = rows
+  if (!row) throw new Error('a guess was not counted')
+  return { isHeard: row.guesses <= limit, lockedUntil: row.locked_until, isFirstRefused: row.guesses === limit + 1 }
 }
 
 export async function forgetGuesses(place: Place, keys: readonly string[]): Promise<void> {

@@ -113,6 +113,7 @@ test('each try is in the journal, of what a stranger typed no more than a line',
   expect(acts).toContain(`session.signIn failed ${'x'.repeat(32)} wrong credentials`)
   expect(acts).toContain('session.signIn failed gone the account is disabled')
   expect(acts).toContain('session.signIn done ZhangLei')
+  expect(acts.filter((act) => act === 'session.signIn refused guessed1 locked')).toHaveLength(1) // of two hundred
   expect(acts.filter((act) => act === 'session.signIn refused guessed3 locked by another name')).toHaveLength(1)
 })
 

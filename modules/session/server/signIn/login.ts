@@ -5,7 +5,7 @@ import type { signInCalls } from '../../contract/calls/signIn.ts'
 import type { Session } from '../../contract/session.ts'
 import { strangerOf, subjectOf } from '../acts.ts'
 import type { SessionDeps } from '../deps.ts'
-import { guess, guessing, NOBODY } from '../guesses.ts'
+import { countGuesses, guessing, NOBODY } from '../guesses.ts'
 import { nameKey } from '../names.ts'
 import { isPassword } from '../passwords.ts'
 import { passSecondFactor } from '../secondFactor/pass.ts'
@@ -21,15 +21,18 @@ export type Login = DomainOf<typeof signInCalls.login.ask>
 export async function login(ask: Login, visitor: Visitor, deps: SessionDeps): Promise<Session | Refusal> {
   const key = nameKey(ask.username)
   const person = await personBySignIn(deps.db, key)
-  const tell = (outcome: 'failed' | 'refused', note: string) => tellFailure({ person, typed: ask.username, outcome, note }, visitor, deps)
+  const tell = (outcome: 'failed' | 'refused', note: string | null) =>
+    tellFailure({ person, typed: ask.username, outcome, note }, visitor, deps)
 
-  const locked = await guess(deps.db, [guessing.address(visitor.from), guessing.typed(key)], deps.clock())
-  if (locked) {
-    await tell('refused', 'locked')
-    return locked
+  const now = deps.clock()
+  const typed = await countGuesses(deps.db, [guessing.address(visitor.from), guessing.typed(key)], now)
+  if (typed.refusal) {
+    await tell('refused', typed.isFirst ? 'locked' : null)
+    return typed.refusal
   }
-  if (await guess(deps.db, [person ? guessing.account(person.userId) : guessing.nobody(key)], deps.clock())) {
-    await tell('refused', 'locked by another name')
+  const account = await countGuesses(deps.db, [person ? guessing.account(person.userId) : guessing.nobody(key)], now)
+  if (account.refusal) {
+    await tell('refused', account.isFirst ? 'locked by another name' : null)
     return refuse('session.wrongCredentials')
   }
   const isRight = await isPassword(ask.password, person?.passwordHash ?? null)
@@ -50,11 +53,13 @@ interface Failure {
   person: Person | null
   typed: string
   outcome: 'failed' | 'refused'
-  note: string
+  /** Null: counted, and told before. */
+  note: string | null
 }
 async function tellFailure({ person, typed, outcome, note }: Failure, visitor: Visitor, { db, journal }: SessionDeps): Promise<void> {
   await db.transaction(async (tx) => {
     await countFailure(tx, person?.userId ?? NOBODY)
+    if (note === null) return
     const [actor, subject] = [strangerOf(person, typed, visitor), subjectOf(person, typed)]
     await journal.write(tx, { actor, act: 'session.signIn', subject, outcome, note })
   })
