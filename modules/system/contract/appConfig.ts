@@ -1,5 +1,5 @@
 import { PASSWORD_POLICIES } from '@gss/session/contract'
-import { among, bag, type DomainOf, field, flag, list, oneOf, record, text, whole } from '@gss/kit/wire'
+import { among, bag, type DomainOf, field, flag, list, record, text, whole, yes } from '@gss/kit/wire'
 import { REFRESH_TYPES } from './parameters.ts'
 import { version } from './versions.ts'
 
@@ -22,10 +22,12 @@ export const appConfig = record('appConfig', {
       hour: field('timeout', whole),
     }),
   ),
-  edition: field('system', oneOf({ ONLINE: 'online', OFFLINE: 'offline' })),
-  centreName: field('centerName', text),
+  edition: field('edition', among(['online', 'offline'])),
+  centreName: field('centre', text),
   supportPhone: field('supportPhone', text),
   isRegistrationOpen: field('register', flag),
+  /** Whether one may sign in through the organisation's own identity provider. */
+  hasOauth: field('oauth', yes),
   passwordPolicy: field('passwordPolicy', among(Object.keys(PASSWORD_POLICIES) as PolicyNames)),
 })
 export type AppConfig = DomainOf<typeof appConfig>

@@ -3,8 +3,15 @@ import { encode } from '@gss/kit/wire'
 import { parameters as ofSession } from '@gss/session/contract'
 import { appConfig as wire, type Edition, parameters as ofSystem, versionsOf } from '../contract/index.ts'
 
+interface Told {
+  edition: Edition
+  parameters: ParameterReader
+  /** Settings of the identity provider, or null without one. */
+  oidc: object | null
+}
+
 /** What GET /gss/base/app-config.json answers, wire-shaped: public, and polled by every open browser. */
-export async function appConfig({ edition, parameters }: { edition: Edition; parameters: ParameterReader }): Promise<unknown> {
+export async function appConfig({ edition, parameters, oidc }: Told): Promise<unknown> {
   return encode(wire, {
     versions: versionsOf(edition),
     pollS: await parameters.valueOf(ofSystem.versionPoll),
@@ -18,6 +25,7 @@ export async function appConfig({ edition, parameters }: { edition: Edition; par
     edition,
     centreName: await parameters.valueOf(ofSystem.centreName),
     supportPhone: await parameters.valueOf(ofSystem.supportPhone),
+    hasOauth: oidc !== null,
     isRegistrationOpen: await parameters.valueOf(ofSession.registration),
     passwordPolicy: await parameters.valueOf(ofSession.passwordPolicy),
   })

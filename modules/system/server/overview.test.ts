@@ -48,7 +48,8 @@ test('how it stood before this session began', async () => {
 })
 
 test('the app-config file is what its contract says, newest release first', async () => {
-  const config = await appConfig(deps)
+  const config = await appConfig({ ...deps, oidc: null })
+  expect(config).toMatchObject({ pollTime: 600, edition: 'online', oauth: false })
   expect(decode(wireConfig, config)).toMatchObject({
     versions: [{ code: CURRENT_VERSION, edition: 'online' }, {}, {}, {}, {}, {}, {}, {}, {}, {}, {}],
     pollS: 600,
