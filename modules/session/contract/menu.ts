@@ -20,12 +20,12 @@ export const menuName = record('menuName', {
   'pt-BR': field('pt-BR', line(NAME_MAX_CHARS)),
 })
 
+const isInnerPath = (path: string) => path === '' || (/^\/(?!\/)[\w\-/.:?=&%]*$/.test(path) && !path.includes('..'))
+/** An address inside the product: a home page leads nowhere else. */
+export const innerPath = line(PATH_MAX_CHARS).refine(isInnerPath, 'not a path of the product')
 /** An address inside the product, or a foreign https address for an entry that opens outside. */
 export const menuPath = line(PATH_MAX_CHARS).refine(
-  (path) =>
-    path === '' ||
-    (/^\/(?!\/)[\w\-/.:?=&%]*$/.test(path) && !path.includes('..')) ||
-    /^https:\/\/[\w\-.:]+(\/[\w\-/.:?=&%#]*)?$/.test(path),
+  (path) => isInnerPath(path) || /^https:\/\/[\w\-.:]+(\/[\w\-/.:?=&%#]*)?$/.test(path),
   'neither a path of the product nor an https address',
 )
 

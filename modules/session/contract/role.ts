@@ -1,7 +1,13 @@
 import { ACTIONS } from '@gss/kit/call'
-import { among, type DomainOf, epochMs, field, filled, flag, line, list, nullable, oneOf, record, whole } from '@gss/kit/wire'
+import { among, type DomainOf, epochMs, field, filled, flag, line, list, nullable, record, whole } from '@gss/kit/wire'
+import * as z from 'zod'
+import { innerPath } from './menu.ts'
 import { DUTIES } from './permissions.ts'
 import { origin } from './user.ts'
+
+/** As large as the column that keeps it: beyond, the database would refuse what was asked. */
+const ROLE_ID_MAX = 2_147_483_647
+export const roleNumber = z.int().min(0).max(ROLE_ID_MAX)
 
 /** Role ids the specification names (§6), and the three administrators. */
 export const ROLE = { systemAdministrator: 1, securityAdministrator: 2, auditAdministrator: 3, unitManager: 20010 } as const
@@ -16,13 +22,13 @@ export const roleFields = {
   name: field('roleName', filled(NAME_MAX_CHARS)),
   origin: field('systemtype', origin),
   /** The page that opens after signing in. */
-  homePage: field('homePage', line()),
+  homePage: field('homePage', innerPath),
   /** Spec §6: showEdit at login says whether editing is allowed. */
   mayEdit: field('showEdit', flag),
   note: field('remark', line()),
 }
 export const role = record('role', {
-  roleId: field('id', whole),
+  roleId: field('id', roleNumber),
   ...roleFields,
   /** Shipped roles keep their meaning: they are neither deleted nor renamed. */
   isBuiltIn: field('builtIn', flag),
@@ -47,4 +53,3 @@ export const permissionRow = record('permissionRow', {
   actions: field('actions', list(among(ACTIONS))),
 })
 export type PermissionRow = DomainOf<typeof permissionRow>
-export const rolesSort = oneOf({ id: 'roleId', name: 'name', people: 'people' })

@@ -1,11 +1,11 @@
 import { post } from '@gss/kit/call'
-import { ask, field, list, nothing, nothingAsked, record, text, whole } from '@gss/kit/wire'
-import { grant, permissionRow, role, roleFields } from '../role.ts'
+import { ask, field, list, nothing, nothingAsked, record, text } from '@gss/kit/wire'
+import { grant, permissionRow, role, roleFields, roleNumber } from '../role.ts'
 import { origin } from '../user.ts'
 
 const SPEC = '§2.3 /dashboard/h2 role management'
-const which = { roleId: field('id', whole) }
-const option = record('roleOption', { roleId: field('id', whole), name: field('roleName', text), origin: field('systemtype', origin) })
+const which = { roleId: field('id', roleNumber) }
+const option = record('roleOption', { roleId: field('id', roleNumber), name: field('roleName', text), origin: field('systemtype', origin) })
 
 export const roleCalls = {
   /** There are tens of roles, not thousands: one answer, no pages. */

@@ -18,6 +18,7 @@ import {
   whole,
   yes,
 } from '@gss/kit/wire'
+import { roleNumber } from '../role.ts'
 import { origin, user, userFields, userStatus } from '../user.ts'
 
 const SPEC = '§2.4 system settings: user management'
@@ -28,7 +29,7 @@ export const USER_SORTS = ['username', 'realname', 'createdAt', 'lastSignInAt'] 
 const filters = {
   search: field('keyword', optional(line())),
   origin: field('systemtype', optional(origin)),
-  roleId: field('roleId', optional(whole)),
+  roleId: field('roleId', optional(roleNumber)),
   status: field('status', optional(userStatus)),
 }
 export const usersAsked = ask({ ...pageFields, ...filters, ...sortBy(USER_SORTS) })
@@ -83,7 +84,7 @@ export const userCalls = {
   /** The security administrator's half. */
   accounts: post('/system/account/qryList', { ask: usersAsked, answer: pageOf(user), may: 'account.query', spec: SPEC, reads: true }),
   assignRole: post('/system/account/assignRole', {
-    ask: ask({ ...which, roleId: field('roleId', whole) }),
+    ask: ask({ ...which, roleId: field('roleId', roleNumber) }),
     answer: nothing,
     may: 'account.edit',
     spec: SPEC,

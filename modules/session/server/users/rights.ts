@@ -9,6 +9,7 @@ import { hashPassword } from '../passwords.ts'
 import { randomPassword } from '../passwords/make.ts'
 import { savePassword } from '../passwords/store.ts'
 import { heldRole } from '../roles/store.ts'
+import { pagePath } from '../signIn/pagePath.ts'
 import { dropTickets, makeTicket } from '../ticketStore.ts'
 import { subjectOf, unitOf } from './changeUser.ts'
 import { endSessions } from '../sessions/endSessions.ts'
@@ -115,5 +116,5 @@ export const freeLoginLink = (ask: Which, who: Caller, deps: Administration): Pr
     await dropTickets(tx, { purpose: 'freeLogin', userId: person.userId })
     const expiresAt = new Date(deps.clock().getTime() + FREE_LOGIN_MAX_MS)
     const ticket = await makeTicket(tx, { purpose: 'freeLogin', userId: person.userId, expiresAt })
-    return { answer: { path: `/gss/base/free-login?ticket=${ticket}`, minutes: FREE_LOGIN_MAX_MS / MINUTE_MS } }
+    return { answer: { path: pagePath('freeLogin', ticket), minutes: FREE_LOGIN_MAX_MS / MINUTE_MS } }
   })
