@@ -4,7 +4,9 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import type { ArrivedFile } from '@gss/kit/call'
 import { isRefusal, type Refusal } from '@gss/kit/refusal'
-import { expect, onTestFinished, test } from 'vitest'
+import { sql } from 'kysely'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Database } from '../database.ts'
 import { newId, PLATFORM_UNIT } from '../ids.ts'
 import { testDatabase } from '../testing/database.ts'
 import { EXAMPLES } from './examples.ts'
@@ -14,11 +16,16 @@ import { folderOf, pathOf } from './where.ts'
 const NOW = new Date('2026-11-20T08:00:00.000Z')
 const DAY_MS = 86_400_000
 
+let db: Database
+beforeAll(async () => {
+  db = (await testDatabase()).database
+})
+
 async function world() {
-  const { database: db } = await testDatabase()
+  await sql`delete from files`.execute(db.on())
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gss-files-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
-  return { db, root: path.join(dataDir, 'files'), files: openFiles({ db, dataDir, clock: () => NOW }) }
+  return { root: path.join(dataDir, 'files'), files: openFiles({ db, dataDir, clock: () => NOW }) }
 }
 const onDisk = async (root: string) =>
   (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name)
@@ -37,7 +44,7 @@ const arrived = (kept: ArrivedFile | Refusal): ArrivedFile => {
 }
 
 test('what is kept comes back byte for byte, under its name, with its media type', async () => {
-  const { db, files, root } = await world()
+  const { files, root } = await world()
   const unitId = newId()
   const kept = arrived(await files.keep(sent(EXAMPLES.png.subarray(0, 5), EXAMPLES.png.subarray(5)), { ...ASK, name: '../图.gif', unitId }))
   expect(kept).toEqual({ fileId: kept.fileId, name: '图.gif.png', type: 'png', bytes: EXAMPLES.png.length })
@@ -78,7 +85,7 @@ const refused: [what: string, source: () => AsyncIterable<Uint8Array>, ask: Part
   ],
 ]
 test.each(refused)('refused, and nothing is left: %s', async (_, source, ask, refusal) => {
-  const { db, files, root } = await world()
+  const { files, root } = await world()
   expect(await files.keep(source(), { ...ASK, ...ask })).toEqual(refusal)
   expect(await onDisk(root).catch(() => [])).toEqual([])
   expect(await db.on<{ files: { file_id: string } }>().selectFrom('files').select('file_id').execute()).toEqual([])
@@ -91,13 +98,13 @@ test('one byte less is not too many, and a name of 50 characters not too long', 
 })
 
 test.each(['../../../etc/passwd', '', 'x', `${PLATFORM_UNIT}'`, '..', PLATFORM_UNIT])('nothing is found under %j', async (id) => {
-  const { db, files } = await world()
+  const { files } = await world()
   expect(await files.find(db, id)).toBeNull()
   expect(await db.transaction((tx) => files.drop(tx, id))).toBe(false)
 })
 
 test('dropping goes with the transaction', async () => {
-  const { db, files, root } = await world()
+  const { files, root } = await world()
   const { fileId } = arrived(await files.keep(sent(EXAMPLES.png), ASK))
   const failing = db.transaction(async (tx) => {
     await files.drop(tx, fileId)

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { inProcessBus } from '../bus.ts'
 import { newId } from '../ids.ts'
+import type { Database } from '../database.ts'
 import { testDatabase } from '../testing/database.ts'
 import { claimJobs, failJob, finishJob, nextDue } from './claim.ts'
 import { cleanJobs } from './clean.ts'
@@ -16,13 +17,17 @@ const S = 1_000
 const DAY_MS = 86_400_000
 const SILENT = { warn() {}, error() {} }
 
+let db: Database
+beforeAll(async () => {
+  db = (await testDatabase()).database
+})
+
 async function world() {
-  const { database: db } = await testDatabase()
+  await sql`delete from jobs`.execute(db.on())
   const bus = inProcessBus()
   let nowMs = START.getTime()
   const clock = () => new Date(nowMs)
   return {
-    db,
     bus,
     clock,
     pass: (ms: number) => {
@@ -53,7 +58,7 @@ function calls(many: number): { handler: Handler; all: Promise<Job[]>; seen: Job
 }
 
 const at = (seconds: number, ask: Partial<JobAsk> = {}): JobAsk => ({ kind: 'k', runAt: new Date(START.getTime() + seconds * S), ...ask })
-const stateOf = async (db: Awaited<ReturnType<typeof world>>['db']) => {
+const stateOf = async () => {
   const { rows } = await sql<{ key: string | null; second: number; payload: unknown; state: string; attempts: number }>`
     select key, extract(epoch from run_at - ${START}::timestamptz)::int as second, payload, attempts,
       case when done_at is not null then 'done' when failed_at is not null then 'failed'
@@ -84,7 +89,7 @@ const lives: [what: string, deeds: Deed[], left: string[]][] = [
   ['cancelled while it ran, it stays gone', [at(-5, { key: 'x' }), 'claim', 'cancel', 'finish'], []],
 ]
 test.each(lives)('%s', async (_, deeds, left) => {
-  const { db, clock } = await world()
+  const { clock } = await world()
   const worker = newId()
   const now = clock()
   let taken = ''
@@ -97,17 +102,17 @@ test.each(lives)('%s', async (_, deeds, left) => {
       taken =
         (await claimJobs(db, { kinds: ['k'], worker, now, leaseUntil: new Date(now.getTime() + S), limit: 9, running: [] }))[0]?.jobId ?? ''
   }
-  expect(await stateOf(db)).toEqual(left)
+  expect(await stateOf()).toEqual(left)
 })
 
 test('cancelling says whether there was one', async () => {
-  const { db } = await world()
+  await world()
   await putJob(db, at(5, { key: 'x' }))
   expect([await cancelJob(db, 'k', 'x'), await cancelJob(db, 'k', 'x')]).toEqual([true, false])
 })
 
 test('a job runs when its time has come, not before, with what it was given', async () => {
-  const { db, pass, work } = await world()
+  const { pass, work } = await world()
   const { handler, all, seen } = calls(2)
   await putJob(db, at(60, { payload: { unit: 7 } }))
   await putJob(db, at(0))
@@ -120,7 +125,7 @@ test('a job runs when its time has come, not before, with what it was given', as
 })
 
 test('a transaction that is rolled back leaves no job, one that commits wakes the worker', async () => {
-  const { db, bus, work } = await world()
+  const { bus, work } = await world()
   const { handler, all } = calls(1)
   work({ k: handler }, { pollMs: 60 * S }) // only the bus can wake it in time
   const failing = db.transaction(async (tx) => {
@@ -133,7 +138,7 @@ test('a transaction that is rolled back leaves no job, one that commits wakes th
 })
 
 test('a timer needs no bus to be on time', async () => {
-  const { db, work } = await world()
+  const { work } = await world()
   const { handler, all } = calls(1)
   const due = Date.now() + 1_300
   await putJob(db, { kind: 'k', runAt: new Date(due) })
@@ -144,7 +149,7 @@ test('a timer needs no bus to be on time', async () => {
 })
 
 test('what a dead worker held is taken over when its lease is over, not before', async () => {
-  const { db, clock, pass, work } = await world()
+  const { clock, pass, work } = await world()
   await putJob(db, at(0))
   await claimJobs(db, {
     kinds: ['k'],
@@ -166,7 +171,7 @@ test('what a dead worker held is taken over when its lease is over, not before',
 })
 
 test('several workers share the work, and no job runs twice', async () => {
-  const { db, work } = await world()
+  const { work } = await world()
   const JOBS = 150
   await db.transaction(async (tx) => {
     for (let i = 0; i < JOBS; i++) await putJob(tx, at(-i, { payload: i }))
@@ -180,7 +185,7 @@ test('several workers share the work, and no job runs twice', async () => {
 })
 
 test('one that fails is tried again, later each time, and at last lies where somebody sees it', async () => {
-  const { db, pass, work } = await world()
+  const { pass, work } = await world()
   await putJob(db, at(0, { maxAttempts: 3 }))
   let tried = 0
   let tell: () => void = () => undefined
@@ -204,24 +209,24 @@ test('one that fails is tried again, later each time, and at last lies where som
     })
     pass(seconds * S)
     await failed
-    await expect.poll(() => stateOf(db)).not.toContain('- 0 null running')
+    await expect.poll(() => stateOf()).not.toContain('- 0 null running')
   }
-  await expect.poll(async () => (await stateOf(db)).join()).toContain('failed 3')
+  await expect.poll(async () => (await stateOf()).join()).toContain('failed 3')
   expect([tried, lines]).toEqual([3, ['a job failed and is tried again', 'a job failed and is tried again', 'a job failed for good']])
 })
 
 test('one that takes its worker down each time is not tried for ever', async () => {
-  const { db, clock, work } = await world()
+  const { clock, work } = await world()
   await putJob(db, at(0, { maxAttempts: 1 }))
   await claimJobs(db, { kinds: ['k'], worker: newId(), now: clock(), leaseUntil: clock(), limit: 1, running: [] })
   const { handler, seen } = calls(1)
   work({ k: handler })
-  await expect.poll(() => stateOf(db)).toEqual(['- 0 null failed 2'])
+  await expect.poll(() => stateOf()).toEqual(['- 0 null failed 2'])
   expect(seen).toEqual([])
 })
 
 test('one that is cancelled while it runs hears of it', async () => {
-  const { db, work } = await world()
+  const { work } = await world()
   await putJob(db, at(0, { key: 'x' }))
   const aborted = new Promise<unknown>((resolve) => {
     const k: Handler = async (_, signal) => {
@@ -235,7 +240,7 @@ test('one that is cancelled while it runs hears of it', async () => {
 })
 
 test('stopping waits for what runs; what does not end in time is given back untried', async () => {
-  const { db, work } = await world()
+  const { work } = await world()
   await putJob(db, at(0, { key: 'ends', payload: 1 }))
   await putJob(db, at(1, { key: 'endless', payload: 2 }))
   let go: () => void = () => undefined
@@ -256,15 +261,15 @@ test('stopping waits for what runs; what does not end in time is given back untr
   const stopped = worker.stop()
   go()
   await stopped
-  expect(await stateOf(db)).toEqual(['ends 0 1 done 1', 'endless 1 2 waiting 0'])
+  expect(await stateOf()).toEqual(['ends 0 1 done 1', 'endless 1 2 waiting 0'])
 })
 
 test('what comes round by the clock is put once, by however many, also by one who comes late', async () => {
-  const { db, clock } = await world()
+  const { clock } = await world()
   const hourly = schedule('0 * * * *', 'k', 'Asia/Shanghai')
   const plan = () => planNext(db, hourly, clock())
   await Promise.all([plan(), plan(), plan()])
-  expect(await stateOf(db)).toEqual([`2026-11-20T09:00:00.000Z 3600 null waiting 0`])
+  expect(await stateOf()).toEqual([`2026-11-20T09:00:00.000Z 3600 null waiting 0`])
   const worker = newId()
   const [job] = await claimJobs(db, {
     kinds: ['k'],
@@ -276,11 +281,11 @@ test('what comes round by the clock is put once, by however many, also by one wh
   })
   await finishJob(db, worker, job?.jobId ?? '', clock())
   await plan()
-  expect((await stateOf(db)).length).toBe(1)
+  expect((await stateOf()).length).toBe(1)
 })
 
 test('a worker runs its schedules, one time after another', async () => {
-  const { db, pass, work } = await world()
+  const { pass, work } = await world()
   const { handler, all } = calls(2)
   const first = calls(1)
   work(
@@ -300,7 +305,7 @@ const ages: [what: string, days: number, left: number][] = [
   ['failed last year', 300, 0],
 ]
 test.each(ages)('cleaning: %s', async (_, days, left) => {
-  const { db, clock } = await world()
+  const { clock } = await world()
   await putJob(db, at(0))
   await putJob(db, at(0))
   const worker = newId()
@@ -308,7 +313,7 @@ test.each(ages)('cleaning: %s', async (_, days, left) => {
   await finishJob(db, worker, one?.jobId ?? '', clock())
   await failJob(db, worker, two?.jobId ?? '', { why: '', now: clock(), retryAt: null })
   await cleanJobs(db, new Date(START.getTime() + days * DAY_MS))
-  expect((await stateOf(db)).length).toBe(left)
+  expect((await stateOf()).length).toBe(left)
 })
 
 const pauses: [attempt: number, chance: number, seconds: number][] = [
