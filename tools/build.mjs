@@ -34,7 +34,7 @@ export async function ensureBuilt(root, say = console.log, evenIfFresh = false) 
       const begun = Date.now()
       const sources = fingerprint(root) // a file saved during the build makes the next start build again
       rmSync(stampFile(root), { force: true })
-      await bundle(root, PROGRAMS)
+      await bundle(root, PROGRAMS, { packagesInside: true })
       await buildWeb(root)
       writeFileSync(stampFile(root), sources)
       say(`built in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
