@@ -10,3 +10,7 @@ export { type OidcSettings, type SessionDeps } from './deps.ts'
 export { sessionJobs } from './jobs.ts'
 /** `server first-admin`: the one-time path of the first administrator nobody is yet, or null. */
 export { firstAdministrator } from './signIn/setUp.ts'
+/** What apps/server puts together. */
+export { answers } from './answers.ts'
+/** The demo's people, and their passwords where only the owner can read them. */
+export { seedPeople } from './seed/seedPeople.ts'

@@ -65,7 +65,8 @@ test('the log provider writes one line only its owner can read, and the code is 
     },
   ])
   expect(statSync(path.join(dir, 'outbox.log')).mode & 0o777).toBe(0o600)
-  expect(await kept()).toMatchObject({ status: 'sent', values: {}, attempts: 1, sent_at: NOW })
+  expect(await kept()).toMatchObject({ status: 'sent', attempts: 1, sent_at: NOW })
+  expect((await kept())?.values).toEqual({})
 })
 
 test('a message that is not taken waits for the next try, and is wiped with the last', async () => {
@@ -74,7 +75,8 @@ test('a message that is not taken waits for the next try, and is wiped with the 
   await expect(runWith(away, 1)).rejects.toThrow('away')
   expect(await kept()).toMatchObject({ status: 'waiting', values: CODE.values, last_error: 'Error: the gateway is away' })
   await expect(runWith(away, 2)).rejects.toThrow('away')
-  expect(await kept()).toMatchObject({ status: 'failed', values: {}, attempts: 2 })
+  expect(await kept()).toMatchObject({ status: 'failed', attempts: 2 })
+  expect((await kept())?.values).toEqual({})
 })
 
 test('a job that is done again does not send again', async () => {

@@ -23,7 +23,9 @@ type Needs = Pick<SessionDeps, 'db' | 'clock' | 'bus' | 'parameters'>
 export function identifier({ db, clock, bus, parameters: reader }: Needs): Identify<Caller> {
   const memory = sessionMemory(bus)
   return async (headers, visitor) => {
-    const digest = digestOf(tokenOf(headers))
+    const token = tokenOf(headers)
+    if (token === '') return null
+    const digest = digestOf(token)
     const now = clock()
     const live = await memory.recall(digest.toString('base64'), now, () => sessionByToken(db, digest, now))
     if (!live || live.expiresAt <= now || !isSame(live.csrfHash, digestOf(headers.csrfToken ?? ''))) return null

@@ -66,6 +66,11 @@ export async function openTab(
   const { standing } = parent
   const parentId = standing.parentId ?? parent.sessionId
   const tokens = await insert(tx, person, visitor, { ...standing, parentId, now: deps.clock() })
+  await deps.journal.write(tx, {
+    actor: { id: person.userId, name: person.username, sessionId: tokens.sessionId, ip: visitor.from },
+    act: 'session.openTab',
+    subject: { kind: 'session', id: parentId, name: person.username },
+  })
   return sessionAnswer(tx, person, tokens)
 }
 

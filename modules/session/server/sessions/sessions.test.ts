@@ -23,17 +23,17 @@ const told = () => new Promise((resolve) => setImmediate(resolve))
 const isAlive = async (session: Session) => (await world.whoIs(session)) !== null
 
 describe('who is behind the headers', () => {
-  const cases: [what: string, headers: (session: Session) => object, isKnown: boolean][] = [
-    ['token and csrf token', ({ token, csrfToken }) => ({ token, csrfToken }), true],
-    ['the token of the unit side', ({ token, csrfToken }) => ({ gssToken: token, csrfToken }), true],
-    ['a wrong csrf token', ({ token }) => ({ token, csrfToken: 'x'.repeat(43) }), false],
-    ['no csrf token', ({ token }) => ({ token }), false],
-    ['the csrf token for a token', ({ csrfToken }) => ({ token: csrfToken, csrfToken }), false],
-    ['a forged token', ({ token, csrfToken }) => ({ token: `${token.slice(0, -2)}AA`, csrfToken }), false],
-    ['a token that is no token', ({ csrfToken }) => ({ token: "' or 1=1 --", csrfToken }), false],
-    ['nothing', () => ({}), false],
+  const cases: [what: string, isKnown: boolean, headers: (session: Session) => object][] = [
+    ['token and csrf token', true, ({ token, csrfToken }) => ({ token, csrfToken })],
+    ['the token of the unit side', true, ({ token, csrfToken }) => ({ gssToken: token, csrfToken })],
+    ['a wrong csrf token', false, ({ token }) => ({ token, csrfToken: 'x'.repeat(43) })],
+    ['no csrf token', false, ({ token }) => ({ token })],
+    ['the csrf token for a token', false, ({ csrfToken }) => ({ token: csrfToken, csrfToken })],
+    ['a forged token', false, ({ token, csrfToken }) => ({ token: `${token.slice(0, -2)}AA`, csrfToken })],
+    ['a token that is no token', false, ({ csrfToken }) => ({ token: "' or 1=1 --", csrfToken })],
+    ['nothing', false, () => ({})],
   ]
-  test.each(cases)('%s: known %s', async (_, headers, isKnown) => {
+  test.each(cases)('%s: known %s', async (_, isKnown, headers) => {
     expect((await world.identify(headers(await enter()), visitor())) !== null).toBe(isKnown)
   })
 

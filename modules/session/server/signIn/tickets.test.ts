@@ -40,6 +40,7 @@ test('a tab ends with the session it came from, as does a tab opened from the ta
   await world.logout(null as never, await world.callerOf(session))
   await told()
   expect([await world.whoIs(tab), await world.whoIs(tabOfTab)]).toEqual([null, null])
+  expect((await world.acts()).filter((act) => act === 'session.openTab done operator1').length).toBeGreaterThanOrEqual(2)
 })
 
 test('a ticket of a session that has ended opens nothing', async () => {
