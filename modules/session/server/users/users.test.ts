@@ -18,6 +18,8 @@ const UNIT_A = '019aa000-0000-7000-8000-00000000a001'
 const UNIT_B = '019aa000-0000-7000-8000-00000000b001'
 const OPERATOR = 10
 const UNIT_MANAGER = 20010
+/** Of the unit's side, with a right of the system administrator. */
+const UNIT_ADMINISTRATOR = 1500
 
 let deps: Administration
 let the: { system: Person; security: Person; audit: Person }
@@ -35,6 +37,8 @@ beforeAll(async () => {
   operator = await anyone(deps, { username: 'operator-one', mobile: '13800000001', email: 'One@Example.cn', roleId: OPERATOR })
   ofA = await anyone(deps, { username: 'of-a', origin: 'gss', roleType: null, unitId: UNIT_A, roleId: UNIT_MANAGER })
   ofB = await anyone(deps, { username: 'of-b', origin: 'gss', roleType: null, unitId: UNIT_B, roleId: UNIT_MANAGER })
+  await sql`insert into roles (role_id, name, origin, created_at) values (${UNIT_ADMINISTRATOR}, 'u', 'gss', now())`.execute(deps.db.on())
+  await sql`insert into role_grants values (${UNIT_ADMINISTRATOR}, 'user', array['query'])`.execute(deps.db.on())
   bySystem = callerOf(the.system)
   bySecurity = callerOf(the.security)
   byA = callerOf(await anyone(deps, { username: 'boss-a', origin: 'gss', roleType: null, unitId: UNIT_A, roleId: UNIT_MANAGER }))
@@ -94,6 +98,7 @@ const refusals: [what: string, deed: () => Promise<unknown>, refused: string][] 
   ['the last system administrator\'s role',   () => rights.assignRole({ userId: the.system.userId, roleId: OPERATOR }, bySecurity, deps), 'session.lastAdministrator'],
   ['a role that is not there',                () => rights.assignRole({ userId: operator.userId, roleId: 999 }, bySecurity, deps),    'session.roleNotFound'],
   ['a role of the other side',                () => rights.assignRole({ userId: operator.userId, roleId: UNIT_MANAGER }, bySecurity, deps), 'session.roleOfOtherOrigin'],
+  ['from A, an administrator is made',         () => rights.assignRole({ userId: ofA.userId, roleId: UNIT_ADMINISTRATOR }, byA, deps), 'session.notPermitted'],
   ['a way in for an administrator',           () => rights.freeLoginLink(the.audit, bySecurity, deps),                                'session.notPermitted'],
 ]
 test.each(refusals)('refused, and nothing written: %s', async (_, deed, refused) => {
@@ -155,10 +160,10 @@ test('a new account waits without a password, a role makes it work, and it stand
   expect(JSON.stringify(await journalled(deps))).not.toContain(given.password)
 })
 
-test('of the last two of a kind, taken away at once, one stays', async () => {
-  const second = await anyone(deps, { username: 'sys-two', roleId: ROLE.systemAdministrator })
-  const outcomes = await Promise.all([rights.disableUser(the.system, bySecurity, deps), rights.disableUser(second, bySecurity, deps)])
-  expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1)
+test('of the last of a kind, all taken away at once, one stays', async () => {
+  const others = await Promise.all([1, 2, 3].map((n) => anyone(deps, { username: `sys-more-${n}`, roleId: ROLE.systemAdministrator })))
+  const outcomes = await Promise.all([the.system, ...others].map((person) => rights.disableUser(person, bySecurity, deps)))
+  expect(outcomes.filter((outcome) => outcome !== null)).toEqual([{ refused: 'session.lastAdministrator', with: { role: '系统管理员' } }])
   await rights.enableUser(the.system, bySecurity, deps)
 })
 
