@@ -23,7 +23,6 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['preset_reads', 'goes with users'],
   ['instances', 'processes of the platform'],
   ['jobs', 'work of the platform'],
-  ['leases', 'work of the platform'],
   ['outbox', 'work of the platform'],
   ['journal_pending', 'a queue of the sealer'],
   ['journal_turn', 'whose turn it is to seal'],
