@@ -16,6 +16,7 @@ const passwords: [password: string, isCommon: boolean, why: string][] = [
   ['GSTgst2024', true, 'the product and a year'],
   ['Aa111111', true, 'one letter over and over'],
   ['Huawei@2026', true, 'a firm and a year'],
+  ['bigmoney', true, 'leaked, though no word of ours is in it'],
   ['kT7$wq9ZbR', false, 'nothing of it is common'],
   ['correct horse battery', false, 'many words of its own'],
   ['Zhl.4826tuo', false, 'a person made it up'],

@@ -1,3 +1,5 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
 /** Words, walks over the keyboard and runs that every guesser tries first; ours are among them. */
 const WORDS = [
   'password passwd pass passwort senha secret admin administrator root user guest test testing login welcome letmein',
@@ -72,12 +74,16 @@ function walkAt(text: string, at: number): number {
   return longest
 }
 
+/** Some 49,000 that leaked most often, none with a capital letter. */
+const LEAKED: ReadonlySet<string> = new Set(dictionary['passwords-common'])
+
 /**
- * Whether a password is made of what everybody uses. Taken apart instead of looked up: a list of thousands knows Password1!
- * and not Password2!, and no guesser stops at the list.
+ * Whether a password is one everybody uses, or made of such. Looked up and taken apart: a list knows password1 and not
+ * Password2!, and no guesser stops at the list.
  */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase()
+  if (LEAKED.has(folded)) return true
   const years = /(19|20)\d\d/g
   const own = new Set(withoutWalks(withoutWords(folded).replace(years, '\0')).replaceAll('\0', ''))
   return own.size < OWN_MIN_CHARS
