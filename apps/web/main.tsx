@@ -1,7 +1,8 @@
 import '@gss/web-kit/theme/variables.css'
 import '@gss/web-kit/theme/base.css'
 import '@gss/web-kit/theme/parts.css'
-import { refusalTexts } from '@gss/session/web'
+import { refusalTexts as sessionRefusals } from '@gss/session/web'
+import { refusalTexts as systemRefusals } from '@gss/system/web'
 import { failureBook } from '@gss/web-kit/api/failureText'
 import { currentSession } from '@gss/web-kit/session/session'
 import { dressDocument, useSettings } from '@gss/web-kit/settings/settings'
@@ -12,7 +13,7 @@ import { Halves } from './Halves.tsx'
 import { BASE } from './paths.ts'
 
 dressDocument()
-addRefusalTexts(refusalTexts)
+addRefusalTexts(sessionRefusals, systemRefusals)
 await openTexts()
 useSettings.subscribe((now, before) => {
   if (now.language !== before.language) void openTexts()

@@ -1,4 +1,5 @@
 import type { MenuNode } from '@gss/web-kit/session/facts'
+import { pathOf } from '@gss/web-kit/session/screens'
 import type { Pages } from '@gss/web-kit/shell/pages'
 
 /** One address of the console and the screen behind it. */
@@ -22,7 +23,6 @@ export interface Generated {
   home: string | null
 }
 
-const SUB_PREFIX = '/sub'
 const DEEPEST = 8
 
 /** Spec §2.2: the routes come once from the menu tree and the home page that signing in answered. Throws where it cannot be. */
@@ -48,9 +48,10 @@ export function generate(menu: MenuNode[], homePage: string, pages: Pages): Gene
     return { kind: 'outside', id, name, icon, address: path }
   }
 
-  function page({ name, icon, menuId: id, path: own, component, actions, isSubSystem }: MenuNode): Entry | null {
-    if (!own.startsWith('/')) throw new Error(`the menu entry ${id} has no path of the product: ${own}`)
-    const path = isSubSystem ? SUB_PREFIX + own : own
+  function page(node: MenuNode): Entry | null {
+    const { name, icon, menuId: id, component, actions } = node
+    if (!node.path.startsWith('/')) throw new Error(`the menu entry ${id} has no path of the product: ${node.path}`)
+    const path = pathOf(node)
     const load = pages[component]
     // A screen of a module this build does not have: what is not there is not offered.
     if (!load) return null

@@ -13,8 +13,8 @@ export function SideMenu() {
   const isCollapsed = useSettings((settings) => settings.isCollapsed)
   const word = say(isCollapsed ? 'unfold' : 'fold')
   return (
-    <div className="side">
-      <nav aria-label={say('mainMenu')}>{isCollapsed ? <MiniMenu /> : <MenuTree />}</nav>
+    <nav className="side" aria-label={say('mainMenu')}>
+      <div className="tree">{isCollapsed ? <MiniMenu /> : <MenuTree />}</div>
       <div className="foot num">
         {!isCollapsed && (
           <Link to={OWN_PATHS.versions} title={say('versions')}>
@@ -31,6 +31,6 @@ export function SideMenu() {
           <Icon name="fold" />
         </button>
       </div>
-    </div>
+    </nav>
   )
 }

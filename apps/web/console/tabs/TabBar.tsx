@@ -47,7 +47,7 @@ export function TabBar() {
   }
 
   return (
-    <div className="tabs">
+    <section className="tabs" aria-label={say('tab.bar')}>
       {hasTabs && (
         <>
           {isOverflowing && <Scroller word={say('tab.left')} icon="left" onClick={() => scrollBy(-1)} />}
@@ -68,7 +68,7 @@ export function TabBar() {
       )}
       <span className="sp" />
       <Slots of="tabStrip" />
-    </div>
+    </section>
   )
 }
 

@@ -1,0 +1,100 @@
+import { Button, DatePicker, Input, Select } from 'antd'
+import dayjs from 'dayjs'
+import { type FormEvent, useId, useState } from 'react'
+import { Icon } from '../icons/Icon.tsx'
+import { useText } from '../text/book.ts'
+import type { CrudAsk, Filter } from './crud.ts'
+import { crudBook } from './crudBook.ts'
+
+/** As many as fit in one row at 1920; style sheets hide two of them below 1500 (look §9). */
+const IN_ONE_ROW = 5
+const IN_ONE_NARROW_ROW = 3
+
+interface SearchFormProps<F extends string> {
+  fields: Filter<F>[]
+  filters: CrudAsk<F>['filters']
+  onSearch: (filters: CrudAsk<F>['filters']) => void
+}
+
+/** Mirrors the address until one types; becomes a question with 查询 or Enter. */
+export function SearchForm<F extends string>({ fields, filters, onSearch }: SearchFormProps<F>) {
+  const say = useText(crudBook)
+  const [typed, setTyped] = useState({ from: filters, values: filters })
+  const [isOpen, setOpen] = useState(false)
+  // Back, a quick filter: the address changed, so the form follows.
+  if (typed.from !== filters) setTyped({ from: filters, values: filters })
+  const set = (name: F, value: string | undefined) => setTyped({ from: filters, values: { ...typed.values, [name]: value } })
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    onSearch(typed.values)
+  }
+  return (
+    <form className={isOpen ? 'sf open' : 'sf'} onSubmit={search}>
+      {fields.map((field) => (
+        <Field
+          key={field.name}
+          field={field}
+          value={typed.values[field.name]}
+          onChange={(value) => set(field.name, value)}
+          onChosen={(value) => onSearch({ ...typed.values, [field.name]: value })}
+        />
+      ))}
+      <div className="keys">
+        <Button type="primary" htmlType="submit">
+          {say('query')}
+        </Button>
+        <Button onClick={() => onSearch({})}>{say('reset')}</Button>
+        {fields.length > IN_ONE_NARROW_ROW && (
+          <button
+            type="button"
+            className={fields.length > IN_ONE_ROW ? 'btn quiet' : 'btn quiet narrow-only'}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {say(isOpen ? 'fold' : 'unfold')}
+            <Icon name={isOpen ? 'up' : 'down'} size={12} />
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+interface FieldProps<F extends string> {
+  field: Filter<F>
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+  /** Choosing from a list is a question by itself. */
+  onChosen: (value: string | undefined) => void
+}
+
+function Field<F extends string>({ field, value, onChange, onChosen }: FieldProps<F>) {
+  const say = useText(crudBook)
+  const id = useId()
+  return (
+    <div className="fld">
+      <label htmlFor={id}>{field.label}</label>
+      {field.kind === 'text' && (
+        <Input id={id} allowClear value={value ?? ''} placeholder={field.placeholder} onChange={({ target }) => onChange(target.value)} />
+      )}
+      {field.kind === 'select' && (
+        <Select
+          id={id}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          value={value}
+          placeholder={say('all')}
+          options={field.options}
+          onChange={onChosen}
+        />
+      )}
+      {field.kind === 'date' && (
+        <DatePicker
+          id={id}
+          value={value ? dayjs(value) : null}
+          onChange={(date: dayjs.Dayjs | null) => onChosen(date ? date.format('YYYY-MM-DD') : undefined)}
+        />
+      )}
+    </div>
+  )
+}

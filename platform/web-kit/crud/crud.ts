@@ -1,0 +1,136 @@
+import type { Action } from '@gss/kit/call'
+import type { Page } from '@gss/kit/wire'
+import type { ReactNode } from 'react'
+import type { FetchedFile } from '../api/files.ts'
+import type { Sending } from '../api/transport.ts'
+import type { IconName } from '../icons/names.ts'
+
+/** What the list asks for. Filters stand in the address as text; `chosen` and the screen turn them into what the call wants. */
+export interface CrudAsk<F extends string> {
+  filters: { [K in F]?: string }
+  page: number
+  pageRows: number
+  sort: string | undefined
+  descending: boolean
+}
+
+export interface Option {
+  value: string
+  label: string
+}
+
+/** One field of the search form; the first stand in one row, the rest behind 展开. */
+export type Filter<F extends string> =
+  | { kind: 'text'; name: F; label: string; placeholder?: string }
+  | { kind: 'select'; name: F; label: string; options: Option[] }
+  | { kind: 'date'; name: F; label: string }
+
+/** A saved filter above the table. */
+export interface QuickFilter<F extends string> {
+  label: string
+  filters: { [K in F]?: string }
+  mark?: ReactNode
+  count?: number
+}
+
+export interface Column<R> {
+  key: string
+  title: string
+  width?: number
+  align?: 'right' | 'center'
+  /** The name by which the server sorts; none: it cannot. */
+  sort?: string
+  /** Goes first where the screen is narrow (look §4). */
+  isLesser?: boolean
+  show: (row: R) => ReactNode
+}
+
+interface FieldBase<V> {
+  name: keyof V & string
+  label: string
+  isRequired?: boolean
+  /** Not once it exists. */
+  isFixed?: boolean
+  /** Rules besides being filled in: the sentence that is wrong, or nothing. */
+  check?: (value: unknown, all: V) => string | null | undefined
+  /** Shown only while this holds. */
+  when?: (all: V) => boolean
+  hint?: string
+}
+/** One field of the form that adds, edits and shows. */
+export type FormField<V> = FieldBase<V> &
+  (
+    | { kind: 'text'; maxChars: number; autoComplete?: string }
+    | { kind: 'lines'; maxChars: number; rows?: number }
+    | { kind: 'number'; min: number; max: number; unit?: string; decimals?: number }
+    | { kind: 'select'; options: Option[]; placeholder?: string; isMany?: boolean }
+    | { kind: 'choice'; options: Option[] }
+    | { kind: 'switch' }
+    | { kind: 'own'; render: (isReadOnly: boolean) => ReactNode }
+  )
+
+export interface CrudForm<R, V extends object> {
+  width?: 500 | 800 | 1000
+  fields: FormField<V>[]
+  blank: V
+  of: (row: R) => V
+  add?: (values: V) => Promise<unknown>
+  edit?: (row: R, values: V) => Promise<unknown>
+}
+
+/** One more thing that can be done with a row, behind "…". */
+export interface RowAction<R> {
+  key: string
+  label: string
+  action: Action
+  icon?: IconName
+  isOffered?: (row: R) => boolean
+  /** The question asked first; none: done at once. */
+  ask?: (row: R) => string
+  /** Said when done; null where the deed shows its own result. */
+  done: string | null
+  run: (row: R) => Promise<unknown>
+}
+
+export interface ImportReport {
+  rows: number
+  added: number
+  changed: number
+  wrong: { row: number; column: string; why: string }[]
+  isDone: boolean
+}
+
+/** A screen of rows, described. The same description serves list, form, import, export and permissions. */
+export interface Crud<R, F extends string = string, V extends object = object> {
+  /** Names it in the cache, in what the browser remembers, and in exported files. */
+  name: string
+  /** What one row is called: 单位, 用户. */
+  noun: string
+  rowKey: (row: R) => string
+  rowName: (row: R) => string
+  load: (ask: CrudAsk<F>, sending: Sending) => Promise<Page<R>>
+  /** `load` answers every row there is; it is not asked for pages. */
+  isWhole?: boolean
+  columns: Column<R>[]
+  filters?: Filter<F>[]
+  quick?: QuickFilter<F>[]
+  form?: CrudForm<R, V>
+  /** Can this row be removed, and how. */
+  remove?: { run: (rows: R[]) => Promise<unknown>; isOffered?: (row: R) => boolean; consequence?: string }
+  turn?: {
+    isOn: (row: R) => boolean
+    enable: (row: R) => Promise<unknown>
+    disable: (row: R) => Promise<unknown>
+    isOffered?: (row: R) => boolean
+  }
+  imports?: {
+    template: () => Promise<FetchedFile>
+    run: (file: File, run: 'dry' | 'real', sending: Sending) => Promise<ImportReport>
+  }
+  exports?: (ask: Omit<CrudAsk<F>, 'page' | 'pageRows'>) => Promise<FetchedFile>
+  more?: RowAction<R>[]
+}
+
+/** The value if it is one of these: what stands in an address may be anything. */
+export const chosen = <const T extends string>(value: string | undefined, options: readonly T[]): T | undefined =>
+  options.find((option) => option === value)

@@ -1,0 +1,86 @@
+import { App } from 'antd'
+import { useToast } from '../dialog/useToast.ts'
+import { useMay } from '../shell/screen.ts'
+import { useText } from '../text/book.ts'
+import type { Crud } from './crud.ts'
+import { crudBook } from './crudBook.ts'
+import type { Opened } from './FormDialog.tsx'
+import type { Deed } from './RowActions.tsx'
+
+const ASK_WIDTH_PX = 416
+
+interface Handlers<R> {
+  onOpened: (opened: Opened<R>) => void
+  onChanged: () => void
+}
+
+/** What may be done with a row: what the role allows here, what the row allows now. Grave deeds ask first. */
+export function useDeeds<R, F extends string, V extends object>(crud: Crud<R, F, V>, { onOpened, onChanged }: Handlers<R>) {
+  const say = useText(crudBook)
+  const may = useMay()
+  const toast = useToast()
+  const { modal } = App.useApp()
+  const { form, remove, turn, more = [] } = crud
+
+  const act = async (work: () => Promise<unknown>, done: string | null) => {
+    try {
+      await work()
+      if (done !== null) toast.done(done)
+      onChanged()
+    } catch (failure) {
+      toast.failed(failure)
+    }
+  }
+  const ask = (title: string, content: string | undefined, ok: string, work: () => Promise<unknown>, done: string | null) =>
+    void modal.confirm({
+      title,
+      content,
+      icon: null,
+      centered: true,
+      width: ASK_WIDTH_PX,
+      okText: ok,
+      cancelText: say('cancel'),
+      autoFocusButton: 'cancel', // a grave deed is never the default of Enter
+      onOk: () => act(work, done),
+    })
+
+  const removeRows = (rows: R[]) => {
+    const [first] = rows
+    if (!remove || first === undefined) return
+    const title = rows.length === 1 ? say('deleteAsk', { name: crud.rowName(first) }) : say('deleteManyAsk', { count: rows.length })
+    ask(title, remove.consequence, say('delete'), () => remove.run(rows), say('deleted'))
+  }
+  const canRemove = (row: R) => remove !== undefined && may('delete') && (remove.isOffered?.(row) ?? true)
+
+  const turning = (row: R): Deed[] => {
+    if (!turn || !(turn.isOffered?.(row) ?? true)) return []
+    if (turn.isOn(row))
+      return may('disable')
+        ? [
+            {
+              key: 'disable',
+              label: say('disable'),
+              run: () =>
+                ask(say('disableAsk', { name: crud.rowName(row) }), undefined, say('disable'), () => turn.disable(row), say('disabled')),
+            },
+          ]
+        : []
+    return may('enable') ? [{ key: 'enable', label: say('enable'), run: () => void act(() => turn.enable(row), say('enabled')) }] : []
+  }
+
+  const deedsOf = (row: R): Deed[] => [
+    ...(form ? [{ key: 'view', label: say('view'), run: () => onOpened({ mode: 'view', row }) }] : []),
+    ...(form?.edit && may('edit') ? [{ key: 'edit', label: say('edit'), run: () => onOpened({ mode: 'edit', row }) }] : []),
+    ...more
+      .filter((each) => may(each.action) && (each.isOffered?.(row) ?? true))
+      .map((each) => ({
+        key: each.key,
+        label: each.label,
+        run: () =>
+          each.ask ? ask(each.ask(row), undefined, each.label, () => each.run(row), each.done) : void act(() => each.run(row), each.done),
+      })),
+    ...turning(row),
+    ...(canRemove(row) ? [{ key: 'delete', label: say('delete'), run: () => removeRows([row]) }] : []),
+  ]
+  return { may, deedsOf, removeRows, canRemove }
+}
