@@ -29,7 +29,7 @@ const planted: [what: string, deed: (log: Log) => void, stays: string][] = [
     'mmm',
   ],
   ['a text beside one that is absent', (log) => log.info({ a: { password: null, count: 5 }, why: `token=${CANARY}` }, 'm'), '"count":5'],
-  ['what a child is bound to', (log) => log.child({ token: CANARY }).info('mmm'), 'mmm'],
+  ['what a child is bound to', (log) => log.child({ cookies: [CANARY] }).info('mmm'), 'mmm'],
   ['a query', (log) => log.info({ url: `/x?a=1&token=${CANARY}&b=2` }, 'm'), 'b=2'],
   ['the first of a query', (log) => log.info(`GET /setup?ticket=${CANARY}#top`), '#top'],
   [

@@ -15,7 +15,6 @@ export function openLogs(level: LogLevel, write?: (line: string) => void): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: {
       level: (label) => ({ level: label }),
-      bindings: plainFields,
       log: plainFields,
     },
     // A serializer would put back what the formatters took out.
@@ -57,7 +56,7 @@ const wordIn = (value: unknown, name: string): unknown => {
 const plainRequest = (request: unknown) => ({ method: wordIn(request, 'method'), url: wordIn(request, 'url'), ip: wordIn(request, 'ip') })
 const plainResponse = (response: unknown) => ({ status: wordIn(response, 'statusCode') })
 
-const NAME = String.raw`[\w.-]*(?:pass(?:word|wd|phrase|code)|pwd|secret|token|authorization|cookie|captcha|totp|ticket|csrf)[\w.-]*`
+const NAME = String.raw`[\w.-]{0,40}(?:pass(?:word|wd|phrase|code)|pwd|secret|token|authorization|cookie|captcha|totp|ticket|csrf)[\w.-]{0,40}`
 /** `?token=…`, `password: …` — in a JSON line, so quotes may be escaped. */
 const PAIR = new RegExp(
   String.raw`((?:^|[?&;,\s"'{(\\])${NAME}(?:\\?["'])?\s*[=:]\s*(?:\\?["'])?)(?!\[redacted\]|null\b)[^&#;,\s"'\\})]+`,
@@ -68,5 +67,8 @@ const SCHEME = /\b(GST|Bearer|Basic)(\s+|%20)[\w.~+/=-]{8,}/g
 /** `postgres://role:password@host` */
 const IN_ADDRESS = /(\b[a-z][a-z\d+.-]*:\/\/[^\s:/@"]*:)[^\s/@"]+@/gi
 
-const withoutSecrets = (line: string): string =>
-  line.replace(SCHEME, '$1 [redacted]').replace(IN_ADDRESS, '$1[redacted]@').replace(PAIR, '$1[redacted]')
+function withoutSecrets(line: string): string {
+  // Once more by name: what a child logger is bound to passes no formatter.
+  const named = JSON.stringify(redact(JSON.parse(line), isSecretInLog))
+  return `${named.replace(SCHEME, '$1 [redacted]').replace(IN_ADDRESS, '$1[redacted]@').replace(PAIR, '$1[redacted]')}\n`
+}

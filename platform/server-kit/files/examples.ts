@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** The smallest of each kind, made here: for tests. */
@@ -8,8 +9,8 @@ interface Part {
   claims?: number
 }
 
-/** A ZIP as office programs write it. */
-export function zipOf(parts: readonly Part[], flags = 0): Buffer {
+/** A ZIP as office programs write it; each part listed once, or, by a forger, over and over. */
+export function zipOf(parts: readonly Part[], flags = 0, listed = 1): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
@@ -28,18 +29,20 @@ export function zipOf(parts: readonly Part[], flags = 0): Buffer {
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), fields, Buffer.from(name), packed])
     const offset = Buffer.alloc(14)
     offset.writeUInt32LE(at, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, offset, Buffer.from(name)]))
+    for (let time = 0; time < listed; time++)
+      directory.push(Buffer.concat([Buffer.from('PK\x01\x02\x14\x00'), fields, offset, Buffer.from(name)]))
     locals.push(local)
     at += local.length
   }
   const end = Buffer.alloc(18)
-  end.writeUInt16LE(parts.length, 4)
-  end.writeUInt16LE(parts.length, 6)
+  end.writeUInt16LE(directory.length, 4)
+  end.writeUInt16LE(directory.length, 6)
   end.writeUInt32LE(Buffer.concat(directory).length, 8)
   end.writeUInt32LE(at, 12)
   return Buffer.concat([...locals, ...directory, Buffer.from('PK\x05\x06'), end])
 }
 
+const LARGE_BYTES = 20_000
 const TYPES: Part = { name: '[Content_Types].xml', content: '<Types/>' }
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const ole = (stream: string) =>
@@ -62,6 +65,7 @@ export const EXAMPLES = {
   plainZip: zipOf([{ name: 'a.txt', content: 'a' }]),
   bomb: zipOf([TYPES, { name: 'word/document.xml', content: '', claims: 4_000_000_000 }]),
   locked: zipOf([TYPES, { name: 'word/document.xml', content: '' }], 1),
+  overlaid: zipOf([TYPES, { name: 'word/document.xml', content: randomBytes(LARGE_BYTES) }], 0, 50),
   cutZip: zipOf([TYPES, { name: 'xl/workbook.xml', content: '<w/>' }]).subarray(0, -30),
   text: Buffer.from('设备编号,名称\n1,烟感\n'),
   gbk: latin('\xc9\xe8\xb1\xb8,1\n'),

@@ -21,6 +21,7 @@ const told: [what: string, name: string, example: keyof typeof EXAMPLES, type: F
   ['a ZIP', 'a.docx', 'plainZip', null],
   ['a ZIP that claims 4 GB', 'a.docx', 'bomb', null],
   ['a ZIP under a password', 'a.docx', 'locked', null],
+  ['a ZIP whose parts lie over one another', 'a.docx', 'overlaid', null],
   ['a ZIP without its end', 'a.xlsx', 'cutZip', null],
   ['text', 'a.txt', 'text', 'txt'],
   ['a table', 'a.CSV', 'text', 'csv'],

@@ -184,6 +184,37 @@ test('several workers share the work, and no job runs twice', async () => {
   expect(seen.length).toBe(JOBS)
 })
 
+test('what another is just taking is passed over, not waited for', async () => {
+  const { clock } = await world()
+  await putJob(db, at(0))
+  const claim = () => ({
+    kinds: ['k'],
+    worker: newId(),
+    now: clock(),
+    leaseUntil: new Date(START.getTime() + 60 * S),
+    limit: 9,
+    running: [],
+  })
+  const [mine, theirs] = await db.transaction(async (tx) => [await claimJobs(tx, claim()), await claimJobs(db, claim())])
+  expect([mine.length, theirs.length]).toEqual([1, 0])
+})
+
+test('the bus hears of a job after its commit, and never of one that was rolled back', async () => {
+  await world()
+  const told: string[] = []
+  const bus = { ...inProcessBus(), tell: (_: string, kinds: string[]) => void told.push(...kinds) }
+  const before = await db.transaction(async (tx) => {
+    await putJob(tx, at(0), bus)
+    return told.length
+  })
+  const failing = db.transaction(async (tx) => {
+    await putJob(tx, at(0, { kind: 'never' }), bus)
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect([before, told]).toEqual([0, ['k']])
+})
+
 test('one that fails is tried again, later each time, and at last lies where somebody sees it', async () => {
   const { pass, work } = await world()
   await putJob(db, at(0, { maxAttempts: 3 }))

@@ -6,6 +6,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { PLATFORM_UNIT } from '../ids.ts'
 import { testDatabase, type TestDatabase } from '../testing/database.ts'
 import { openAnchor } from './anchor.ts'
+import type { JournalTables } from './entry.ts'
 import { keepSealing, sealAll } from './seal.ts'
 import { type Fault, verifyJournal } from './verify.ts'
 import { openJournal } from './write.ts'
@@ -164,6 +165,16 @@ test('several sealers at once chain every entry once', async () => {
   await sealAll(w.database)
   const verdict = await verifyJournal(w.database, { anchor: w.anchor, clock: () => new Date() })
   expect(verdict).toEqual({ ok: true, entries: 2 * ENTRIES, sealed: 2 * ENTRIES, waiting: 0, broken: [] })
+})
+
+test('while one has the turn, the others leave the queue alone', async () => {
+  const w = await world()
+  await fill(w)
+  const meanwhile = await w.database.transaction(async (tx) => {
+    await tx.on<JournalTables>().selectFrom('journal_turn').select('turn').forUpdate().execute()
+    return sealAll(w.database)
+  })
+  expect([meanwhile, await sealAll(w.database)]).toEqual([0, ENTRIES])
 })
 
 test('an act that is rolled back leaves no entry', async () => {
