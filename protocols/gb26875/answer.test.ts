@@ -3,7 +3,8 @@ import { type Answer, answerOwed, answerTo } from './answer.ts'
 import { COMMAND } from './command.ts'
 import { cutter, split } from './cut.ts'
 import { readFrame } from './frame.ts'
-import { frameBytes, joined, spoilt } from './testing/frames.ts'
+import { join } from './join.ts'
+import { frameBytes, spoilt } from './testing/frames.ts'
 import { timeTag } from './time.ts'
 
 const MAJOR_AT = 4
@@ -31,16 +32,16 @@ const cases: [what: string, bytes: Uint8Array, owed: Answer | null][] = [
   ['a maker\'s command nobody described is denied',              of(200),                                   'deny'],
   ['a wrong checksum is denied',                                 wrongSum(COMMAND.send),                    'deny'],
   ['a wrong checksum in a reply is denied',                      wrongSum(COMMAND.reply),                   'deny'],
-  ['a wrong checksum behind noise is denied',                    joined(noise, wrongSum(COMMAND.send)),     'deny'],
+  ['a wrong checksum behind noise is denied',                    join(noise, wrongSum(COMMAND.send)),     'deny'],
   ['a wrong checksum in a confirm is not',                       wrongSum(COMMAND.confirm),                 null],
   ['a wrong checksum in a deny is not',                          wrongSum(COMMAND.deny),                    null],
   ['a wrong end is denied where a frame was expected',           wrongEnd(COMMAND.send),                    'deny'],
-  ['a wrong end behind noise may be no frame',                   joined(noise, wrongEnd(COMMAND.send)),     null],
+  ['a wrong end behind noise may be no frame',                   join(noise, wrongEnd(COMMAND.send)),     null],
   ['a wrong end in a confirm is not denied',                     wrongEnd(COMMAND.confirm),                 null],
   ['a wrong end with a command of nobody is not denied',         wrongEnd(99),                              null],
   ['a wrong end with a version nobody has is not denied',        spoilt(wrongEnd(COMMAND.send), MAJOR_AT, 32), null],
   ['a length over 1024 is denied where a frame was expected',    tooLong(COMMAND.send),                     'deny'],
-  ['a length over 1024 behind noise is not',                     joined(noise, tooLong(COMMAND.send)),      null],
+  ['a length over 1024 behind noise is not',                     join(noise, tooLong(COMMAND.send)),      null],
   ['noise is not answered',                                      noise,                                     null],
 ]
 
@@ -50,7 +51,7 @@ test.each(cases)('%s', (_, bytes, owed) => {
 })
 
 test('a frame found inside of a damaged one is not denied', () => {
-  const owed = split(joined(wrongEnd(COMMAND.send), wrongSum(COMMAND.send))).events.map(answerOwed)
+  const owed = split(join(wrongEnd(COMMAND.send), wrongSum(COMMAND.send))).events.map(answerOwed)
   expect(owed.filter((answer) => answer === 'deny')).toHaveLength(1)
 })
 

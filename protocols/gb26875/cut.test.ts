@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { type CutEvent, cutDatagram, cutter, split } from './cut.ts'
 import { FRAME_MAX_BYTES } from './frame.ts'
 import { hex } from './hex.ts'
+import { join } from './join.ts'
 import { lineNoise } from './testing/arbitraries.ts'
-import { frameBytes, joined, spoilt } from './testing/frames.ts'
+import { frameBytes, spoilt } from './testing/frames.ts'
 
 const LENGTH_AT = 24
 const one = frameBytes({ serial: 1 })
@@ -35,21 +36,22 @@ function told(events: readonly CutEvent[]): (string | number)[] {
 // oxfmt-ignore
 const cases: [what: string, bytes: Uint8Array, told: (string | number)[], rest: number][] = [
   ['nothing',                                            new Uint8Array(),                   [],                                        0],
-  ['two frames glued together',                          joined(one, two),                   [hex(one), hex(two)],                      0],
+  ['two frames glued together',                          join(one, two),                   [hex(one), hex(two)],                      0],
   ['the longest frame there is',                         longest,                            [hex(longest)],                            0],
-  ['start and end marks inside of a frame are data',     joined(marksInside, two),           [hex(marksInside), hex(two)],              0],
+  ['start and end marks inside of a frame are data',     join(marksInside, two),           [hex(marksInside), hex(two)],              0],
   ['half a frame waits for the rest',                    one.subarray(0, 20),                [],                                        20],
   ['a frame without its last byte waits',                one.subarray(0, -1),                [],                                        one.length - 1],
-  ['half a start at the end waits',                      joined(noise, one.subarray(0, 1)),  [noise.length],                            1],
-  ['noise before, between and behind',                   joined(noise, one, noise, two, noise), [6, hex(one), 6, hex(two), 6],          0],
-  ['a lying length does not swallow the next frame',     joined(liar, two),                  ['end!', liar.length, hex(two)],           0],
-  ['a length over 1024 is not waited for',               joined(tooLong, two),               ['length!', tooLong.length, hex(two)],     0],
-  ['a wrong end costs only its own frame',               joined(wrongEnd, two),              ['end!', wrongEnd.length, hex(two)],       0],
-  ['a wrong checksum costs only its own frame',          joined(wrongSum, two),              ['checksum!', hex(two)],                   0],
-  ['an unknown command is an error of a whole frame',    joined(strange, two),               ['command', hex(two)],                     0],
-  ['behind noise a damaged frame is less sure',          joined(noise, wrongEnd, two),       [6, 'end', wrongEnd.length, hex(two)],     0],
-  ['behind noise a wrong checksum is told all the same', joined(noise, wrongSum),            [6, 'checksum'],                           0],
-  ['a wrong checksum found in damage may be no frame',   joined(wrongEnd, wrongSum, two),    ['end!', wrongEnd.length, 'checksum?', hex(two)], 0],
+  ['half a start at the end waits',                      join(noise, one.subarray(0, 1)),  [noise.length],                            1],
+  ['noise before, between and behind',                   join(noise, one, noise, two, noise), [6, hex(one), 6, hex(two), 6],          0],
+  ['a lying length does not swallow the next frame',     join(liar, two),                  ['end!', liar.length, hex(two)],           0],
+  ['a length over 1024 is not waited for',               join(tooLong, two),               ['length!', tooLong.length, hex(two)],     0],
+  ['a wrong end costs only its own frame',               join(wrongEnd, two),              ['end!', wrongEnd.length, hex(two)],       0],
+  ['a wrong checksum costs only its own frame',          join(wrongSum, two),              ['checksum!', hex(two)],                   0],
+  ['an unknown command is an error of a whole frame',    join(strange, two),               ['command', hex(two)],                     0],
+  ['behind noise a damaged frame is less sure',          join(noise, wrongEnd, two),       [6, 'end', wrongEnd.length, hex(two)],     0],
+  ['behind noise a wrong checksum is told all the same', join(noise, wrongSum),            [6, 'checksum'],                           0],
+  ['a wrong checksum found in damage may be no frame',   join(wrongEnd, wrongSum, two),    ['end!', wrongEnd.length, 'checksum?', hex(two)], 0],
+  ['and so on, until a sound frame has been seen',       join(wrongEnd, wrongSum, wrongSum, two, wrongSum), ['end!', wrongEnd.length, 'checksum?', 'checksum?', hex(two), 'checksum!'], 0],
   ['a hundred false starts are one damage',              new Uint8Array(100).fill(0x40),     ['length', 74] ,                           26],
 ]
 
@@ -74,7 +76,7 @@ describe('cutting', () => {
   })
 
   test('a frame told keeps none of the bytes it was read with', () => {
-    const chunk = joined(one, two)
+    const chunk = join(one, two)
     const [event] = split(chunk).events
     chunk.fill(0)
     expect(event).toEqual({ kind: 'frame', bytes: one })
@@ -90,7 +92,7 @@ const lines = fc
     ),
     { maxLength: 12 },
   )
-  .map((pieces) => joined(...pieces))
+  .map((pieces) => join(...pieces))
 
 describe('however the bytes are chopped', () => {
   test('the same is told, the same waits, and never more than the longest frame', () => {
@@ -129,7 +131,7 @@ describe('however the bytes are chopped', () => {
   test('a sound frame behind anything that is not the beginning of one is found', () => {
     fc.assert(
       fc.property(lines, (bytes) => {
-        const events = cutDatagram(joined(bytes, new Uint8Array(FRAME_MAX_BYTES), two))
+        const events = cutDatagram(join(bytes, new Uint8Array(FRAME_MAX_BYTES), two))
         expect(told(events)).toContain(hex(two))
       }),
     )
@@ -139,11 +141,11 @@ describe('however the bytes are chopped', () => {
 describe('a still line', () => {
   // oxfmt-ignore
   const still: [what: string, bytes: Uint8Array, told: (string | number)[], rest: number][] = [
-    ['a frame cut short does not hold back the next',        joined(longest.subarray(0, 28), two, one),     [28, hex(two), hex(one)], 0],
+    ['a frame cut short does not hold back the next',        join(longest.subarray(0, 28), two, one),     [28, hex(two), hex(one)], 0],
     ['a frame that may still be coming is left alone',       one.subarray(0, 35),                          [],                       35],
     ['nothing waits, nothing happens',                       new Uint8Array(),                             [],                       0],
-    ['behind a freed frame the next beginning waits on',     joined(longest.subarray(0, 40), two, one.subarray(0, 9)), [40, hex(two)], 9],
-    ['a frame that would only be denied frees nothing',      joined(longest.subarray(0, 40), wrongSum),    [],                       40 + wrongSum.length],
+    ['behind a freed frame the next beginning waits on',     join(longest.subarray(0, 40), two, one.subarray(0, 9)), [40, hex(two)], 9],
+    ['a frame that would only be denied frees nothing',      join(longest.subarray(0, 40), wrongSum),    [],                       40 + wrongSum.length],
   ]
 
   test.each(still)('%s', (_, bytes, expected, rest) => {
@@ -157,9 +159,9 @@ describe('a still line', () => {
 describe('a datagram', () => {
   // oxfmt-ignore
   const datagrams: [what: string, bytes: Uint8Array, told: (string | number)[]][] = [
-    ['may hold several frames',                      joined(one, two),                     [hex(one), hex(two)]],
-    ['drops what is left over at its end',           joined(one, two.subarray(0, 10)),     [hex(one), 10]],
-    ['gives up a beginning that hides a frame',      joined(longest.subarray(0, 40), two), [40, hex(two)]],
+    ['may hold several frames',                      join(one, two),                     [hex(one), hex(two)]],
+    ['drops what is left over at its end',           join(one, two.subarray(0, 10)),     [hex(one), 10]],
+    ['gives up a beginning that hides a frame',      join(longest.subarray(0, 40), two), [40, hex(two)]],
     ['may be empty',                                 new Uint8Array(),                     []],
   ]
 

@@ -1,5 +1,6 @@
 import { STANDARD_COMMANDS } from './command.ts'
 import { commandAt, faultAt, FRAME_HEAD_BYTES, FRAME_MIN_BYTES, sizeAt, versionAt } from './frame.ts'
+import { join } from './join.ts'
 
 /** What stands in the bytes of a line, in their order. */
 export type CutEvent =
@@ -132,13 +133,6 @@ function wholeFrameBehind(bytes: Uint8Array, commands: readonly number[]): numbe
   for (let at = 1; at + FRAME_MIN_BYTES <= bytes.length; at++)
     if (faultAt(bytes, at) === null && commands.includes(commandAt(bytes, at))) return at
   return undefined
-}
-
-function join(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const both = new Uint8Array(first.length + second.length)
-  both.set(first)
-  both.set(second, first.length)
-  return both
 }
 
 /** A datagram begins and ends with itself: what is left over at its end is nothing that could still come. */

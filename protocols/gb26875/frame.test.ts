@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { split } from './cut.ts'
 import { DATA_MAX_BYTES, FRAME_MAX_BYTES, FRAME_MIN_BYTES, readFrame, writeFrame } from './frame.ts'
 import { fromHex, hex } from './hex.ts'
+import { join } from './join.ts'
 import { address, lineNoise, timeTagArbitrary } from './testing/arbitraries.ts'
-import { frameBytes, joined } from './testing/frames.ts'
+import { frameBytes } from './testing/frames.ts'
 
 const word = fc.integer({ min: 0, max: 0xffff })
 const byte = fc.integer({ min: 0, max: 0xff })
@@ -41,7 +42,7 @@ const wrong: [what: string, bytes: Uint8Array, fault: string][] = [
   ['half a start',                Uint8Array.of(0x40),                    'incomplete'],
   ['another byte',                Uint8Array.of(0x41),                    'start'],
   ['a start and another byte',    Uint8Array.of(0x40, 0x41),              'start'],
-  ['bytes behind the end',        joined(frameBytes(), Uint8Array.of(0)), 'length'],
+  ['bytes behind the end',        join(frameBytes(), Uint8Array.of(0)), 'length'],
 ]
 
 test.each(wrong)('no frame: %s', (_, bytes, fault) => {
@@ -50,14 +51,14 @@ test.each(wrong)('no frame: %s', (_, bytes, fault) => {
 
 test('a frame is read wherever in a buffer it lies', () => {
   const bytes = frameBytes()
-  expect(readFrame(joined(Uint8Array.of(1, 2, 3), bytes).subarray(3))).toEqual(readFrame(bytes))
+  expect(readFrame(join(Uint8Array.of(1, 2, 3), bytes).subarray(3))).toEqual(readFrame(bytes))
 })
 
 test('whatever the bytes, they are a frame or have a fault; and what is cut as a frame is read as one', () => {
   fc.assert(
     fc.property(lineNoise(200), (bytes) => {
       expect(Object.keys(readFrame(bytes)).length).toBeGreaterThan(0)
-      const frames = split(joined(bytes, frameBytes())).events.filter(({ kind }) => kind === 'frame')
+      const frames = split(join(bytes, frameBytes())).events.filter(({ kind }) => kind === 'frame')
       expect(frames.every((event) => event.kind === 'frame' && !('fault' in readFrame(event.bytes)))).toBe(true)
     }),
     { numRuns: 1_000 },

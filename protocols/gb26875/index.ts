@@ -20,7 +20,9 @@ export { type Answer, answerOwed, answerTo } from './answer.ts'
 /** Table 3: what a data unit says, read and written; what cannot be read is kept with the reason. */
 export { decodeMessage, type Empty, encodeMessage, isHeartbeat, type Message, type MessageKind, type MessageOf } from './message.ts'
 /** The forms of messages, for whoever describes a dialect of their own. */
-export { type FixedUnit, type Reason, textUnit, type Timed, type Told, type Unit, unit, type Unreadable } from './unit.ts'
+export { textUnit } from './textUnit.ts'
+export type { Reason, Timed, Told, Unreadable } from './told.ts'
+export { type FixedUnit, isFixed, type Unit, unit } from './unit.ts'
 /** Does a frame that waits in a queue carry a fire or a manual alarm? */
 export { carriesFire, type FirePlace } from './urgency.ts'
 /** All that a message says about states, operations and measures, one by one. */

@@ -35,6 +35,7 @@ const rules: [what: string, data: string, kind: string, more: object][] = [
   ['texts of different length',                           '060201010241420c030143',              'systemConfiguration', { objects: [{ text: 'AB' }, { systemType: 12, text: 'C' }] }],
   ['an empty text',                                       '1a0100',                              'deviceConfiguration', { objects: [{ text: '' }] }],
   ['a text that runs over the end',                       '06010101054142',                      'unreadable',    { reason: 'truncated-object' }],
+  ['a text whose last byte is missing',                   '1a01034142',                         'unreadable',    { reason: 'truncated-object' }],
   ['a text without its length',                           '06010101',                            'unreadable',    { reason: 'truncated-object' }],
   ['bytes behind the texts',                              '1a01024142ff',                        'unreadable',    { reason: 'size-mismatch' }],
   ['a time behind the texts',                             `1a01024142${T}`,                      'deviceConfiguration', { trailingTime: { wire: T } }],
@@ -107,6 +108,7 @@ const beats: [what: string, data: string, profile: keyof typeof PROFILES, isBeat
   ['reset and silence together',           `180103 01${T}`,    'dahua',    false],
   ['a reserved type without objects',      '0a00',             'tx3016a',  true],
   ['a reserved type without objects',      '0a00',             'standard', false],
+  ['a reserved type with an object',       '0a0100',           'tx3016a',  false],
   ['a known type without objects',         '0200',             'tx3016a',  false],
   ['a state',                              `1501${DEVICE_STATE}`, 'dahua', false],
 ]

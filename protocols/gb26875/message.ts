@@ -3,7 +3,8 @@ import type { remoteCommand } from './dialects/remoteCommands.ts'
 import type { componentCode } from './dialects/tx3016a.ts'
 import { type Heartbeat, type Profile, STANDARD } from './profile.ts'
 import type { STANDARD_UNITS } from './standardUnits.ts'
-import { type Told, type Unit, type Unreadable, unreadable } from './unit.ts'
+import { type Told, type Unreadable, unreadable } from './told.ts'
+import type { Unit } from './unit.ts'
 
 type Makers = (typeof STANDARD_UNITS)[number] | (typeof JK_GH2013G_UNITS)[number] | typeof componentCode | typeof remoteCommand
 type ToldBy<M> = M extends (...clock: never[]) => Unit<infer K, infer T, infer O> ? Told<K, T, O> : never

@@ -1,6 +1,6 @@
 import { FRAME_HEAD_BYTES, FRAME_TAIL_BYTES } from './frame.ts'
 import { TIME_TAG_BYTES } from './time.ts'
-import { UNIT_HEAD_BYTES } from './unit.ts'
+import { UNIT_HEAD_BYTES } from './told.ts'
 
 /** Where the objects of one message say that there is a fire: the byte at this place of each object. */
 export interface FirePlace {

@@ -1,3 +1,4 @@
+import { viewOf } from '@gss/kit/layout'
 import fc from 'fast-check'
 import { analogueOf } from '../analogue.ts'
 import { componentStateBits, deviceOperationBits, deviceStateBits, systemOperationBits, systemStateBits } from '../bits.ts'
@@ -6,8 +7,7 @@ import { hex } from '../hex.ts'
 import type { Message } from '../message.ts'
 import type { Profile } from '../profile.ts'
 import { CLOCKS, TIME_TAG_BYTES, type TimeCoding, type TimeTag } from '../time.ts'
-import type { FixedUnit, Unit } from '../unit.ts'
-import { viewOf } from '@gss/kit/layout'
+import { isFixed, type Unit } from '../unit.ts'
 
 const u8 = fc.integer({ min: 0, max: 0xff })
 const u32 = fc.integer({ min: 0, max: 0xffff_ffff })
@@ -54,7 +54,6 @@ function valueOf(name: string, bytes: number, kind: string, coding: TimeCoding):
 }
 
 const OBJECTS_MAX = 5
-const isFixed = (unit: Unit): unit is FixedUnit<string, number, unknown> => 'object' in unit
 
 /** Any message of this form that its own bytes can tell. */
 export function messageOf(unit: Unit, { timeCoding, extraTimeTypes }: Profile): fc.Arbitrary<Message> {

@@ -21,13 +21,3 @@ export function spoilt(bytes: Uint8Array, at: number, byte: number): Uint8Array 
   copy[at < 0 ? copy.length + at : at] = byte
   return copy
 }
-
-export function joined(...pieces: Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    all.set(piece, at)
-    at += piece.length
-  }
-  return all
-}

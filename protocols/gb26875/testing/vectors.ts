@@ -4,7 +4,7 @@ import { fromHex } from '../hex.ts'
 import type { Message } from '../message.ts'
 import { STANDARD } from '../profile.ts'
 import { CLOCKS, type TimeTag, timeTag } from '../time.ts'
-import { unreadable } from '../unit.ts'
+import { unreadable } from '../told.ts'
 import table from '../vectors.json'
 
 export interface Adu {

@@ -1,6 +1,6 @@
 import { layout, u8 } from '@gss/kit/layout'
 import type { Clock } from '../time.ts'
-import { textUnit } from '../unit.ts'
+import { textUnit } from '../textUnit.ts'
 
 /** Table 3, type 6: how a system is set up, in words. */
 export const systemConfiguration = (clock: Clock) =>
