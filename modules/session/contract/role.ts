@@ -2,7 +2,7 @@ import { ACTIONS } from '@gss/kit/call'
 import { among, type DomainOf, epochMs, field, filled, flag, line, list, nullable, record, whole } from '@gss/kit/wire'
 import * as z from 'zod'
 import { innerPath } from './menu.ts'
-import { DUTIES } from './permissions.ts'
+import { DUTIES, type Duty } from './permissions.ts'
 import { origin } from './user.ts'
 
 /** As large as the column that keeps it: beyond, the database would refuse what was asked. */
@@ -11,6 +11,13 @@ export const roleNumber = z.int().min(0).max(ROLE_ID_MAX)
 
 /** Role ids the specification names (§6), and the three administrators. */
 export const ROLE = { systemAdministrator: 1, securityAdministrator: 2, auditAdministrator: 3, unitManager: 20010 } as const
+
+/** The duty each of the three administrators keeps, whoever edits their role: a right taken from all of them could never be given back. */
+export const KEPT_DUTY: Readonly<Record<number, Duty>> = {
+  [ROLE.systemAdministrator]: 'system',
+  [ROLE.securityAdministrator]: 'security',
+  [ROLE.auditAdministrator]: 'audit',
+}
 
 /** The built-in roles of operators and of the unit's side. */
 export const BUSINESS_ROLE = { dutyOperator: 10, shiftLeader: 11, unitDuty: 20020, patrol: 20030 } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Grant, MenuEntry, MenuNode } from '../contract/index.ts'
-import { heightOf, inTreeOrder, isUnder, levelOf, menuTree } from './menuTree.ts'
+import { type Grant, heightOf, inTreeOrder, isUnder, levelOf, type MenuEntry, type MenuNode } from '../contract/index.ts'
+import { menuTree } from './menuTree.ts'
 
 const entry = (menuId: string, parentId: string | null, position: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
   menuId,

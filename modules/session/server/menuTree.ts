@@ -1,5 +1,5 @@
 import type { Place } from '@gss/server-kit/database'
-import type { Grant, MenuEntry, MenuNode } from '../contract/index.ts'
+import { childrenOf, type Grant, type MenuEntry, type MenuNode } from '../contract/index.ts'
 import { menuEntries } from './menus/store.ts'
 
 /** The menu a person with these grants gets at sign-in: one query, then the tree. */
@@ -22,32 +22,4 @@ export function menuTree(entries: readonly MenuEntry[], grants: readonly Grant[]
     return [{ ...entry, isHidden, actions: [...actions], children }]
   }
   return nodesUnder(null)
-}
-
-/** Parents before children, each level by position: how the menu screen gets the flat rows. */
-export function inTreeOrder(entries: readonly MenuEntry[]): MenuEntry[] {
-  const under = (parentId: string | null): MenuEntry[] => childrenOf(entries, parentId).flatMap((entry) => [entry, ...under(entry.menuId)])
-  return under(null)
-}
-
-export const childrenOf = (entries: readonly MenuEntry[], parentId: string | null): MenuEntry[] =>
-  entries.filter((entry) => entry.parentId === parentId).toSorted((a, b) => a.position - b.position)
-
-/** 1 for an entry at the top. */
-export function levelOf(entries: readonly MenuEntry[], menuId: string | null): number {
-  const parentOf = new Map(entries.map((entry) => [entry.menuId, entry.parentId]))
-  let level = 0
-  for (let at = menuId; at !== null; at = parentOf.get(at) ?? null) level++
-  return level
-}
-
-/** How many levels an entry and what is under it take: 1 without children. */
-export function heightOf(entries: readonly MenuEntry[], menuId: string): number {
-  return 1 + Math.max(0, ...childrenOf(entries, menuId).map((child) => heightOf(entries, child.menuId)))
-}
-
-export function isUnder(entries: readonly MenuEntry[], menuId: string | null, above: string): boolean {
-  const parentOf = new Map(entries.map((entry) => [entry.menuId, entry.parentId]))
-  for (let at = menuId; at !== null; at = parentOf.get(at) ?? null) if (at === above) return true
-  return false
 }

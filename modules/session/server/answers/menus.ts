@@ -1,11 +1,11 @@
 import type { Answers } from '@gss/kit/call'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import type { menuCalls } from '../../contract/calls/menus.ts'
+import { inTreeOrder } from '../../contract/index.ts'
 import type { Administration } from '../administration.ts'
 import type { Caller } from '../caller.ts'
 import { addMenu, editMenu, moveMenu, removeMenu } from '../menus/changeMenu.ts'
 import { menuEntries } from '../menus/store.ts'
-import { inTreeOrder } from '../menuTree.ts'
 import { ofNoUnit } from './roles.ts'
 
 export const menuAnswers = (deps: Administration): Answers<typeof menuCalls, Visitor, Caller> => ({

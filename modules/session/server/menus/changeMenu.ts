@@ -1,9 +1,8 @@
 import { refuse, type Refusal } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
-import { MENU_LEVELS_MAX, type MenuEntry, MENUS_MAX } from '../../contract/index.ts'
+import { childrenOf, type MenuEntry, MENUS_MAX, moveFlaw, placeFlaw } from '../../contract/index.ts'
 import { actorOf, type Administration, allPermissions } from '../administration.ts'
 import type { Caller } from '../caller.ts'
-import { childrenOf, heightOf, isUnder, levelOf } from '../menuTree.ts'
 import { deleteMenu, heldMenuEntries, insertMenu, orderMenus, updateMenu } from './store.ts'
 
 export type MenuAsked = Omit<MenuEntry, 'menuId' | 'position'>
@@ -88,14 +87,3 @@ const idsWithout = (entries: readonly MenuEntry[], parentId: string | null, menu
 /** An entry nobody's role can ever show would be lost in the tree. */
 const permissionFlaw = ({ permission }: MenuAsked, deps: Administration): Refusal | null =>
   permission === '' || Object.hasOwn(allPermissions(deps), permission) ? null : refuse('session.permissionUnknown', { permission })
-
-function placeFlaw(entries: readonly MenuEntry[], parentId: string | null, height: number): Refusal | null {
-  const parent = entries.find((entry) => entry.menuId === parentId)
-  if (parentId !== null && !parent) return refuse('session.menuNotFound')
-  if (parent?.kind === 'page') return refuse('session.menuParentIsPage')
-  const tooDeep = levelOf(entries, parentId) + height > MENU_LEVELS_MAX
-  return tooDeep ? refuse('session.menuTooDeep', { levels: MENU_LEVELS_MAX }) : null
-}
-
-const moveFlaw = (entries: readonly MenuEntry[], menuId: string, parentId: string | null): Refusal | null =>
-  isUnder(entries, parentId, menuId) ? refuse('session.menuIntoItself') : placeFlaw(entries, parentId, heightOf(entries, menuId))

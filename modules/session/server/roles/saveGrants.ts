@@ -1,17 +1,10 @@
 import type { Action } from '@gss/kit/call'
 import { refuse, type Refusal } from '@gss/kit/refusal'
-import { type Duty, dutiesOf, type Grant, type Permissions, ROLE } from '../../contract/index.ts'
+import { type Duty, dutiesOf, type Grant, KEPT_DUTY, type Permissions } from '../../contract/index.ts'
 import { actorOf, type Administration, allPermissions, tellChanged } from '../administration.ts'
 import type { Caller } from '../caller.ts'
 import { sessionIdsOfRole } from '../sessions/sessionStore.ts'
 import { grantsByRole, heldRoles, replaceGrants } from './store.ts'
-
-/** The duty each of the three administrators keeps, whoever edits their role: a right taken from all of them could never be given back. */
-const KEPT_DUTY: Readonly<Record<number, Duty>> = {
-  [ROLE.systemAdministrator]: 'system',
-  [ROLE.securityAdministrator]: 'security',
-  [ROLE.auditAdministrator]: 'audit',
-}
 
 export function saveGrants(ask: { roleId: number; grants: Grant[] }, who: Caller, deps: Administration): Promise<null | Refusal> {
   const permissions = allPermissions(deps)
