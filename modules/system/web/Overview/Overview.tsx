@@ -1,0 +1,70 @@
+import './overview.css'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useScreen } from '@gss/web-kit/shell/screen'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { JournalPanel } from './JournalPanel.tsx'
+import { overviewBook } from './overviewBook.ts'
+import { OwnPanel } from './OwnPanel.tsx'
+import { PeoplePanel } from './PeoplePanel.tsx'
+import { PlatformPanel } from './PlatformPanel.tsx'
+import { ReleasePanel } from './ReleasePanel.tsx'
+import { Shortcuts } from './Shortcuts.tsx'
+
+const AGAIN_MS = 60_000
+
+/** The first console page: what a person needs to know before they begin. */
+export function Overview() {
+  const say = useText(overviewBook)
+  const { title } = useScreen()
+  const query = useQuery({
+    queryKey: ['system.overview'],
+    queryFn: ({ signal }) => api.overview({}, { signal }),
+    refetchInterval: AGAIN_MS,
+  })
+  const { data, error } = query
+  return (
+    <div className="page scrolls">
+      <header className="ovh">
+        <div className="ph1">
+          <h1>{title}</h1>
+          {data && <span className="t2 num">{say('asOf', { time: clockOf(new Date(query.dataUpdatedAt)) })}</span>}
+        </div>
+        <span className="sp" />
+        <button
+          type="button"
+          className="btn icon"
+          aria-label={say('refresh')}
+          title={say('refresh')}
+          aria-busy={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          <Icon name="refresh" />
+        </button>
+      </header>
+      <Shortcuts />
+      {!data && error && (
+        <section className="panel">
+          <Failed error={error} retry={say('retry')} onRetry={() => void query.refetch()} />
+        </section>
+      )}
+      {query.isPending && (
+        <section className="panel">
+          <Skeleton label={say('loading')} />
+        </section>
+      )}
+      {data && (
+        <div className="ov">
+          <PlatformPanel health={data.health} release={data.release} />
+          <OwnPanel own={data.own} />
+          <ReleasePanel release={data.release} />
+          {data.peopleByRole && <PeoplePanel byRole={data.peopleByRole} waiting={data.peopleWaiting} openSessions={data.openSessions} />}
+          {data.journal && <JournalPanel journal={data.journal} />}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { dateTimeOf } from '@gss/web-kit/time/format'
+import type { Overview } from '../../contract/index.ts'
+import { overviewBook } from './overviewBook.ts'
+import { Fact, Panel } from './Panel.tsx'
+import { ScreenLink } from './ScreenLink.tsx'
+
+/** Whoever reads this would notice a sign-in, or a try, that was not theirs. */
+export function OwnPanel({ own }: Pick<Overview, 'own'>) {
+  const say = useText(overviewBook)
+  const isTried = own.failuresSince > 0
+  return (
+    <Panel title={say('own')} aside={<ScreenLink to="ownSecurity">{say('ownSecurity')}</ScreenLink>}>
+      <dl>
+        <Fact name={say('lastSignIn')}>{own.lastSignInAt ? dateTimeOf(own.lastSignInAt) : say('firstSignIn')}</Fact>
+        {own.lastSignInFrom && <Fact name={say('lastFrom')}>{own.lastSignInFrom}</Fact>}
+        <Fact
+          name={say('failures')}
+          note={
+            isTried && (
+              <>
+                {say('failuresNote')} <ScreenLink to="changePassword">{say('changePassword')}</ScreenLink>
+              </>
+            )
+          }
+        >
+          <span className={isTried ? 'st ov-tried' : 'st'}>
+            {isTried && <Icon name="info" />}
+            {say('times', { count: own.failuresSince })}
+          </span>
+        </Fact>
+        <Fact name={say('ownSessions')}>{say('sessions', { count: own.openSessions })}</Fact>
+      </dl>
+    </Panel>
+  )
+}

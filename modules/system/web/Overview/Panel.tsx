@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react'
+
+interface PanelProps {
+  title: string
+  /** Where one goes from here, at the right of the title. */
+  aside?: ReactNode
+  /** Takes the whole width. */
+  isWide?: boolean
+  children: ReactNode
+}
+
+export function Panel({ title, aside, isWide = false, children }: PanelProps) {
+  const id = useId()
+  return (
+    <section className={isWide ? 'panel ovp wide' : 'panel ovp'} aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Name on the left, value on the right, one hairline each. */
+export function Fact({ name, children, note }: { name: ReactNode; children: ReactNode; note?: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{children}</dd>
+      {note && <dd className="note">{note}</dd>}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zhCN } from './zh-CN.ts'
+
+export const text: TextOf<typeof zhCN> = {
+  asOf: 'Até {time}',
+  refresh: 'Atualizar',
+  loading: 'Carregando',
+  retry: 'Tentar de novo',
+  shortcuts: 'Atalhos',
+
+  platform: 'Plataforma',
+  state: 'Estado',
+  up: 'Normal',
+  degraded: '{count} fora de ordem',
+  version: 'Versão',
+  released: 'Publicada em',
+  'check.database': 'Banco de dados',
+  'check.disk': 'Espaço em disco',
+  'check.clock': 'Relógio',
+  'check.journal': 'Cadeia do diário',
+  'check.journalMonths': 'Tabelas do diário',
+  api: 'API',
+
+  own: 'Meu acesso',
+  ownSecurity: 'Segurança da conta',
+  lastSignIn: 'Último acesso',
+  firstSignIn: 'Este é o primeiro',
+  lastFrom: 'Origem',
+  failures: 'Falhas desde então',
+  times: '{count}',
+  failuresNote: 'Se não foi você, altere a senha',
+  changePassword: 'Alterar senha',
+  ownSessions: 'Sessões abertas',
+  sessions: '{count}',
+
+  release: 'Versão {code}',
+  history: 'Histórico de versões',
+
+  people: 'Pessoas',
+  accounts: 'Direitos das contas',
+  waiting: 'À espera de função',
+  openSessions: 'Sessões abertas',
+  allPeople: 'Todas as pessoas',
+  byRole: 'Por função',
+  noRole: 'Sem função',
+
+  journal: 'Diário de auditoria',
+  toJournal: 'Abrir o diário',
+  entries: 'Em 24 horas',
+  refused: 'Recusadas entre elas',
+  sealLag: 'À espera da cadeia',
+  sealed: 'Nenhuma',
+  lag: '{seconds} s',
+  newest: 'Registro mais recente',
+  none: '—',
+}

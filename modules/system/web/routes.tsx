@@ -1,0 +1,6 @@
+import type { Pages } from '@gss/web-kit/shell/pages'
+
+/** The screens of this module, by the names menu entries call them. */
+export const pages: Pages = {
+  overview: () => import('./Overview/Overview.tsx').then((m) => ({ Page: m.Overview })),
+}
