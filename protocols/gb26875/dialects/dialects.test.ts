@@ -111,5 +111,6 @@ test("a maker's own form of a standard message is tried before the standard's", 
 test("a maker's own command is a frame once the profile names it", () => {
   const own = profile({ name: 'own', userCommands: [200] })
   expect(cutter(own.commands).push(frameBytes({ command: 200 }))).toMatchObject([{ kind: 'frame' }])
+  expect(cutter(own.commands).push(frameBytes({ command: 2 }))).toMatchObject([{ kind: 'frame' }])
   expect(cutter(own.commands).push(frameBytes({ command: 201 }))).toMatchObject([{ kind: 'error', fault: 'command' }])
 })
