@@ -3,7 +3,7 @@ import type { Config } from '@gss/server-kit/config'
 import { verifyJournal } from '@gss/server-kit/journal'
 import { migrate } from '@gss/server-kit/migrate'
 import { firstAdministrator, seedPeople } from '@gss/session/server'
-import { migrations } from './migrations/index.ts'
+import { migrations, MONTHLY } from './migrations/index.ts'
 import { depsOf } from './compose.ts'
 import { openParts, type Parts } from './parts.ts'
 import { serve } from './serve.ts'
@@ -29,7 +29,7 @@ const withParts =
 export const commands: Record<string, Command> = {
   serve,
   async migrate(config) {
-    const done = await migrate(config.GSS_OWNER_DATABASE_URL || config.DATABASE_URL, migrations)
+    const done = await migrate(config.GSS_OWNER_DATABASE_URL || config.DATABASE_URL, migrations, MONTHLY)
     for (const name of done) print(`migrated ${name}`)
   },
   seed: withParts((parts) => seedPeople({ ...parts, dataDir: parts.config.GSS_DATA_DIR })),

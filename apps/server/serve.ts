@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { keepSealing } from '@gss/server-kit/journal'
-import { workJobs } from '@gss/server-kit/jobs'
+import { schedule, workJobs } from '@gss/server-kit/jobs'
 import { logProvider, outboxJobs } from '@gss/server-kit/outbox'
 import type { Config } from '@gss/server-kit/config'
 import { sessionJobs } from '@gss/session/server'
@@ -11,6 +11,9 @@ import { openParts, type Parts } from './parts.ts'
 /** The launcher does not start us again after this: the same would happen. */
 export const EXIT_NEVER = 3
 
+const SWEEP_FILES = 'files.sweep'
+const NIGHTLY = '40 3 * * *'
+
 /** Everything this process runs, in order; stopped in the opposite order. */
 export async function startServer(config: Config): Promise<{ address: string; parts: Parts; stop: () => Promise<void> }> {
   const parts = await openParts(config)
@@ -18,11 +21,11 @@ export async function startServer(config: Config): Promise<{ address: string; pa
   if (config.GSS_ROLES.includes('worker')) stops.push(startWorker(parts))
   const app = await composeHttp(parts)
   stops.push(() => app.close())
+  await app.listen({ host: config.GSS_HTTP_HOST, port: config.GSS_HTTP_PORT })
   await publishReleases({ db: parts.db, edition: config.GSS_EDITION })
   const onError = (error: unknown) => parts.log.warn({ err: error }, 'the service monitor did not hear of this process')
   const beating = await startBeating({ ...parts, name: 'server', onError })
   stops.push(() => beating.stop())
-  await app.listen({ host: config.GSS_HTTP_HOST, port: config.GSS_HTTP_PORT })
   const { port } = app.server.address() as AddressInfo
   const stop = async () => {
     for (const end of stops.toReversed()) await end()
@@ -34,7 +37,8 @@ function startWorker(parts: Parts): () => Promise<void> {
   const { db, bus, clock, log, anchor } = parts
   const outbox = outboxJobs({ db, clock, provider: logProvider(parts.config.GSS_DATA_DIR, clock) })
   const sealer = keepSealing({ db, anchor, clock, onError: (error) => log.error({ err: error }, 'the journal could not be sealed') })
-  const all = [outbox, sessionJobs(depsOf(parts))]
+  const files = { handlers: { [SWEEP_FILES]: async () => void (await parts.files.sweep()) }, schedules: [schedule(NIGHTLY, SWEEP_FILES)] }
+  const all = [outbox, files, sessionJobs(depsOf(parts))]
   const worker = workJobs({
     db,
     bus,

@@ -1,6 +1,7 @@
 import { Kysely, type Migration, Migrator, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { guardJournal } from './journal/months.ts'
+import { keepMonths } from './months.ts'
 
 export type Migrations = Readonly<Record<string, Pick<Migration, 'up'>>>
 
@@ -10,7 +11,7 @@ const LOCK_TIMEOUT = '2s'
  * Brings the schema up to date, each step in a transaction, under the migrator's lock: two at once wait for each other.
  * A step that cannot get its lock gives up quickly rather than stop everybody who reads.
  */
-export async function migrate(ownerUrl: string, migrations: Migrations): Promise<string[]> {
+export async function migrate(ownerUrl: string, migrations: Migrations, monthly: readonly string[] = []): Promise<string[]> {
   const pool = new pg.Pool({
     connectionString: ownerUrl,
     max: 2,
@@ -22,6 +23,7 @@ export async function migrate(ownerUrl: string, migrations: Migrations): Promise
     const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
     const { error, results = [] } = await migrator.migrateToLatest()
     if (error) throw error
+    await keepMonths(db, monthly, new Date())
     await guardJournal(db, new Date()) // at every start, not only with a new step: months go by, and roles are given rights
     return results.map((result) => result.migrationName)
   } finally {

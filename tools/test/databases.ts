@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 // Nobody imports an app, but the tools that look at the product from outside: here its launcher and its migrations are what is tried.
 import { startDatabase } from '../../apps/launcher/database/start.ts'
-import { migrations } from '../../apps/server/migrations/index.ts'
+import { migrations, MONTHLY } from '../../apps/server/migrations/index.ts'
 import { scratchFolder } from './scratch.ts'
 
 /** Where a test asks for a database of its own; see platform/server-kit/testing/database.ts. */
@@ -57,7 +57,7 @@ async function startCluster(): Promise<Cluster> {
     rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 }) // while it still writes its last file
   }
   process.once('exit', endWithUs) // Ctrl-C in the middle of a run
-  await migrate(started.ownerUrl, migrations)
+  await migrate(started.ownerUrl, migrations, MONTHLY)
   // Another database than the template: a template that somebody is connected to is not copied.
   const asSuper = new pg.Pool({ connectionString: databaseOf(started.superUrl, 'postgres') })
   asSuper.on('error', () => {}) // at the end the server's goodbye may overtake ours; in between the next query tells

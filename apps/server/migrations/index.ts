@@ -5,6 +5,7 @@ import * as sessionPrevious from './202611200915-session-previous.ts'
 import * as outboxBegin from './202611200920-outbox-begin.ts'
 import * as sessionRoles from './202611200930-session-roles.ts'
 import * as systemBegin from './202611200940-system-begin.ts'
+import * as wayBegin from './202611201000-way-begin.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -14,4 +15,8 @@ export const migrations: Migrations = {
   '202611200920-outbox-begin': outboxBegin,
   '202611200930-session-roles': sessionRoles,
   '202611200940-system-begin': systemBegin,
+  '202611201000-way-begin': wayBegin,
 }
+
+/** Cut by month; the months are made at every migration. The journal keeps its own. */
+export const MONTHLY = ['frames', 'signals', 'alarms']

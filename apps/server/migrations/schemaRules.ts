@@ -22,6 +22,14 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['presets', 'release notes and announcements, for everybody'],
   ['preset_reads', 'goes with users'],
   ['instances', 'processes of the platform'],
+  ['units', 'the list of units itself'],
+  ['transmission_devices', 'found by address, before we know a unit'],
+  ['device_links', 'found by address, before we know a unit'],
+  ['lanes', 'work of the gateways'],
+  ['signal_cursors', 'goes with lanes'],
+  ['alarm_reads', 'goes with users'],
+  ['live_counter', 'one order over all units'],
+  ['live_feed', 'one order over all units'],
   ['jobs', 'work of the platform'],
   ['outbox', 'work of the platform'],
   ['journal_pending', 'a queue of the sealer'],
@@ -30,7 +38,7 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
 ]
 
 /** Grow without end: cut by month, kept by the law's number of months, dropped whole. */
-export const BY_MONTH = ['journal']
+export const BY_MONTH = ['journal', 'frames', 'signals', 'alarms']
 
 const exempt = NOT_UNIT_DATA.map(([table]) => `'${table}'`).join(', ')
 const UNIT_TABLE = `c.relkind in ('r', 'p') and not c.relispartition and n.nspname = 'public' and c.relname not like 'kysely_%' and c.relname not in (${exempt})`

@@ -1,0 +1,62 @@
+import type { Alarm, OperState } from './alarm.ts'
+import { FEEDBACK_119_PRIORITY, OPEN_STATES } from './alarm.ts'
+
+export type AlarmAction =
+  | 'markFalse'
+  | 'confirm'
+  | 'confirmFire'
+  | 'confirm119Feedback'
+  | 'turnToTest'
+  | 'turnToMaintenance'
+  | 'turnTo119'
+  | 'waitConfirm'
+
+/** What each button turns an open alarm into. Spec §4 "Alarm operation states". */
+export const STATE_AFTER: Readonly<Record<AlarmAction, OperState>> = {
+  markFalse: 'false',
+  confirm: 'confirmed',
+  confirmFire: 'fireConfirmed',
+  confirm119Feedback: 'confirmed',
+  turnToTest: 'turnedToTest',
+  turnToMaintenance: 'turnedToMaintenance',
+  turnTo119: 'turnedTo119',
+  waitConfirm: 'waiting',
+}
+
+/** What decides which buttons there are. */
+export type Judged = Pick<Alarm, 'alarmClass' | 'kind' | 'under' | 'priority' | 'isOverdue' | 'state'>
+
+type Row = [when: string, holds: (a: Judged) => boolean, show: AlarmAction[]]
+const fireLike = (a: Judged) => a.kind === 'fire' || a.kind === 'urgent'
+const onBoard = (a: Judged) => a.alarmClass === 'networkBoard'
+
+/** Which buttons an alarm offers. Rows in the order of spec §4 "Button visibility"; the first that holds wins. */
+export const ALARM_ACTIONS: readonly Row[] = [
+  ['board, fire or urgent', (a) => onBoard(a) && fireLike(a), ['markFalse', 'confirmFire']],
+  ['board, fault', (a) => onBoard(a) && a.kind === 'fault', ['confirm']],
+  ['camera', (a) => a.alarmClass === 'camera', ['confirm', 'turnToTest']],
+  ['under test or maintenance', (a) => a.under !== null, ['confirm']],
+  ['fire, 119 answered', (a) => fireLike(a) && a.priority === FEEDBACK_119_PRIORITY, ['confirm119Feedback']],
+  ['fire, overdue', (a) => fireLike(a) && a.isOverdue, ['confirm']],
+  ['fire', fireLike, ['markFalse', 'confirmFire', 'turnToMaintenance', 'turnTo119', 'turnToTest']],
+  ['supervisory or fault, overdue', (a) => a.isOverdue, ['confirm']],
+  ['supervisory or fault', () => true, ['confirm', 'turnToMaintenance', 'turnToTest']],
+]
+
+/**
+ * The buttons of one alarm. Turn-to-test stands only where SHOW_TRANS_TEST_BTN is Y (spec §4); wait-confirm where the state is 10I
+ * ("an existing state that enables the wait-confirm button"). A settled alarm offers nothing.
+ */
+export function actionsFor(alarm: Judged, showsTurnToTest: boolean): AlarmAction[] {
+  if (!OPEN_STATES.includes(alarm.state)) return []
+  const row = ALARM_ACTIONS.find(([, holds]) => holds(alarm))
+  const shown = (row?.[2] ?? []).filter((action) => action !== 'turnToTest' || showsTurnToTest)
+  return alarm.state === 'new' ? [...shown, 'waitConfirm'] : shown
+}
+
+/** The action a request means: the wire sends the state it wants. */
+export function actionWanted(wanted: OperState, alarm: Judged): AlarmAction | null {
+  if (wanted === 'confirmed' && alarm.priority === FEEDBACK_119_PRIORITY && fireLike(alarm)) return 'confirm119Feedback'
+  const found = Object.entries(STATE_AFTER).find(([action, state]) => state === wanted && action !== 'confirm119Feedback')
+  return found ? (found[0] as AlarmAction) : null
+}

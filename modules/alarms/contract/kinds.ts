@@ -1,0 +1,54 @@
+import type { AlarmKind } from './alarm.ts'
+
+/** Which bit or operation of which part raises what. `protocols/gb26875` names the bits; the first kind that a signal has wins its bit. */
+export type Part = 'component' | 'system' | 'device'
+export const RAISES: readonly [part: Part, word: string, kind: AlarmKind][] = [
+  ['component', 'fire', 'fire'],
+  ['system', 'fire', 'fire'],
+  ['device', 'fire', 'fire'],
+  ['component', 'fault', 'fault'],
+  ['component', 'powerFault', 'fault'],
+  ['system', 'fault', 'fault'],
+  ['system', 'mainPowerFault', 'fault'],
+  ['system', 'backupPowerFault', 'fault'],
+  ['system', 'busFault', 'fault'],
+  ['device', 'fault', 'fault'],
+  ['device', 'mainPowerFault', 'fault'],
+  ['device', 'backupPowerFault', 'fault'],
+  ['device', 'centreChannelFault', 'fault'],
+  ['device', 'monitorLineFault', 'fault'],
+  ['device', 'offline', 'fault'],
+  ['component', 'supervisory', 'supervisory'],
+  ['system', 'supervisory', 'supervisory'],
+]
+/** Operations are moments, not states: each raises, none is cleared by its absence. */
+export const RAISED_BY_OPERATION: readonly [part: Part, operation: string, kind: AlarmKind][] = [
+  ['device', 'manualAlarm', 'urgent'],
+  ['system', 'manualAlarm', 'urgent'],
+]
+/** What clears everything of a system at once. */
+export const CLEARS_SYSTEM: readonly string[] = ['reset']
+
+/** The kinds a set of bits stands for, each once. */
+export const kindsOf = (part: Part, bits: readonly string[]): AlarmKind[] => [
+  ...new Set(RAISES.flatMap(([of, word, kind]) => (of === part && bits.includes(word) ? [kind] : []))),
+]
+
+const MIN = 60_000
+const H = 60 * MIN
+/** OVER_TIME: nobody settled it within this long (docs/domain.md §4). Settable per kind. */
+export const OVERDUE_AFTER_MS: Readonly<Record<AlarmKind, number>> = {
+  fire: 30 * MIN,
+  urgent: 30 * MIN,
+  fault: 24 * H,
+  supervisory: 24 * H,
+}
+/** Who hears of a fire that nobody claims, and when. */
+export const ESCALATION: readonly [afterMs: number, whom: 'supervisor' | 'secondPath' | 'everyone'][] = [
+  [30_000, 'supervisor'],
+  [60_000, 'secondPath'],
+  [90_000, 'everyone'],
+]
+export const CLAIM_LEASE_MS = 60_000
+/** A type 21 fire beside a type 2 fire of the same device within this long is one alarm (protocol reference 7.6). */
+export const SAME_FIRE_MS = 10_000

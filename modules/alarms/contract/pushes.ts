@@ -1,0 +1,55 @@
+import { type DomainOf, epochMs, field, flag, line, nullable, oneOf, optional, record, text, uuid, whole } from '@gss/kit/wire'
+import { alarm, alarmClass, alarmKind } from './alarm.ts'
+
+/** Spec §3 "Socket alert body": what makes the banner scroll and the voice speak. */
+export const alertBody = record('alertBody', {
+  alarmId: field('warnId', uuid),
+  /** OPERATE is spoken as ALARM with priority 999 (spec §4). */
+  kind: field('dealType', oneOf({ FIRE: 'fire', URGENT: 'urgent', FAULT: 'fault', ALARM: 'supervisory', OPERATE: 'operate' })),
+  opensModal: field('videoAlert', flag),
+  systemName: field('sysName', text),
+  deviceText: field('devDesc', text),
+  playPriority: field('playLv', whole),
+  /** -1: until somebody has it. */
+  playTimes: field('playTimes', whole),
+  title: field('alertTitel', text), // sic
+  typeName: field('typeName', text),
+  alertTitle: field('alertTitle', text),
+  panelName: field('panelName', text),
+  deviceName: field('devName', text),
+  alarmClass: field('alertClass', alarmClass),
+  unitId: field('projectId', uuid),
+  summary: field('summary', text),
+  notify: field('standardNotify', record('standardNotify', { title: field('title', text), summary: field('summary', text) })),
+  action: field('action', line()),
+})
+export type AlertBody = DomainOf<typeof alertBody>
+
+/** How loud and how often: rows a shift leader can check. Priority: smaller speaks first; -1 repeats for ever. */
+export const VOICE: readonly [kind: DomainOf<typeof alarmKind>, playPriority: number, playTimes: number][] = [
+  ['fire', 1, -1],
+  ['urgent', 2, -1],
+  ['supervisory', 3, 3],
+  ['fault', 4, 1],
+]
+
+/** What this module says over the live socket: name → shape. */
+export const pushes = {
+  /** A new alarm, or one more report of an open one. */
+  'alarm.raised': record('raised', { alarm: field('alarm', alarm), body: field('body', alertBody) }),
+  'alarm.changed': record('changed', { alarm: field('alarm', alarm) }),
+  /** Settled: every console lets go of it, and the banner of its kind is cleared (spec §4 "deal finished"). */
+  'alarm.settled': record('settled', { alarm: field('alarm', alarm), by: field('by', text) }),
+  'alarm.claimed': record('claimed', {
+    alarmId: field('warnId', uuid),
+    name: field('name', nullable(text)),
+    userId: field('userId', nullable(uuid)),
+    until: field('until', nullable(epochMs)),
+  }),
+  'alarm.read': record('read', { alarmId: field('warnId', uuid) }),
+  'alarm.escalated': record('escalated', {
+    alarmId: field('warnId', uuid),
+    whom: field('whom', line()),
+    note: field('note', optional(text)),
+  }),
+}
