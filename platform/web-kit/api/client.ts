@@ -53,7 +53,7 @@ function pack(call: Call, wire: unknown, file: File | undefined): Parcel {
 }
 
 /** Spec §7 "Headers". Never in an address: what must stand in one is a ticket. */
-function credentials(): Record<string, string> {
+export function credentials(): Record<string, string> {
   const tokens = currentSession()?.tokens
   if (!tokens) return {}
   return {

@@ -17,7 +17,7 @@ export async function openFile(reply: Reply): Promise<FetchedFile> {
 }
 
 /** RFC 6266: `filename*` carries any script, `filename` ASCII only. */
-function nameIn(disposition: string | null): string | undefined {
+export function nameIn(disposition: string | null): string | undefined {
   const extended = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (extended) return decodeURIComponent(extended)
   return /filename\s*=\s*"?([^";]+)"?/i.exec(disposition ?? '')?.[1]

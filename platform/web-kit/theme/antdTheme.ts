@@ -3,8 +3,14 @@ import { antd } from './tokens.json'
 
 export type ThemeName = 'dark' | 'light'
 
+/**
+ * Overlays neither slide nor scale (look §6), and antd has no motion that only fades: it is off. So dialogs also bear being hidden
+ * with their tab and shown again, which antd's motion does not.
+ */
+const STILL = { motion: false }
+
 /** The look as antd wants it; its values stand in tokens.json and nowhere else. */
 export const antdTheme: Record<ThemeName, ThemeConfig> = {
-  dark: { token: antd.dark.token, components: antd.dark.components, algorithm: theme.darkAlgorithm },
-  light: { token: antd.light.token, components: antd.light.components, algorithm: theme.defaultAlgorithm },
+  dark: { token: { ...antd.dark.token, ...STILL }, components: antd.dark.components, algorithm: theme.darkAlgorithm },
+  light: { token: { ...antd.light.token, ...STILL }, components: antd.light.components, algorithm: theme.defaultAlgorithm },
 }

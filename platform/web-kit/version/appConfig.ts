@@ -1,21 +1,21 @@
-import { among, decode, type DomainOf, list, optional, text, whole, yes } from '@gss/kit/wire'
+import { among, decode, type DomainOf, list, text, whole, yes } from '@gss/kit/wire'
 import * as z from 'zod'
 import { lineHeard, lineLost } from '../api/line.ts'
 
 /** Spec §3 "Version entry". */
-export const versionEntry = z.object({ system: text, code: text, desc: list(text), date: text, apiVersionCode: optional(text) })
+export const versionEntry = z.object({ system: text, code: text, desc: list(text), date: text, apiVersionCode: z.optional(text) })
 export type VersionEntry = DomainOf<typeof versionEntry>
 
 /** Spec §3 "Runtime config": public facts the server publishes for every browser, signed in or not. */
 const appConfig = z.object({
   versions: list(versionEntry),
   /** Seconds between two looks at this file. */
-  pollTime: optional(whole),
-  edition: optional(among(['online', 'offline'])),
+  pollTime: z.optional(whole),
+  edition: z.optional(among(['online', 'offline'])),
   /** The name of the monitoring centre, shown in the header. */
-  centre: optional(text),
+  centre: z.optional(text),
   /** Whether signing in through the organisation's own identity provider is set up. */
-  oauth: optional(yes),
+  oauth: z.optional(yes),
 })
 export type AppConfig = DomainOf<typeof appConfig>
 export type Edition = NonNullable<AppConfig['edition']>
