@@ -2,7 +2,7 @@ import fastifyHelmet from '@fastify/helmet'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import type { Refusals } from '@gss/kit/refusal'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { newId } from '../ids.ts'
 import { badAddress, mountErrors } from './errors.ts'
 
@@ -30,7 +30,7 @@ export interface HttpOptions {
 export async function httpApp({ logger, sentences, trustProxy }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => newId().slice(-12),
     trustProxy: trustProxy ? 'loopback' : false,
     bodyLimit: BODY_MAX_BYTES,
