@@ -1,0 +1,2 @@
+/** What both sides of the devices module read. Pure. */
+export * from './componentId.ts'
