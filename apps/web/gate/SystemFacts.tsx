@@ -51,7 +51,7 @@ export function SystemFacts() {
       </dl>
       {newest && (
         <div className="ntc">
-          {newest.desc.slice(0, NOTES_SHOWN).map((note, row) => (
+          {newest.notes.slice(0, NOTES_SHOWN).map((note, row) => (
             <div key={note}>
               <span className="num">{row === 0 ? `${newest.date} · ${newest.code}` : ''}</span>
               <span className="el">{note}</span>

@@ -1,12 +1,13 @@
-import { DEFAULT_PASSWORD_POLICY, flawOf, PASSWORD_POLICIES } from '@gss/session/contract'
+import { flawOf } from '@gss/session/contract'
 import type { Say } from '@gss/web-kit/text/book'
+import { currentPolicy } from '../passwordPolicy.ts'
 import type { gateBook } from './gateBook.ts'
 
 type GateSay = Say<Parameters<(typeof gateBook)['say']>[0]>
 
 /** What is wrong with a new password and its repetition. The server has the last word: it also knows the common ones. */
 export function passwordErrors(password: string, confirm: string, names: string[], say: GateSay) {
-  const policy = PASSWORD_POLICIES[DEFAULT_PASSWORD_POLICY]
+  const policy = currentPolicy()
   const flaw = flawOf(password, policy, names)
   return {
     ...(password === ''

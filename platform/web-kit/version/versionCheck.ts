@@ -5,11 +5,11 @@ const POLL_DEFAULT_S = 600
 const POLL_MIN_S = 10
 const MS_PER_S = 1_000
 
-export const pollMs = ({ pollTime = POLL_DEFAULT_S }: Pick<AppConfig, 'pollTime'>) => Math.max(pollTime, POLL_MIN_S) * MS_PER_S
+export const pollMs = ({ pollS = POLL_DEFAULT_S }: Pick<AppConfig, 'pollS'>) => Math.max(pollS, POLL_MIN_S) * MS_PER_S
 
 /** The versions of this edition, newest first. */
 export function versionsOf(versions: VersionEntry[], edition: Edition | undefined): VersionEntry[] {
-  const own = versions.filter(({ system }) => edition === undefined || system.toLowerCase() === edition)
+  const own = versions.filter((version) => edition === undefined || version.edition === edition)
   return own.toSorted((a, b) => compareCodes(b.code, a.code))
 }
 

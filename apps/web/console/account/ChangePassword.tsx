@@ -1,4 +1,4 @@
-import { DEFAULT_PASSWORD_POLICY, flawOf, PASSWORD_POLICIES } from '@gss/session/contract'
+import { flawOf } from '@gss/session/contract'
 import { tell } from '@gss/web-kit/api/failureText'
 import { isRefused } from '@gss/web-kit/api/failures'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
@@ -7,6 +7,7 @@ import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form, Input } from 'antd'
 import { useState } from 'react'
+import { currentPolicy } from '../../passwordPolicy.ts'
 import { api } from '../api.ts'
 import { shellBook } from '../shellBook.ts'
 import { useLogout } from './useLogout.ts'
@@ -35,7 +36,7 @@ export function ChangePassword({ isForced = false, onClose }: ChangePasswordProp
   const [form] = Form.useForm<Fields>()
   const [isSending, setSending] = useState(false)
   const user = useSession(({ session }) => session?.user)
-  const policy = PASSWORD_POLICIES[DEFAULT_PASSWORD_POLICY]
+  const policy = currentPolicy()
 
   const change = async (fields: Fields) => {
     setSending(true)

@@ -14,7 +14,7 @@ import { UserMenu } from './UserMenu.tsx'
 export function Header({ onMenu }: { onMenu: () => void }) {
   const say = useText(shellBook)
   const layout = useSettings((settings) => settings.layout)
-  const centre = useConfig(({ looked }) => looked?.config.centre)
+  const centre = useConfig(({ looked }) => looked?.config.centreName)
   const isLive = useSlot('line').length + useSlot('sound').length > 0
   const isTold = useSlot('status').length + useSlot('bells').length + useSlot('todo').length > 0
   return (

@@ -19,7 +19,7 @@ export function VersionsPage() {
         <Empty sentence={say('nothingHere')} />
       ) : (
         <ol className="panel versions">
-          {versions.map(({ code, date, desc }) => (
+          {versions.map(({ code, date, notes }) => (
             <li key={code}>
               <h2 className="num">{code}</h2>
               <p className="t3 num">
@@ -27,7 +27,7 @@ export function VersionsPage() {
                 {code === __APP_VERSION__ && <span className="chip">{say('versions.running')}</span>}
               </p>
               <ul>
-                {desc.map((note) => (
+                {notes.map((note) => (
                   <li key={note}>{note}</li>
                 ))}
               </ul>

@@ -17,7 +17,7 @@ export function SignInPage(props: GateProps) {
   const say = useText(gateBook)
   const [way, setWay] = useState<Way>('byPassword')
   const id = useId()
-  const hasOauth = useConfig(({ looked }) => looked?.config.oauth === true)
+  const { hasOauth = false, isRegistrationOpen = false } = useConfig(({ looked }) => looked?.config) ?? {}
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     const next = way === 'byPassword' ? 'byMobile' : 'byPassword'
@@ -49,10 +49,12 @@ export function SignInPage(props: GateProps) {
         {way === 'byPassword' ? <PasswordForm onSignedIn={props.onSignedIn} /> : <MobileForm onSignedIn={props.onSignedIn} />}
       </div>
       {hasOauth && <OauthButton />}
-      <p className="opt">
-        {say('signIn.noAccount')}
-        <GateLink to="/register">{say('signIn.register')}</GateLink>
-      </p>
+      {isRegistrationOpen && (
+        <p className="opt">
+          {say('signIn.noAccount')}
+          <GateLink to="/register">{say('signIn.register')}</GateLink>
+        </p>
+      )}
     </GateFrame>
   )
 }
