@@ -19,10 +19,9 @@ export function look(root: string): { files: number; found: Found[] } {
 
 export function findIn(file: string, text: string, wireNames: ReadonlySet<string>): Found[] {
   const rules = HOUSE_RULES.filter(({ home }) => !home.test(file))
-  const lines = text.split('\n')
   const code = withoutComments(text).split('\n')
-  return rules.flatMap(({ name, reason, finds, inComments }) =>
-    (inComments ? lines : code).flatMap((line, index) => {
+  return rules.flatMap(({ name, reason, finds }) =>
+    code.flatMap((line, index) => {
       const what = finds(line, wireNames)
       return what === undefined ? [] : [{ rule: name, where: `${file}:${index + 1}`, what, reason }]
     }),

@@ -6,8 +6,6 @@ export interface HouseRule {
   home: RegExp
   /** The forbidden thing, for the message; `undefined` when the line is clean. */
   finds: (line: string, wireNames: ReadonlySet<string>) => string | undefined
-  /** Also what is only said in a comment. */
-  inComments?: boolean
 }
 
 const TESTS = String.raw`\.(test|e2e)\.tsx?$|/testing/|^e2e/`
@@ -34,7 +32,6 @@ export const HOUSE_RULES: HouseRule[] = [
     home: homes('/text/', '/contract/', '/refusals\\.ts$', '\\.table\\.ts$', '^apps/server/migrations/', '/seed/', '^tools/'),
     // Han, and the punctuation that goes with it; full-width letters are a trick of who attacks, not Chinese.
     finds: first(/[\p{Script=Han}\u3000-\u303f\uff01-\uff0f\uff1a-\uff20]+/u),
-    inComments: true,
   },
   {
     name: 'sql',

@@ -9,7 +9,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Database } from '../database.ts'
 import { newId, PLATFORM_UNIT } from '../ids.ts'
 import { testDatabase } from '../testing/database.ts'
-import { EXAMPLES } from './examples.ts'
+import { EXAMPLES } from './testing/examples.ts'
 import { type AskToKeep, openFiles } from './store.ts'
 import { folderOf, pathOf } from './where.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bytesAtHand } from './bytes.ts'
-import { EXAMPLES } from './examples.ts'
+import { EXAMPLES } from './testing/examples.ts'
 import { tellType } from './tellType.ts'
 import type { FileType } from './types.table.ts'
 

@@ -4,9 +4,10 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { unzipSync } from 'fflate'
 import { expect, onTestFinished, test } from 'vitest'
-import { EXAMPLES, zipOf } from '../files/examples.ts'
+import { EXAMPLES, zipOf } from '../files/testing/examples.ts'
 import { type Cell, readSheet, type SheetBounds } from './read.ts'
-import { type CellToWrite, type Column, type ColumnKind, writeSheet } from './write.ts'
+import type { CellToWrite, Column, ColumnKind } from './columns.ts'
+import { writeSheet } from './write.ts'
 import { letters } from './xml.ts'
 
 const BOUNDS: SheetBounds = { maxRows: 100, maxColumns: 20, maxBytes: 1_000_000 }

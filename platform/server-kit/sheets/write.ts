@@ -1,15 +1,7 @@
 import { Zip, ZipDeflate } from 'fflate'
+import type { CellToWrite, Column } from './columns.ts'
 import { cellXml, FRAME, SHEET_PATH, sheetHead, sheetTail } from './xml.ts'
 
-export type ColumnKind = 'text' | 'number' | 'date' | 'dateTime'
-export interface Column {
-  title: string
-  kind: ColumnKind
-  /** In characters, as spreadsheets count. */
-  width?: number
-}
-/** A cell that does not fit its column's kind is written as text. */
-export type CellToWrite = string | number | boolean | Date | null | undefined
 export interface SheetToWrite {
   title: string
   columns: readonly Column[]

@@ -1,4 +1,4 @@
-import type { CellToWrite, Column, ColumnKind } from './write.ts'
+import type { CellToWrite, Column, ColumnKind } from './columns.ts'
 
 /** ECMA-376 part 1 §18: as little of it as Excel, WPS and LibreOffice need. */
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml'
