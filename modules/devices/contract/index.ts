@@ -1,2 +1,4 @@
 /** What both sides of the devices module read. Pure. */
 export * from './componentId.ts'
+export * from './demoCity.table.ts'
+export * from './demoComponents.ts'
