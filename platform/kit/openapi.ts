@@ -43,9 +43,9 @@ function operation(module: string, name: string, call: Call): Json {
         { gst: [], csrftoken: [] },
       ],
     }),
-    ...asked(call),
+    ...asked(call, `${module}:${name}`),
     responses: {
-      200: { description: 'answered, or refused with ok: false', content: answered(call) },
+      200: { description: 'answered, or refused with ok: false', content: answered(call, `${module}:${name}`) },
       400: { description: 'the ask is not of the form above' },
       ...(call.may !== 'anyone' && { 403: { description: 'the session is lost; sign in again' } }),
     },
@@ -55,10 +55,15 @@ function operation(module: string, name: string, call: Call): Json {
 export const permissionText = (call: Call): string =>
   call.may === 'anyone' || call.may === 'signedIn' ? call.may : `permission ${call.may}`
 
-const schemaOf = (call: Call): Json & { properties?: Record<string, Json>; required?: string[] } => jsonSchemaOf(call.ask)
+type ObjectSchema = Json & { properties?: Record<string, Json>; required?: string[] }
 
-function asked(call: Call): Json {
-  const schema = schemaOf(call)
+/** Within a larger document the references of a schema count from the schema itself, because it has an id (JSON Schema 2020-12, §8.2.1). */
+function withId(schema: Json, id: string): ObjectSchema {
+  return JSON.stringify(schema).includes('"$ref":') ? { $id: `urn:gss:${id}`, ...schema } : schema
+}
+
+function asked(call: Call, id: string): Json {
+  const schema = withId(jsonSchemaOf(call.ask), `${id}:asked`)
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].flatMap((match) => (match[1] ? [match[1]] : []))
   const rest = Object.entries(schema.properties ?? {}).filter(([field]) => !inPath.includes(field))
   const parameter = (where: string) => (field: string) => ({
@@ -79,7 +84,7 @@ const withFile = (schema: Json & { properties?: Json }): Json => ({
   properties: { ...schema.properties, file: { type: 'string', format: 'binary' } },
 })
 
-const answered = (call: Call): Json =>
+const answered = (call: Call, id: string): Json =>
   call.gives === 'file'
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: envelopeOf(jsonSchemaOf(call.answer)) } }
+    : { 'application/json': { schema: envelopeOf(withId(jsonSchemaOf(call.answer), `${id}:answered`)) } }
