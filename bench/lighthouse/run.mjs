@@ -1,0 +1,74 @@
+/**
+ * Lighthouse, desktop, on the sign-in page and the first console page of a running product:
+ *   node bench/lighthouse/run.mjs http://127.0.0.1:8080/gss/base/ data/accounts.json [account]
+ * Installs itself at the first run. Prints medians of five runs each; the reports stay in test-results/lighthouse.
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+
+const RUNS = 5
+const HERE = import.meta.dirname
+const OUT = path.resolve(HERE, '../../test-results/lighthouse')
+const [address = 'http://127.0.0.1:8080/gss/base/', accountsFile = 'data/accounts.json', who = 'leader'] = process.argv.slice(2)
+
+if (!existsSync(path.join(HERE, 'node_modules/lighthouse')))
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: HERE, stdio: 'inherit' })
+const { default: lighthouse, desktopConfig } = await import('lighthouse')
+
+const account = JSON.parse(readFileSync(accountsFile, 'utf8')).find(({ name }) => name === who)
+const PORT = 9223
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: [...FLAGS, ...sandbox, `--remote-debugging-port=${PORT}`],
+})
+
+mkdirSync(OUT, { recursive: true })
+await measure('sign-in', `${address}login`)
+
+// The session lies in local storage of the browser's own profile, which Lighthouse is told to leave alone.
+const context = await (await chromium.connectOverCDP(`http://127.0.0.1:${PORT}`)).contexts()[0]
+const page = await context.newPage()
+await page.goto(`${address}login`)
+await page.locator('input[autocomplete=username]').fill(account.name)
+await page.locator('input[type=password]').fill(account.password)
+await page.keyboard.press('Enter')
+await page.waitForURL(/dashboard/)
+const first = page.url()
+await page.close()
+await measure('first-page', first)
+await browser.close()
+
+async function measure(name, url) {
+  const rows = []
+  for (let run = 0; run < RUNS; run++) {
+    const result = await lighthouse(
+      url,
+      { port: PORT, disableStorageReset: true, onlyCategories: ['performance', 'accessibility'], logLevel: 'error' },
+      desktopConfig,
+    )
+    const { categories, audits } = result.lhr
+    rows.push([
+      categories.performance.score,
+      categories.accessibility.score,
+      audits['largest-contentful-paint'].numericValue,
+      audits['total-blocking-time'].numericValue,
+      audits['cumulative-layout-shift'].numericValue,
+    ])
+    writeFileSync(path.join(OUT, `${name}.json`), JSON.stringify(result.lhr))
+  }
+  const median = (column) => rows.map((row) => row[column]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]
+  console.log(
+    `${name}: performance ${median(0)}, accessibility ${median(1)}, LCP ${Math.round(median(2))} ms, TBT ${Math.round(median(3))} ms, CLS ${median(4).toFixed(3)}`,
+  )
+}
