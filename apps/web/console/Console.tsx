@@ -1,3 +1,4 @@
+import '@gss/web-kit/theme/states.css'
 import '@gss/web-kit/theme/antd.css'
 import './shell/shell.css'
 import { endSession, followOtherTabs, useSession } from '@gss/web-kit/session/session'

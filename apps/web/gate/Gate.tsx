@@ -3,6 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { lazy, Suspense, useEffect } from 'react'
 import { asPublic, type PublicPath } from '../paths.ts'
 import { gateBook } from './gateBook.ts'
+import type { GateProps } from './gateProps.ts'
 import { followBack, useGatePath } from './gatePath.ts'
 import { SignInPage } from './SignIn/SignInPage.tsx'
 
@@ -15,13 +16,6 @@ const SetUpPage = lazy(() => import('./pages/SetUpPage.tsx').then((m) => ({ defa
 const FreeLoginPage = lazy(() => import('./pages/FreeLoginPage.tsx').then((m) => ({ default: m.FreeLoginPage })))
 const OauthPage = lazy(() => import('./pages/OauthPage.tsx').then((m) => ({ default: m.OauthPage })))
 const StatusPage = lazy(() => import('./pages/StatusPage.tsx').then((m) => ({ default: m.StatusPage })))
-
-export interface GateProps {
-  /** Somebody begins to type: the console can be fetched meanwhile. */
-  onExpectSignIn: () => void
-  /** The session stands; go on at this address inside the product. */
-  onSignedIn: (path: string) => void
-}
 
 /** Every page that needs no session (spec §2.1). */
 export function Gate(props: GateProps) {

@@ -1,10 +1,11 @@
-import { Button, DatePicker, Input, Select } from 'antd'
-import dayjs from 'dayjs'
-import { type FormEvent, useId, useState } from 'react'
+import { Button, Input, Select } from 'antd'
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useText } from '../text/book.ts'
 import type { CrudAsk, Filter } from './crud.ts'
 import { crudBook } from './crudBook.ts'
+
+const DateField = lazy(() => import('./DateField.tsx').then((m) => ({ default: m.DateField })))
 
 /** As many as fit in one row at 1920; style sheets hide two of them below 1500 (look §9). */
 const IN_ONE_ROW = 5
@@ -89,11 +90,9 @@ function Field<F extends string>({ field, value, onChange, onChosen }: FieldProp
         />
       )}
       {field.kind === 'date' && (
-        <DatePicker
-          id={id}
-          value={value ? dayjs(value) : null}
-          onChange={(date: dayjs.Dayjs | null) => onChosen(date ? date.format('YYYY-MM-DD') : undefined)}
-        />
+        <Suspense fallback={<Input id={id} disabled />}>
+          <DateField id={id} value={value} onChange={onChosen} />
+        </Suspense>
       )}
     </div>
   )

@@ -4,10 +4,11 @@ import { ICON_NAMES } from '../icons/names.ts'
 import sprite from '../icons/ui.svg?raw'
 import { color } from './tokens.json'
 
-// Vitest empties imported style sheets, so this one is read.
-const css = readFileSync(new URL('./variables.css', import.meta.url), 'utf8')
+// Vitest empties imported style sheets, so these are read.
+const sheets = ['./variables.css', './states.css'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
 const plain = (value: string) => value.toUpperCase().replaceAll(' ', '')
-const half = (name: 'dark' | 'light') => plain(css.slice(css.search(`data-theme=.${name}`)).split('}')[0] ?? '')
+const half = (name: 'dark' | 'light') =>
+  sheets.map((css) => plain(css.slice(css.search(`data-theme=.${name}`)).split('}')[0] ?? '')).join('')
 
 test.each(['dark', 'light'] as const)('every colour of the %s theme is the same variable outside antd', (name) => {
   const block = half(name)

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useSlot } from '@gss/web-kit/shell/slots'
@@ -7,8 +8,9 @@ import { useNow } from '@gss/web-kit/time/useNow'
 import { useConfig } from '@gss/web-kit/version/useConfig'
 import { shellBook } from '../shellBook.ts'
 import { Slots } from './Slots.tsx'
-import { TopMenu } from './TopMenu.tsx'
 import { UserMenu } from './UserMenu.tsx'
+
+const TopMenu = lazy(() => import('./TopMenu.tsx').then((m) => ({ default: m.TopMenu })))
 
 /** 48 px: the brand, the centre, the time, what modules show of themselves, the person. */
 export function Header({ onMenu }: { onMenu: () => void }) {
@@ -26,7 +28,13 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <Icon name="logo" size={20} />
         <span>{say('product')}</span>
       </div>
-      {layout === 'top' ? <TopMenu /> : <span className="site el">{centre}</span>}
+      {layout === 'top' ? (
+        <Suspense fallback={null}>
+          <TopMenu />
+        </Suspense>
+      ) : (
+        <span className="site el">{centre}</span>
+      )}
       <span className="sp" />
       <HeaderClock />
       <i className="sep" />

@@ -3,23 +3,17 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Input, Modal } from 'antd'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useLogout } from '../account/useLogout.ts'
 import { api } from '../api.ts'
 import { shellBook } from '../shellBook.ts'
-import { setIdleLock, useIdleLock, watchHand } from './idleLock.ts'
+import { setIdleLock } from './idleLock.ts'
 
 const WIDTH_PX = 416
 const PASSWORD_MAX_CHARS = 50
 
 /** Below the alarm banner, above everything one could press. */
 export function LockScreen() {
-  const isLocked = useIdleLock((state) => state.isLocked)
-  useEffect(() => watchHand(() => api.stayActive()), [])
-  return isLocked ? <Locked /> : null
-}
-
-function Locked() {
   const say = useText(shellBook)
   const id = useId()
   const logOut = useLogout()

@@ -6,10 +6,10 @@ import { MenuTree } from './MenuTree.tsx'
 const WIDTH_PX = 264
 
 /** On a phone the side menu comes when called. */
-export function MenuDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const say = useText(shellBook)
   return (
-    <Drawer open={isOpen} onClose={onClose} placement="left" size={WIDTH_PX} title={say('product')} styles={{ body: { padding: 0 } }}>
+    <Drawer open onClose={onClose} placement="left" size={WIDTH_PX} title={say('product')} styles={{ body: { padding: 0 } }}>
       <nav className="side inDrawer" aria-label={say('mainMenu')}>
         <MenuTree onGone={onClose} />
       </nav>

@@ -2,21 +2,23 @@ import { useSession } from '@gss/web-kit/session/session'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useSlot } from '@gss/web-kit/shell/slots'
 import { useText } from '@gss/web-kit/text/book'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { api } from '../api.ts'
 import { shellBook } from '../shellBook.ts'
 import { TabBar } from '../tabs/TabBar.tsx'
 import { TabPanes } from '../tabs/TabPanes.tsx'
 import { useTabSync } from '../tabs/useTabSync.ts'
 import { useVersionCheck } from '../version/useVersionCheck.tsx'
 import { Header } from './Header.tsx'
+import { useIdleLock, watchHand } from './idleLock.ts'
 import { LineStrip } from './LineStrip.tsx'
-import { MenuDrawer } from './MenuDrawer.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SignedOut } from './SignedOut.tsx'
 import { Slots } from './Slots.tsx'
 import { useCurrent } from './useCurrent.ts'
 import { useHiddenHeader } from './useHiddenHeader.ts'
 
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((m) => ({ default: m.MenuDrawer })))
 const LockScreen = lazy(() => import('./LockScreen.tsx').then((m) => ({ default: m.LockScreen })))
 const ChangePassword = lazy(() => import('../account/ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })))
 
@@ -27,6 +29,8 @@ export function Shell() {
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const { isHidden, onScrollCapture } = useHiddenHeader()
   const mustChange = useCurrent()
+  const isLocked = useIdleLock((state) => state.isLocked)
+  useEffect(() => watchHand(() => api.stayActive()), [])
   const isSignedIn = useSession(({ session }) => session !== null)
   useTabSync()
   useVersionCheck()
@@ -45,7 +49,6 @@ export function Shell() {
       </div>
       <Header onMenu={() => setDrawerOpen(true)} />
       {layout === 'side' && <SideMenu />}
-      <MenuDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       <div className="main" onScrollCapture={onScrollCapture}>
         <Slots of="banner" />
         {(hasTabs || hasStrip) && <TabBar />}
@@ -53,7 +56,8 @@ export function Shell() {
       </div>
       <Slots of="root" />
       <Suspense fallback={null}>
-        <LockScreen />
+        {isDrawerOpen && <MenuDrawer onClose={() => setDrawerOpen(false)} />}
+        {isLocked && <LockScreen />}
         {mustChange && isSignedIn && <ChangePassword isForced onClose={() => undefined} />}
       </Suspense>
       <SignedOut />

@@ -1,18 +1,16 @@
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
-import { closed, closedAll, closedLeft, closedRight, setTabs, type Tabs, useTabs } from '@gss/web-kit/shell/tabs'
+import { setTabs, type Tabs, useTabs } from '@gss/web-kit/shell/tabs'
 import { useText } from '@gss/web-kit/text/book'
 import { type KeyboardEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Slots } from '../shell/Slots.tsx'
 import { shellBook } from '../shellBook.ts'
 import { useTitleOf } from '../useRoutes.ts'
+import { CLOSERS, type Closing } from './closers.ts'
 import { TabButton } from './TabButton.tsx'
 import { useTabScroll } from './useTabScroll.ts'
-
-const CLOSERS = { closeCurrent: closed, closeRight: closedRight, closeLeft: closedLeft, closeAll: closedAll }
-export type Closing = keyof typeof CLOSERS
 
 /** Our own tab bar (spec §2.5): arrows move, Delete closes, the wheel and the two keys at its ends scroll. */
 export function TabBar() {

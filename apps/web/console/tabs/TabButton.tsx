@@ -3,7 +3,7 @@ import type { Tab } from '@gss/web-kit/shell/tabs'
 import { useText } from '@gss/web-kit/text/book'
 import { Dropdown } from 'antd'
 import { shellBook } from '../shellBook.ts'
-import type { Closing } from './TabBar.tsx'
+import type { Closing } from './closers.ts'
 import { tabId } from './tabId.ts'
 
 const CLOSINGS: Closing[] = ['closeCurrent', 'closeRight', 'closeLeft', 'closeAll']

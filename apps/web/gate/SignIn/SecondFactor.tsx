@@ -1,11 +1,11 @@
 import type { Enrolment } from '@gss/session/contract'
+import { QrCode } from '@gss/web-kit/qr/QrCode.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
 import { TextField } from '../fields/TextField.tsx'
 import { gateBook } from '../gateBook.ts'
 import { SubmitButton } from '../SubmitButton.tsx'
 import { useSubmit } from '../useSubmit.ts'
-import { QrCode } from './QrCode.tsx'
 
 const DIGITS = 6
 const GROUP = /.{1,4}/g

@@ -1,13 +1,14 @@
 import { useText } from '@gss/web-kit/text/book'
 import { useConfig } from '@gss/web-kit/version/useConfig'
-import { type KeyboardEvent, useId, useState } from 'react'
-import type { GateProps } from '../Gate.tsx'
+import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
+import type { GateProps } from '../gateProps.ts'
 import { gateBook } from '../gateBook.ts'
 import { GateFrame } from '../GateFrame.tsx'
 import { GateLink } from '../GateLink.tsx'
-import { MobileForm } from './MobileForm.tsx'
 import { OauthButton } from './OauthButton.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+
+const MobileForm = lazy(() => import('./MobileForm.tsx').then((m) => ({ default: m.MobileForm })))
 
 const WAYS = ['byPassword', 'byMobile'] as const
 type Way = (typeof WAYS)[number]
@@ -46,7 +47,9 @@ export function SignInPage(props: GateProps) {
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${way}`} onInput={props.onExpectSignIn}>
-        {way === 'byPassword' ? <PasswordForm onSignedIn={props.onSignedIn} /> : <MobileForm onSignedIn={props.onSignedIn} />}
+        <Suspense fallback={null}>
+          {way === 'byPassword' ? <PasswordForm onSignedIn={props.onSignedIn} /> : <MobileForm onSignedIn={props.onSignedIn} />}
+        </Suspense>
       </div>
       {hasOauth && <OauthButton />}
       {isRegistrationOpen && (

@@ -1,6 +1,6 @@
 import { useText } from '@gss/web-kit/text/book'
 import { api } from '../api.ts'
-import type { GateProps } from '../Gate.tsx'
+import type { GateProps } from '../gateProps.ts'
 import { gateBook } from '../gateBook.ts'
 import { takeFromAddress } from '../gatePath.ts'
 import { EntryPage } from './EntryPage.tsx'
