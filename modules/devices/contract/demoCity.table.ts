@@ -19,7 +19,8 @@ export interface DemoTransmission {
 
 /** The units as the archives and the demo's people know them. */
 const UNIT_PREFIX = '019aa000-0001-7000-8000-'
-const TRANSMISSION_PREFIX = '019aa000-0002-7000-8000-'
+/** Unlike those of unregistered devices in its last fifteen digits too, of which component ids are made. */
+const TRANSMISSION_PREFIX = '019aa000-0002-7000-8d00-'
 const LAST_PART_DIGITS = 12
 const FIRST_ADDRESS = 0x0001_0000_0001
 const ADDRESS_DIGITS = 12

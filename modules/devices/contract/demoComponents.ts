@@ -47,7 +47,7 @@ const component = ([kind, systemType, componentType]: Kind, floor: number, loop:
 })
 
 /** All that stands behind it, floor by floor, the pump room last. */
-export function demoComponentsOf({ floors, smokePerFloor }: DemoTransmission): DemoComponent[] {
+export function demoComponentsOf({ floors, smokePerFloor }: Pick<DemoTransmission, 'floors' | 'smokePerFloor'>): DemoComponent[] {
   const onFloors = Array.from({ length: floors }, (_, index) => {
     const floor = index + 1
     const smoke = Array.from({ length: smokePerFloor }, (_each, at) => component(SMOKE, floor, floor, at + 1, `${floor}层${at + 1}`))
