@@ -37,7 +37,7 @@ mkdirSync(OUT, { recursive: true })
 await measure('sign-in', `${address}login`)
 
 // The session lies in local storage of the browser's own profile, which Lighthouse is told to leave alone.
-const context = await (await chromium.connectOverCDP(`http://127.0.0.1:${PORT}`)).contexts()[0]
+const [context] = (await chromium.connectOverCDP(`http://127.0.0.1:${PORT}`)).contexts()
 const page = await context.newPage()
 await page.goto(`${address}login`)
 await page.locator('input[autocomplete=username]').fill(account.name)
