@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { type Product, test } from './test.ts'
+import type { Product } from './product.ts'
+import { test } from './test.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/screens', import.meta.url))
 const THEMES = ['dark', 'light'] as const

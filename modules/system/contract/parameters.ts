@@ -1,3 +1,4 @@
+import { REFRESH_TYPES, type RefreshType } from '@gss/kit/appConfig'
 import type { Parameter } from '@gss/kit/parameter'
 import { type DomainOf, decimal, epochMs, field, flag, line, list, nullable, oneOf, record, text, whole, among } from '@gss/kit/wire'
 
@@ -35,9 +36,7 @@ const versionPoll: Parameter<number> = {
   duty: 'system',
 }
 
-/** Spec §9 "Project auto-refresh": at an hour of the night, or every so often. */
-export const REFRESH_TYPES = ['off', 'timeout', 'interval'] as const
-export type RefreshType = (typeof REFRESH_TYPES)[number]
+/** Spec §9 "Project auto-refresh". */
 const refreshType: Parameter<RefreshType> = {
   code: 'PROJECT_REFRESH_TYPE',
   standard: 'off',

@@ -1,17 +1,6 @@
-import { type DomainOf, field, list, oneOf, record, text } from '@gss/kit/wire'
+import type { Edition, Version } from '@gss/kit/appConfig'
 
-export type Edition = 'online' | 'offline'
-
-/** Spec §3 "Version entry". */
-export const version = record('version', {
-  edition: field('system', oneOf({ ONLINE: 'online', OFFLINE: 'offline' })),
-  code: field('code', text),
-  notes: field('desc', list(text)),
-  /** Day of the release, YYYY-MM-DD. */
-  date: field('date', text),
-  apiVersionCode: field('apiVersionCode', text),
-})
-export type Version = DomainOf<typeof version>
+export { type Edition, type Version, version } from '@gss/kit/appConfig'
 
 interface Release {
   code: string

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { AppConfig } from './appConfig.ts'
 import { isOutdated, pollMs, versionsOf } from './versionCheck.ts'
 
-const entry = (edition: 'online' | 'offline', code: string) => ({ edition, code, notes: [], date: '' })
-const config = (...versions: AppConfig['versions']): AppConfig => ({ versions, edition: 'online' })
+const entry = (edition: 'online' | 'offline', code: string) => ({ edition, code, notes: [], date: '', apiVersionCode: '' })
+const config = (...versions: AppConfig['versions']) => ({ versions, edition: 'online' as const })
 
 // oxfmt-ignore
-const cases: [what: string, running: string, published: AppConfig, outdated: boolean][] = [
+const cases: [what: string, running: string, published: Pick<AppConfig, 'versions' | 'edition'>, outdated: boolean][] = [
   ['the running one is the newest',             '2.2.3',  config(entry('online', '2.2.3'), entry('online', '2.2.2')),  false],
   ['a newer one is published',                  '2.2.3',  config(entry('online', '2.2.3'), entry('online', '2.2.4')),  true],
   ['an older one is published: it went back',   '2.2.3',  config(entry('online', '2.2.2')),                            true],
@@ -19,14 +19,11 @@ test.each(cases)('%s', (_, running, published, outdated) => {
 })
 
 // oxfmt-ignore
-const polls: [what: string, pollS: number | undefined, ms: number][] = [
-  ['every 600 s by default',              undefined, 600_000],
-  ['as often as the server says',         60,        60_000],
-  ['but not so often that it is a flood', 0,         10_000],
+const polls: [what: string, pollS: number, ms: number][] = [
+  ['as often as the server says',         60, 60_000],
+  ['but not so often that it is a flood', 0,  10_000],
 ]
-test.each(polls)('polls %s', (_, pollS, ms) => {
-  expect(pollMs(pollS === undefined ? {} : { pollS })).toBe(ms)
-})
+test.each(polls)('polls %s', (_, pollS, ms) => expect(pollMs({ pollS })).toBe(ms))
 
 test('versions are shown newest first', () => {
   const { versions } = config(entry('online', '1.4.0'), entry('online', '2.2.3'), entry('online', '2.2.10'))

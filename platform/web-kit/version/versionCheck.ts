@@ -1,11 +1,10 @@
 import type { AppConfig, Edition, VersionEntry } from './appConfig.ts'
 
-/** Spec §9: every 600 s, unless pollTime says otherwise. */
-const POLL_DEFAULT_S = 600
+/** However often the server says (spec §9: 600 s by default), it is not asked in a flood. */
 const POLL_MIN_S = 10
 const MS_PER_S = 1_000
 
-export const pollMs = ({ pollS = POLL_DEFAULT_S }: Pick<AppConfig, 'pollS'>) => Math.max(pollS, POLL_MIN_S) * MS_PER_S
+export const pollMs = ({ pollS }: Pick<AppConfig, 'pollS'>) => Math.max(pollS, POLL_MIN_S) * MS_PER_S
 
 /** The versions of this edition, newest first. */
 export function versionsOf(versions: VersionEntry[], edition: Edition | undefined): VersionEntry[] {
@@ -14,7 +13,7 @@ export function versionsOf(versions: VersionEntry[], edition: Edition | undefine
 }
 
 /** Spec §4 "Version check": the newest published code differs from the running one. */
-export function isOutdated(running: string, config: AppConfig): boolean {
+export function isOutdated(running: string, config: Pick<AppConfig, 'versions' | 'edition'>): boolean {
   const newest = versionsOf(config.versions, config.edition)[0]?.code
   return newest !== undefined && newest !== running
 }

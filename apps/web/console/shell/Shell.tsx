@@ -8,6 +8,7 @@ import { shellBook } from '../shellBook.ts'
 import { TabBar } from '../tabs/TabBar.tsx'
 import { TabPanes } from '../tabs/TabPanes.tsx'
 import { useTabSync } from '../tabs/useTabSync.ts'
+import { useAutoRefresh } from '../version/useAutoRefresh.ts'
 import { useVersionCheck } from '../version/useVersionCheck.tsx'
 import { Header } from './Header.tsx'
 import { useIdleLock, watchHand } from './idleLock.ts'
@@ -34,6 +35,7 @@ export function Shell() {
   const isSignedIn = useSession(({ session }) => session !== null)
   useTabSync()
   useVersionCheck()
+  useAutoRefresh()
   const shape = ['shell', layout === 'top' && 'no-side', isCollapsed && 'mini', isHidden && 'bare', contentWidth === 'fixed' && 'narrow']
     .filter(Boolean)
     .join(' ')
