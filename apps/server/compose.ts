@@ -4,6 +4,9 @@ import { httpApp } from '@gss/server-kit/http/app'
 import { mountCalls, type Gate } from '@gss/server-kit/http/router'
 import { mountOperations } from '@gss/server-kit/http/operations'
 import { mountWeb } from '@gss/server-kit/http/web'
+import { calls as liveCalls, LIVE_PATH } from '@gss/live/contract'
+import { type Live, type MayHear, openLive } from '@gss/live/server'
+import * as live from '@gss/live/server'
 import { calls as sessionCalls } from '@gss/session/contract'
 import type { Caller, SessionDeps } from '@gss/session/server'
 import * as session from '@gss/session/server'
@@ -11,7 +14,7 @@ import { calls as systemCalls, CURRENT_VERSION } from '@gss/system/contract'
 import type { SystemDeps } from '@gss/system/server'
 import * as system from '@gss/system/server'
 import type { FastifyInstance } from 'fastify'
-import { contracts, parameters, permissionsByModule, sentences } from './contracts.ts'
+import { contracts, heardWith, parameters, permissionsByModule, sentences } from './contracts.ts'
 import type { Parts } from './parts.ts'
 
 export const BASE = '/gss/base'
@@ -20,7 +23,7 @@ export const API = `${BASE}/api`
 const WEB_ROOT = path.join(import.meta.dirname, 'web')
 
 /** What every module is handed: nothing reaches for a global. */
-export function depsOf(parts: Parts): SessionDeps & SystemDeps {
+export function depsOf(parts: Parts): SessionDeps & SystemDeps & { live: Live } {
   const { config } = parts
   return {
     ...parts,
@@ -28,6 +31,8 @@ export function depsOf(parts: Parts): SessionDeps & SystemDeps {
     declared: parameters,
     edition: config.GSS_EDITION,
     publicUrl: (config.GSS_PUBLIC_URL || `http://${config.GSS_HTTP_HOST}:${config.GSS_HTTP_PORT}`).replace(/\/+$/, ''),
+    liveUrl: API + LIVE_PATH,
+    live: openLive(parts),
     oidc: config.GSS_OIDC_ISSUER
       ? { issuer: config.GSS_OIDC_ISSUER, clientId: config.GSS_OIDC_CLIENT_ID, clientSecret: config.GSS_OIDC_CLIENT_SECRET }
       : null,
@@ -51,9 +56,24 @@ export async function composeHttp(parts: Parts): Promise<FastifyInstance> {
   }
   mountCalls(app, sessionCalls, session.answers(deps), gate)
   mountCalls(app, systemCalls, system.answers(deps), gate)
+  mountCalls(app, liveCalls, live.answers(deps), gate)
   mountOperations(app, { health, metrics, token: config.GSS_METRICS_TOKEN })
   await mountWeb(app, { base: BASE, root: WEB_ROOT, appConfig: () => system.appConfig(deps) })
   return app
+}
+
+/** Who hears what over the live socket is who may ask for it. */
+const mayHear: MayHear = (who, kind) => {
+  const permission = heardWith[kind.slice(0, kind.indexOf('.'))]
+  return permission !== undefined && who.permits(permission, 'query')
+}
+
+/** The live socket of this process: consoles are let in from when it returns. */
+export async function startLive(parts: Parts, app: FastifyInstance): Promise<live.Hub> {
+  const hub = await live.startHub({ ...parts, mayHear })
+  const { publicUrl, liveUrl } = depsOf(parts)
+  live.openDoor({ ...parts, server: app.server, hub, path: liveUrl, publicUrl })
+  return hub
 }
 
 /** An attempt beyond one's role is an act too. It must not hold up the answer, nor fail it. */

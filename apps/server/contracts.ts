@@ -3,6 +3,7 @@ import type { ParametersOf } from '@gss/kit/parameter'
 import type { Refusals } from '@gss/kit/refusal'
 import { fileRefusals } from '@gss/server-kit/files'
 import { httpRefusals } from '@gss/server-kit/http/refusals'
+import * as live from '@gss/live/contract'
 import * as session from '@gss/session/contract'
 import * as system from '@gss/system/contract'
 
@@ -10,6 +11,7 @@ import * as system from '@gss/system/contract'
 export const contracts: Contract[] = [
   { module: 'session', calls: session.calls },
   { module: 'system', calls: system.calls },
+  { module: 'live', calls: live.calls },
 ]
 
 /** Every sentence the server may refuse with. */
@@ -19,3 +21,6 @@ export const sentences: Refusals = { ...httpRefusals, ...fileRefusals, ...sessio
 export const permissionsByModule: Record<string, session.Permissions> = { session: session.permissions, system: system.permissions }
 
 export const parameters: ParametersOf = { ...session.parameters, ...system.parameters }
+
+/** What is said over the live socket begins with its subject: the permission whose `query` hears it. */
+export const heardWith: Readonly<Record<string, string>> = {}

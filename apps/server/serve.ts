@@ -3,9 +3,10 @@ import { keepSealing } from '@gss/server-kit/journal'
 import { schedule, workJobs } from '@gss/server-kit/jobs'
 import { logProvider, outboxJobs } from '@gss/server-kit/outbox'
 import type { Config } from '@gss/server-kit/config'
+import { liveJobs } from '@gss/live/server'
 import { sessionJobs } from '@gss/session/server'
 import { publishReleases, startBeating } from '@gss/system/server'
-import { BASE, composeHttp, depsOf } from './compose.ts'
+import { BASE, composeHttp, depsOf, startLive } from './compose.ts'
 import { openParts, type Parts } from './parts.ts'
 
 /** The launcher does not start us again after this: the same would happen. */
@@ -21,6 +22,10 @@ export async function startServer(config: Config): Promise<{ address: string; pa
   if (config.GSS_ROLES.includes('worker')) stops.push(startWorker(parts))
   const app = await composeHttp(parts)
   stops.push(() => app.close())
+  if (config.GSS_ROLES.includes('api')) {
+    const hub = await startLive(parts, app)
+    stops.push(() => hub.stop())
+  }
   await app.listen({ host: config.GSS_HTTP_HOST, port: config.GSS_HTTP_PORT })
   await publishReleases({ db: parts.db, edition: config.GSS_EDITION })
   const onError = (error: unknown) => parts.log.warn({ err: error }, 'the service monitor did not hear of this process')
@@ -38,7 +43,7 @@ function startWorker(parts: Parts): () => Promise<void> {
   const outbox = outboxJobs({ db, clock, provider: logProvider(parts.config.GSS_DATA_DIR, clock) })
   const sealer = keepSealing({ db, anchor, clock, onError: (error) => log.error({ err: error }, 'the journal could not be sealed') })
   const files = { handlers: { [SWEEP_FILES]: async () => void (await parts.files.sweep()) }, schedules: [schedule(NIGHTLY, SWEEP_FILES)] }
-  const all = [outbox, files, sessionJobs(depsOf(parts))]
+  const all = [outbox, files, sessionJobs(depsOf(parts)), liveJobs(parts)]
   const worker = workJobs({
     db,
     bus,

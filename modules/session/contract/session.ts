@@ -17,7 +17,7 @@ export const session = record('session', {
   homePage: field('homePage', text),
   homeBackground: field('homeBackgroud', nullable(text)), // sic
   menu: field('menu', list(menuNode)),
-  /** Where the live socket listens; empty while the server has none. */
+  /** The path the live socket listens on. */
   liveUrl: field('websocketUrl', text),
   callUrl: field('callWebsocketUrl', text),
   mayEdit: field('showEdit', flag),

@@ -28,6 +28,8 @@ export interface SessionDeps {
   edition: 'online' | 'offline'
   /** Address people use, without a slash at the end: for links in mails and for OpenID Connect. */
   publicUrl: string
+  /** The path of the live socket, as login answers it: the browser knows the host by which it reached us. */
+  liveUrl: string
   oidc: OidcSettings | null
   log: { warn(fields: object, message: string): void }
 }

@@ -4,6 +4,9 @@ export { type Caller, seesAll } from './caller.ts'
 export { actorOf, SESSION_CHANGED } from './administration.ts'
 export { SESSION_ENDED } from './sessions/endSessions.ts'
 export { identifier } from './sessions/identify.ts'
+/** A connection that outlives a call: its ticket, and whether its session is open still. */
+export { callerByLiveTicket, liveTicket } from './liveTicket.ts'
+export { stillOpen } from './sessions/sessionStore.ts'
 /** What composition hands in. */
 export { type OidcSettings, type SessionDeps } from './deps.ts'
 /** Jobs and what comes round by the clock. */

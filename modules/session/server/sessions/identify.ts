@@ -41,7 +41,7 @@ export function identifier({ db, clock, bus, parameters: reader }: Needs): Ident
 
 const tokenOf = ({ token, gssToken }: Headers): string => token ?? gssToken ?? ''
 
-function callerOf(live: LiveSession, visitor: Visitor, closedBecause: Caller['closedBecause']): Caller {
+export function callerOf(live: LiveSession, visitor: Visitor, closedBecause: Caller['closedBecause']): Caller {
   const actionsOf = new Map(live.grants.map((grant) => [grant.permission, new Set(grant.actions)]))
   return {
     ...visitor,

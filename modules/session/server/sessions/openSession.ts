@@ -52,7 +52,7 @@ export async function openSession(
     subject: { kind: 'user', id: person.userId, name: person.username },
     after: { way, isRemembered, agent: visitor.agent },
   })
-  return sessionAnswer(tx, person, tokens)
+  return sessionAnswer(tx, person, tokens, deps)
 }
 
 /** A new browser tab: its own tokens, and it ends with the one it came from. */
@@ -71,7 +71,7 @@ export async function openTab(
     act: 'session.openTab',
     subject: { kind: 'session', id: parentId, name: person.username },
   })
-  return sessionAnswer(tx, person, tokens)
+  return sessionAnswer(tx, person, tokens, deps)
 }
 
 interface Tokens {
@@ -98,7 +98,7 @@ export const signedInUserOf = (person: Person): SignedInUser => ({
   roleType: person.roleType,
 })
 
-const sessionAnswer = async (tx: Tx, person: Person, { token, csrfToken }: Tokens): Promise<Session> => ({
+const sessionAnswer = async (tx: Tx, person: Person, { token, csrfToken }: Tokens, { liveUrl }: SessionDeps): Promise<Session> => ({
   origin: person.origin,
   token,
   csrfToken,
@@ -110,7 +110,7 @@ const sessionAnswer = async (tx: Tx, person: Person, { token, csrfToken }: Token
   homePage: person.homePage,
   homeBackground: null,
   menu: await menuFor(tx, person.grants),
-  liveUrl: '',
+  liveUrl,
   callUrl: '',
   mayEdit: person.mayEdit,
 })

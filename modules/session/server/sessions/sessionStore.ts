@@ -67,11 +67,19 @@ export interface LiveSession {
   grants: Grant[]
 }
 export async function sessionByToken(place: Place, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
-  const row = await place
+  const row = await openSessions(place, now).where('sessions.token_hash', '=', tokenHash).executeTakeFirst()
+  return row ? { ...row, grants: grantsOf(row.grants) } : null
+}
+export async function sessionById(place: Place, sessionId: string, now: Date): Promise<LiveSession | null> {
+  const row = await openSessions(place, now).where('sessions.session_id', '=', sessionId).executeTakeFirst()
+  return row ? { ...row, grants: grantsOf(row.grants) } : null
+}
+
+const openSessions = (place: Place, now: Date) =>
+  place
     .on<SessionTables>()
     .selectFrom('sessions')
     .innerJoin('users', 'users.user_id', 'sessions.user_id')
-    .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.ended_at', 'is', null)
     .where('sessions.expires_at', '>', now)
     .where('users.status', '=', 'enabled')
@@ -98,8 +106,21 @@ export async function sessionByToken(place: Place, tokenHash: Buffer, now: Date)
           .select(['role_grants.permission', 'role_grants.actions']),
       ).as('grants'),
     ])
-    .executeTakeFirst()
-  return row ? { ...row, grants: grantsOf(row.grants) } : null
+
+/** Which of these are open still: for connections that outlive a call. */
+export async function stillOpen(place: Place, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
+  if (sessionIds.length === 0) return new Set()
+  const rows = await place
+    .on<SessionTables>()
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.user_id', 'sessions.user_id')
+    .where('sessions.session_id', 'in', [...sessionIds])
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.status', '=', 'enabled')
+    .select('sessions.session_id')
+    .execute()
+  return new Set(rows.map((row) => row.session_id))
 }
 
 /** What is shown of a session beside the person: how it was before it began. */

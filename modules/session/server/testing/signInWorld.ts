@@ -51,6 +51,7 @@ export async function signInWorld(given: Partial<Pick<SessionDeps, 'oidc' | 'pub
     permissionsByModule: { session: permissions, system: { journal: { duty: 'audit', actions: ['query', 'export'] } } },
     edition: 'online',
     publicUrl: 'http://127.0.0.1:8080',
+    liveUrl: '/live',
     oidc: null,
     log: { warn: () => undefined },
     ...given,

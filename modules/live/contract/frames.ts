@@ -1,0 +1,40 @@
+import { type DomainOf, epochMs, field, filled, list, nullable, optional, record, whole, yes } from '@gss/kit/wire'
+import * as z from 'zod'
+
+/** What a console says: where it stands, or that it is there. */
+export const word = z.union([
+  record('hello', { since: field('since', nullable(z.int().min(0))) }),
+  record('ping', { isPing: field('ping', z.literal(true)) }),
+])
+
+/** One message: `kind` names a row of some module's `contract/pushes.ts`, which says what the body is. */
+export const message = record('message', {
+  position: field('position', whole),
+  kind: field('kind', filled()),
+  body: field('body', z.unknown()),
+})
+export type Message = DomainOf<typeof message>
+
+const FRAME_MAX_MESSAGES = 1_000
+/** What the server says. `position` is where the console stands after it, also when nothing in between was for its eyes. */
+export const frame = record('frame', {
+  position: field('position', whole),
+  at: field('at', epochMs),
+  messages: field('messages', list(message, FRAME_MAX_MESSAGES)),
+  /** What was missed is no longer kept: the lists are fetched afresh. */
+  refetch: field('refetch', optional(yes)),
+  /** The console takes too slowly: this many messages wait. */
+  behind: field('behind', optional(whole)),
+})
+export type Frame = DomainOf<typeof frame>
+
+interface Written {
+  position: number
+  kind: string
+  bodyText: string
+}
+/** The same message and frame, where the body is text already: it is encoded once and read by nobody on its way. */
+export const messageText = ({ position, kind, bodyText }: Written): string =>
+  `{"position":${position},"kind":${JSON.stringify(kind)},"body":${bodyText}}`
+export const frameText = (position: number, at: Date, messageTexts: readonly string[]): string =>
+  `{"position":${position},"at":${at.getTime()},"messages":[${messageTexts.join(',')}]}`

@@ -1,0 +1,77 @@
+import { encode } from '@gss/kit/wire'
+import type { Caller } from '@gss/session/server'
+import type { WebSocket } from 'ws'
+import { CLOSE, type Frame, frame, WAITING_MAX_BYTES } from '../contract/index.ts'
+import type { Kept } from './feedStore.ts'
+
+/** Half of what may wait: one more frame of the largest kind still fits under the limit. */
+const PAUSE_BYTES = WAITING_MAX_BYTES / 2
+const RESUME_BYTES = PAUSE_BYTES / 8
+/** Who does not finish the goodbye is cut off. */
+const GOODBYE_MAX_MS = 1_000
+
+/** Whether a role lets a person hear messages of a kind. */
+export type MayHear = (who: Caller, kind: string) => boolean
+
+/** One console's connection: where it stands in the feed, and whether it keeps up. */
+export class Seat {
+  /** What it has got, or is not for it; null until it has said where it stands. */
+  position: number | null = null
+  isPumping = false
+  isAlive = true
+  /** Performance milliseconds; null while it keeps up. */
+  pausedAtMs: number | null = null
+  readonly #socket: WebSocket
+  readonly who: Caller
+  readonly #mayHear: MayHear
+
+  constructor(socket: WebSocket, who: Caller, mayHear: MayHear) {
+    this.#socket = socket
+    this.who = who
+    this.#mayHear = mayHear
+  }
+
+  /** People with one audience get the same bytes. What is said to one person has no audience. */
+  audience(kinds: readonly string[]): string {
+    const heard = kinds.filter((kind) => this.#mayHear(this.who, kind))
+    return `${this.who.sees(null) ? '*' : this.who.unitId} ${heard.join(' ')}`
+  }
+  hears({ unitId, userId, kind }: Pick<Kept, 'unitId' | 'userId' | 'kind'>): boolean {
+    const isForMe = userId === null ? this.who.sees(unitId) : userId === this.who.userId
+    return isForMe && this.#mayHear(this.who, kind)
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+  /** Sends, and takes note when the other side does not take it. `nowMs` never jumps. */
+  send(text: string | Buffer, nowMs: number): void {
+    if (!this.isOpen) return
+    this.#socket.send(text, { binary: false })
+    if (this.#socket.bufferedAmount > PAUSE_BYTES) this.pausedAtMs ??= nowMs
+  }
+  tell(said: Frame, nowMs: number): void {
+    // Even the counters of one who takes nothing add up.
+    if (this.#socket.bufferedAmount < WAITING_MAX_BYTES) this.send(JSON.stringify(encode(frame, said)), nowMs)
+  }
+  get waitingBytes(): number {
+    return this.#socket.bufferedAmount
+  }
+  resumesNow(): boolean {
+    if (this.pausedAtMs === null || this.#socket.bufferedAmount > RESUME_BYTES) return false
+    this.pausedAtMs = null
+    return true
+  }
+
+  ping(): void {
+    this.isAlive = false
+    this.#socket.ping()
+  }
+  hangUp(why: keyof typeof CLOSE): void {
+    this.#socket.close(CLOSE[why])
+    setTimeout(() => this.#socket.terminate(), GOODBYE_MAX_MS).unref()
+  }
+  cutOff(): void {
+    this.#socket.terminate()
+  }
+}

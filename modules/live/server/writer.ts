@@ -1,0 +1,35 @@
+import { frameText, messageText } from '../contract/index.ts'
+import type { Kept } from './feedStore.ts'
+import type { Seat } from './seat.ts'
+
+/** One step of the feed, as frames. */
+export interface Writer {
+  /** Where it brings a console. */
+  until: number
+  /** Null: nothing in it is for this seat. */
+  frameFor: (seat: Seat) => Buffer | null
+}
+
+/** A frame is written once for all who get the same. */
+export function writer(rows: readonly Kept[], until: number, at: Date): Writer {
+  const kinds = [...new Set(rows.map((row) => row.kind))]
+  const isPersonal = rows.some((row) => row.userId !== null)
+  const texts = rows.map((row) => ({ row, text: messageText({ ...row, bodyText: row.body }) }))
+  const written = new Map<string, Buffer | null>()
+  const write = (seat: Seat): Buffer | null => {
+    const mine = texts.filter(({ row }) => seat.hears(row)).map(({ text }) => text)
+    return mine.length === 0 ? null : Buffer.from(frameText(until, at, mine))
+  }
+  return {
+    until,
+    frameFor: (seat) => {
+      if (isPersonal) return write(seat)
+      const audience = seat.audience(kinds)
+      const known = written.get(audience)
+      if (known !== undefined) return known
+      const made = write(seat)
+      written.set(audience, made)
+      return made
+    },
+  }
+}
