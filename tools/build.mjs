@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync }
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundle } from './bundle.mjs'
+import { compressFolder } from './compress.mjs'
 import { onlyOne } from './only-one.mjs'
 
 const PROGRAMS = {
@@ -13,7 +14,16 @@ const PROGRAMS = {
 const WEB = 'apps/web/vite.config.ts'
 
 /** What a build depends on. A change of any file, a new one or a missing one makes the build stale. */
-const SOURCES = ['apps', 'modules', 'platform', 'protocols', 'tools/build.mjs', 'tools/bundle.mjs', 'package-lock.json']
+const SOURCES = [
+  'apps',
+  'modules',
+  'platform',
+  'protocols',
+  'tools/build.mjs',
+  'tools/bundle.mjs',
+  'tools/compress.mjs',
+  'package-lock.json',
+]
 const NO_SOURCES = new Set(['node_modules', 'dist', 'data'])
 
 const stampFile = (root) => path.join(root, 'dist', '.built')
@@ -46,6 +56,7 @@ export async function ensureBuilt(root, say = console.log, evenIfFresh = false) 
 async function buildWeb(root) {
   const { build } = await import('vite')
   await build({ configFile: path.join(root, WEB), logLevel: 'error' })
+  compressFolder(path.join(root, 'dist', 'web'))
 }
 
 /** Names, sizes and times of all sources: a thousandth of a second per fifty files, where reading them would take thirty times as long. */
