@@ -13,14 +13,14 @@ export function GateFrame({ children }: { children: ReactNode }) {
   const say = useText(gateBook)
   return (
     <div className="login">
-      <section className="lf">
+      <div className="lf">
         <header className="brand">
           <Icon name="logo" size={24} />
           {say('product')}
         </header>
         <main>{children}</main>
         <GateFoot />
-      </section>
+      </div>
       <aside className="ls">
         <NightClock />
         <SystemFacts />

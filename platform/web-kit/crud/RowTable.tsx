@@ -1,5 +1,5 @@
 import { Table, type TableProps } from 'antd'
-import { cloneElement, type HTMLAttributes, isValidElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type HTMLAttributes, useEffect, useRef, useState } from 'react'
 import type { Column, CrudAsk } from './crud.ts'
 
 /** Look: 36 px rows, 34 px head. */
@@ -29,6 +29,10 @@ export function RowTable<R extends object>(props: RowTableProps<R>) {
   const { rows, rowKey, ask, selected, rowProps } = props
   const { box, heightPx, widthPx } = useRoom()
   const isNarrow = useNarrow()
+  // antd measures columns with a hidden copy of the head, checkbox and all: nobody may walk into it.
+  useEffect(() => {
+    for (const copy of box.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row') ?? []) copy.inert = true
+  })
   const shown = props.columns.filter((column) => !(isNarrow && column.isLesser))
   const columns: TableProps<R>['columns'] = [...shown, ...(props.last ? [props.last] : [])].map((column) => ({
     key: column.key,
@@ -58,7 +62,6 @@ export function RowTable<R extends object>(props: RowTableProps<R>) {
         tableLayout="fixed"
         pagination={false}
         showSorterTooltip={false}
-        measureRowRender={untouchable}
         virtual={isVirtual}
         scroll={{ y: bodyPx, x: Math.max(neededPx, widthPx) }}
         {...(selected && {
@@ -74,9 +77,6 @@ export function RowTable<R extends object>(props: RowTableProps<R>) {
     </div>
   )
 }
-
-/** antd measures columns with a hidden copy of the head, checkbox and all: nobody may walk into it. */
-const untouchable = (row: ReactNode) => (isValidElement<{ inert?: boolean }>(row) ? cloneElement(row, { inert: true }) : row)
 
 /** How much room there is: the table scrolls inside it, its head stays. */
 function useRoom() {
