@@ -29,7 +29,8 @@ export async function mountWeb(app: FastifyInstance, { base, root, appConfig }: 
   app.get(`${base}/*`, (request, reply) => {
     const asked = (request.params as { '*': string })['*']
     if (asked.startsWith('api/')) return reply.callNotFound()
-    if (asked.startsWith(ASSETS)) return reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`).sendFile(asked)
+    if (asked.startsWith(ASSETS))
+      return reply.header('vary', 'accept-encoding').header('cache-control', `public, max-age=${YEAR_S}, immutable`).sendFile(asked)
     // An old tab after an update must see its chunk missing and offer a reload: only addresses without an ending are pages.
     const isPage = !path.posix.basename(asked).includes('.')
     return reply.header('cache-control', 'no-cache').sendFile(isPage ? 'index.html' : asked)
