@@ -93,7 +93,7 @@ export class Outbox {
     }
     this.#remove(letter)
     const now = this.#exit.now()
-    this.#settings.times.confirmed(now - letter.firstAt)
+    this.#settings.times.confirmed(now - letter.firstAt, this.#settings.name, serial)
     if (letter.noted) letter.noted.confirmedAt = now
     this.pump()
   }

@@ -37,6 +37,12 @@ export class Times {
   #lost = 0
   #delays = new Float64Array(FIRST_ROOM)
   readonly #noted: Noted[] = []
+  readonly #onConfirmed: ((device: string, serial: number) => void) | undefined
+
+  /** Whoever has to prove that nothing confirmed was lost keeps a list of its own. */
+  constructor(onConfirmed?: (device: string, serial: number) => void) {
+    this.#onConfirmed = onConfirmed
+  }
 
   began() {
     this.#count += 1
@@ -44,7 +50,8 @@ export class Times {
   note(noted: Noted) {
     this.#noted.push(noted)
   }
-  confirmed(delayMs: number) {
+  confirmed(delayMs: number, device: string, serial: number) {
+    this.#onConfirmed?.(device, serial)
     if (this.#confirmed === this.#delays.length) {
       const larger = new Float64Array(2 * this.#delays.length)
       larger.set(this.#delays)
