@@ -6,6 +6,7 @@ import * as outboxBegin from './202611200920-outbox-begin.ts'
 import * as sessionRoles from './202611200930-session-roles.ts'
 import * as systemBegin from './202611200940-system-begin.ts'
 import * as wayBegin from './202611201000-way-begin.ts'
+import * as alarmsEngine from './202611201010-alarms-engine.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -16,6 +17,7 @@ export const migrations: Migrations = {
   '202611200930-session-roles': sessionRoles,
   '202611200940-system-begin': systemBegin,
   '202611201000-way-begin': wayBegin,
+  '202611201010-alarms-engine': alarmsEngine,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

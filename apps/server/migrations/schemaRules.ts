@@ -27,6 +27,7 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['device_links', 'found by address, before we know a unit'],
   ['lanes', 'work of the gateways'],
   ['signal_cursors', 'goes with lanes'],
+  ['alarm_turn', 'whose turn it is to raise'],
   ['alarm_reads', 'goes with users'],
   ['live_counter', 'one order over all units'],
   ['live_feed', 'one order over all units'],

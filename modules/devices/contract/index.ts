@@ -2,3 +2,6 @@
 export * from './componentId.ts'
 export * from './demoCity.table.ts'
 export * from './demoComponents.ts'
+export * from './dictionary.ts'
+export * from './state.ts'
+export * from './transmission.ts'

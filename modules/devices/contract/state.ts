@@ -1,0 +1,27 @@
+import type { Part } from './componentId.ts'
+
+/** How bits add up to a state, whoever sends them. `protocols/gb26875` names the bits. */
+
+/** What the gateway itself says of a device; no upload of the device changes it. */
+export const LINK_BITS: readonly string[] = ['offline']
+/** What ends when a panel is reset. What is shielded stays so, and what is still wrong is reported anew. */
+export const ENDED_BY_RESET: readonly string[] = [
+  'fire',
+  'fault',
+  'supervisory',
+  'started',
+  'feedback',
+  'delay',
+  'powerFault',
+  'mainPowerFault',
+  'backupPowerFault',
+  'busFault',
+]
+
+export interface ComponentKey {
+  part: Part
+  systemType: number
+  systemAddress: number
+  componentType: number
+  componentAddress: number
+}

@@ -1,0 +1,51 @@
+import type { Place } from '@gss/server-kit/database'
+import { sql } from 'kysely'
+import type { State } from './foldSignals.ts'
+
+interface Wanted {
+  unitId: string
+  componentId: string
+}
+interface System {
+  unitId: string
+  transmissionId: string
+  systemType: number
+  systemAddress: number
+}
+
+/** The states of these components, and of everything in these systems. */
+export async function statesOf(place: Place, components: readonly Wanted[], systems: readonly System[]): Promise<State[]> {
+  const { rows } = await sql<State>`
+    select ${COLUMNS} from component_states s
+    join unnest(${components.map((one) => one.unitId)}::uuid[], ${components.map((one) => one.componentId)}::uuid[]) as w (unit_id, component_id)
+      on s.unit_id = w.unit_id and s.component_id = w.component_id`.execute(place.on())
+  if (systems.length === 0) return rows
+  const inSystems = await sql<State>`
+    select ${COLUMNS} from component_states s
+    join jsonb_to_recordset(${JSON.stringify(systems)}::jsonb) as w ("unitId" uuid, "transmissionId" uuid, "systemType" int, "systemAddress" int)
+      on s.unit_id = w."unitId" and s.transmission_id = w."transmissionId" and s.system_type = w."systemType" and s.system_address = w."systemAddress"
+    where s.part <> 'device'`.execute(place.on())
+  return [...rows, ...inSystems.rows]
+}
+
+const COLUMNS = sql`
+  s.unit_id as "unitId", s.component_id as "componentId", s.transmission_id as "transmissionId", s.part,
+  s.system_type as "systemType", s.system_address as "systemAddress", s.component_type as "componentType",
+  s.component_address as "componentAddress", s.name, s.bits, s.since, s.received_at as "receivedAt", s.lane_id as "laneId", s.seq,
+  s.device_time as "deviceTime"`
+
+export async function saveStates(place: Place, states: readonly State[]): Promise<void> {
+  if (states.length === 0) return
+  await sql`
+    insert into component_states (unit_id, component_id, transmission_id, part, system_type, system_address, component_type,
+      component_address, name, bits, since, received_at, lane_id, seq, device_time)
+    select "unitId", "componentId", "transmissionId", part, "systemType", "systemAddress", "componentType", "componentAddress", name, bits,
+      since, "receivedAt", "laneId", seq, "deviceTime"
+    from jsonb_to_recordset(${JSON.stringify(states)}::jsonb) as s ("unitId" uuid, "componentId" uuid, "transmissionId" uuid, part text,
+      "systemType" smallint, "systemAddress" smallint, "componentType" smallint, "componentAddress" bigint, name text, bits text[],
+      since timestamptz, "receivedAt" timestamptz, "laneId" uuid, seq bigint, "deviceTime" text)
+    on conflict (unit_id, component_id) do update set name = excluded.name, bits = excluded.bits, since = excluded.since,
+      received_at = excluded.received_at, lane_id = excluded.lane_id, seq = excluded.seq, device_time = excluded.device_time`.execute(
+    place.on(),
+  )
+}
