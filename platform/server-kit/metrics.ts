@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from './database.ts'
 
 export interface Metrics {
@@ -6,13 +6,19 @@ export interface Metrics {
   registry: Registry
   /** One call that ended: fits `Gate.observe`. */
   call(name: string, outcome: string, seconds: number): void
+  /** A count of one's own, by one label. */
+  counter(name: string, help: string, label: string): (value: string, many?: number) => void
+  /** A number read when somebody asks. */
+  gauge(name: string, help: string, read: () => number): void
+  /** Durations of one's own, by one label. */
+  seconds(name: string, help: string, label: string): (value: string, seconds: number) => void
   /** What /metrics answers. */
   text(): Promise<string>
   contentType: string
 }
 
 /** Around what a person notices: 50 ms is at once, a second is slow, past ten it has failed. */
-const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** A registry of its own, so that two servers of one process (in tests) do not meet. */
 export function openMetrics(db?: Pick<Database, 'load'>): Metrics {
@@ -29,6 +35,24 @@ export function openMetrics(db?: Pick<Database, 'load'>): Metrics {
   return {
     registry,
     call: (call, outcome, seconds) => calls.observe({ call, outcome }, seconds),
+    counter(name, help, label) {
+      const counter = new Counter({ name, help, labelNames: [label], registers: [registry] })
+      return (value, many = 1) => counter.inc({ [label]: value }, many)
+    },
+    gauge(name, help, read) {
+      new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect() {
+          this.set(read())
+        },
+      })
+    },
+    seconds(name, help, label) {
+      const histogram = new Histogram({ name, help, labelNames: [label], buckets: BUCKETS_S, registers: [registry] })
+      return (value, seconds) => histogram.observe({ [label]: value }, seconds)
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
   }

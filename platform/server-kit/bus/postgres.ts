@@ -63,6 +63,8 @@ function keepLine(url: string, onError: (error: unknown) => void, { onPayload, o
     isReady = resolve
   })
   let wasConnected = false
+  let isSending = false
+  const outgoing = new Set<string>()
 
   const lost = (one: pg.Client, error?: unknown) => {
     if (error) onError(error)
@@ -98,9 +100,21 @@ function keepLine(url: string, onError: (error: unknown) => void, { onPayload, o
     isReady()
   }
   const ask = () => {
-    const one = client
-    one?.query('select 1').catch((error: unknown) => lost(one, error))
+    if (!isSending) void answered('select 1', [])
     asking = setTimeout(ask, ASK_EVERY_MS)
+  }
+  const answered = async (query: string, values: unknown[]) => {
+    const one = client
+    isSending = true
+    await one?.query(query, values).catch((error: unknown) => lost(one, error))
+    isSending = false
+    if (outgoing.size > 0) void sendAll()
+  }
+  /** What is told while the last is on its way leaves together, and once: a thousand commits a second are not a thousand NOTIFYs. */
+  const sendAll = async () => {
+    const payloads = [...outgoing]
+    outgoing.clear()
+    await answered('select pg_notify($1, p) from unnest($2::text[]) as p', [CHANNEL, payloads])
   }
   void connect()
   asking = setTimeout(ask, ASK_EVERY_MS)
@@ -109,8 +123,9 @@ function keepLine(url: string, onError: (error: unknown) => void, { onPayload, o
     ready,
     /** What cannot leave now is lost: it was only a wake-up. */
     send(payloads: string[]) {
-      if (payloads.length === 0) return
-      client?.query('select pg_notify($1, p) from unnest($2::text[]) as p', [CHANNEL, payloads]).catch(onError)
+      if (payloads.length === 0 || !client) return
+      for (const payload of payloads) outgoing.add(payload)
+      if (!isSending) void sendAll()
     },
     async close() {
       isClosed = true
@@ -118,6 +133,7 @@ function keepLine(url: string, onError: (error: unknown) => void, { onPayload, o
       clearTimeout(asking)
       const last = client
       client = null
+      outgoing.clear()
       last?.removeAllListeners('end')
       await last?.end()
       isReady()

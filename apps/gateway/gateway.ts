@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { TRANSMISSION_CHANGED } from '@gss/devices/contract'
+import { Directory, links, openLanes, receiver } from '@gss/gateways/server'
+import { postgresBus } from '@gss/server-kit/bus'
+import { type Clock, systemClock } from '@gss/server-kit/clock'
+import type { Config } from '@gss/server-kit/config'
+import { openDatabase } from '@gss/server-kit/database'
+import type { Log } from '@gss/server-kit/logs'
+import { openMetrics } from '@gss/server-kit/metrics'
+import { connectionCapacity } from './capacity.ts'
+import { gatewayIdIn } from './gatewayId.ts'
+import { gatewayHealth, listenHttp } from './observe.ts'
+import { pressure } from './pressure.ts'
+import { listenTcp } from './tcp.ts'
+import { listenUdp } from './udp.ts'
+
+type Settings = Pick<Config, 'DATABASE_URL' | 'GSS_DATA_DIR' | 'GSS_GB26875_HOST' | 'GSS_GB26875_PORT' | 'GSS_GATEWAY_HTTP_PORT'>
+export interface Gateway {
+  port: number
+  httpPort: number | null
+  stop(): Promise<void>
+}
+
+/** Beside the two lanes: look-ups and the registry of links. */
+const CONNECTIONS = 3
+const SWEEP_EVERY_MS = 1_000
+/** Told at once when it changes; looked at all the same, for a wake-up may be lost. */
+const REGISTRY_EVERY_MS = 60_000
+const START_AGAIN_MS = 1_000
+/** What was read is stored and confirmed before we go; a database that hangs does not keep us. */
+const DRAIN_MS = 8_000
+
+/** Everything this process runs, in order; stopped in the opposite order. */
+export async function startGateway(config: Settings, log: Log, clock: Clock = systemClock): Promise<Gateway> {
+  const url = config.DATABASE_URL
+  const onTrouble = (error: unknown) => log.warn({ err: error }, 'the database did not take it; we try again')
+  const gatewayId = gatewayIdIn(config.GSS_DATA_DIR)
+  const db = openDatabase(url, { connections: CONNECTIONS, name: 'gss-gateway', onError: onTrouble })
+  const bus = postgresBus(url, { onError: onTrouble })
+  const metrics = openMetrics(db)
+  const count = metrics.counter('gss_gateway_frames_total', 'Frames by what became of them', 'outcome')
+  const committed = metrics.seconds('gss_gateway_commit_seconds', 'Commits by lane', 'lane')
+  const directory = new Directory({ db, clock, onTrouble })
+
+  const lanes = await untilThere(onTrouble, () =>
+    openLanes({ db, url, bus, gatewayId, clock, onTrouble, onCommit: (lane, _, seconds) => committed(lane, seconds) }),
+  )
+  const link = links({ db, gatewayId, directory, lane: lanes.normal, clock, onTrouble })
+  await untilThere(onTrouble, () => directory.refresh())
+  await untilThere(onTrouble, () => link.load())
+  const receive = receiver({
+    directory,
+    lanes,
+    clock,
+    count,
+    onTrouble,
+    onHeard: (device) => link.heard(device),
+    onAnswer: () => false,
+    onSaid: () => undefined,
+  })
+
+  const load = pressure()
+  const capacity = connectionCapacity()
+  const common = {
+    host: config.GSS_GB26875_HOST,
+    receiver: receive,
+    pressure: load,
+    onSkipped: (bytes: number) => count('skippedBytes', bytes),
+  }
+  const tcp = await listenTcp({ ...common, port: config.GSS_GB26875_PORT, connectionsMax: capacity.connections })
+  const udp = await listenUdp({ ...common, port: tcp.port, onDropped: () => count('datagramsDropped') })
+  metrics.gauge('gss_gateway_connections', 'Connections of devices', () => tcp.connections())
+  metrics.gauge('gss_gateway_waiting', 'Frames that wait for their commit', () => load.waiting())
+  metrics.gauge('gss_gateway_devices', 'Devices heard since the start', () => directory.size)
+  const http = await listenHttp(config.GSS_GATEWAY_HTTP_PORT, gatewayHealth(db, lanes, load), metrics).catch((error: unknown) => {
+    log.warn({ err: error }, 'no health and metrics: set GSS_GATEWAY_HTTP_PORT to another port')
+    return null
+  })
+
+  const forget = bus.listen(TRANSMISSION_CHANGED, () => void directory.refresh().catch(onTrouble))
+  const timers = [
+    setInterval(() => void link.sweep().catch(onTrouble), SWEEP_EVERY_MS),
+    setInterval(() => void directory.refresh().catch(onTrouble), REGISTRY_EVERY_MS),
+  ]
+  log.info({ ...capacity, host: config.GSS_GB26875_HOST, port: tcp.port }, 'receiving transmission devices by TCP and UDP')
+
+  return {
+    port: tcp.port,
+    httpPort: http?.port ?? null,
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      forget()
+      tcp.stopReading()
+      udp.stopReading()
+      await lanes.close(DRAIN_MS)
+      directory.close()
+      await link.sweep().catch(onTrouble)
+      await Promise.all([tcp.close(), udp.close(), http?.close()])
+      await bus.close()
+      await db.close()
+    },
+  }
+}
+
+/** A database that is not there yet is waited for: nobody has to start us again. */
+async function untilThere<T>(onTrouble: (error: unknown) => void, deed: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await deed()
+    } catch (error) {
+      onTrouble(error)
+      await pause(START_AGAIN_MS)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Clock } from '@gss/server-kit/clock'
+import { openLogs } from '@gss/server-kit/logs'
+import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
+import { testDatabase } from '@gss/server-kit/testing/database'
+import { addTransmissionDevices } from '@gss/devices/server'
+import { newId } from '@gss/server-kit/ids'
+import pg from 'pg'
+import { startGateway } from '../gateway.ts'
+import { DEVICE } from './pretendDevice.ts'
+
+export const UNIT = '019aa000-0001-7000-8000-000000000099'
+
+export function scratch(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gss-gateway-'))
+  atTheEnd(async () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+export interface FrameSeen {
+  unit_id: string
+  address: string
+  transport: string
+  direction: string
+  serial: number
+  command: number
+  type: number | null
+  reason: string | null
+  bytes: Buffer
+  received_at: Date
+}
+export interface SignalSeen {
+  seq: number
+  is_urgent: boolean
+  transmission_id: string
+  part: string
+  kind: string
+  bits: string[]
+  component_address: number
+  description: string
+  operator: number | null
+  analogue_value: number | null
+}
+
+/** A gateway on a database and a port of its own, and what it has stored. */
+export async function gatewayRig(options: { clock?: Clock } = {}) {
+  const { database, url, ownerUrl } = await testDatabase()
+  const dataDir = scratch()
+  const config = { DATABASE_URL: url, GSS_DATA_DIR: dataDir, GSS_GB26875_HOST: '127.0.0.1', GSS_GB26875_PORT: 0, GSS_GATEWAY_HTTP_PORT: 0 }
+  const log = openLogs('silent')
+  const start = () => startGateway(config, log, options.clock)
+  let gateway = await start()
+  atTheEnd(() => gateway.stop())
+  const client = new pg.Client(url)
+  await client.connect()
+  atTheEnd(() => client.end())
+  const rows = async <T extends pg.QueryResultRow>(query: string, values: unknown[] = []): Promise<T[]> =>
+    (await client.query<T>(query, values)).rows
+  return {
+    database,
+    url,
+    ownerUrl,
+    dataDir,
+    rows,
+    get port() {
+      return gateway.port
+    },
+    get httpPort() {
+      return gateway.httpPort ?? 0
+    },
+    /** Somebody has registered the device before it comes; the gateway is told. */
+    async register(profile = 'standard', address = DEVICE) {
+      const now = new Date()
+      await rows(`insert into units (unit_id, code, name, created_at) values ($1, 'U1', 'unit', $2) on conflict do nothing`, [UNIT, now])
+      const transmissionId = newId()
+      const device = { transmissionId, unitId: UNIT, address, code: 'T1', name: 'device', profile, utcOffsetMin: 480, pollMin: 30 }
+      await addTransmissionDevices(database, [device], now)
+      await this.restart()
+      return device
+    },
+    async restart() {
+      await gateway.stop()
+      gateway = await start()
+    },
+    frames: () => rows<FrameSeen>('select * from frames order by received_at, frame_id'),
+    signals: () => rows<SignalSeen>('select s.*, l.is_urgent from signals s join lanes l using (lane_id) order by s.lane_id, s.seq'),
+  }
+}

@@ -1,0 +1,3 @@
+/** What both sides of the gateways module read. Pure. */
+export * from './reasons.ts'
+export * from './topics.ts'

@@ -1,0 +1,91 @@
+import { EAST_8_MIN, POLL_DEFAULT_MIN, type TransmissionDevice, unregisteredIdOf } from '@gss/devices/contract'
+import { momentOf, type Profile, STANDARD, type TimeTag, timeTagAt } from '@gss/gb26875'
+import { PLATFORM_UNIT } from '@gss/server-kit/ids'
+import type { Line } from './line.ts'
+import { profileNamed } from './profiles.ts'
+import { Repeats } from './repeats.ts'
+import type { KnownBits } from './told.ts'
+
+const MS_PER_S = 1_000
+
+/** One transmission device, registered or not, as this gateway knows it. */
+export class Device {
+  readonly address: string
+  registered: TransmissionDevice | null = null
+  profile: Profile = STANDARD
+  readonly repeats = new Repeats()
+  /** For dialects that tell one bit at a time. */
+  readonly known: KnownBits = new Map()
+  /** Its last frames were read back from the database; until then what it says waits here, in order. */
+  #isRecalled = false
+  #untilRecalled: (() => void)[] = []
+
+  line: Line | null = null
+  connectedAtMs = 0
+  lastFrameAtMs = 0
+  /** It has said that it lives without being asked: its silence means something. */
+  beats = false
+  /** What we last told of its link; `null` when nothing yet. */
+  isOnline: boolean | null = null
+  clockOffsetS: number | null = null
+  /** Since the last time the registry row was written. */
+  frames = 0
+  unreadable = 0
+
+  constructor(address: string) {
+    this.address = address
+  }
+
+  register(row: TransmissionDevice | null): void {
+    this.registered = row
+    this.profile = row ? profileNamed(row.profile) : STANDARD
+  }
+
+  /** What an unregistered device says belongs to the platform until somebody adopts it. */
+  get unitId(): string {
+    return this.registered?.unitId ?? PLATFORM_UNIT
+  }
+  get transmissionId(): string {
+    return this.registered?.transmissionId ?? unregisteredIdOf(this.address)
+  }
+  get pollMin(): number {
+    return this.registered?.pollMin ?? POLL_DEFAULT_MIN
+  }
+
+  /** Any good frame: it is there, and speaks on this line. */
+  heardOn(line: Line, nowMs: number): void {
+    this.lastFrameAtMs = nowMs
+    this.frames += 1
+    if (this.line === line) return
+    this.line?.replaced()
+    this.line = line
+    this.connectedAtMs = nowMs
+  }
+
+  /** How far its clock is from ours, by the time it says it sent a frame; a clock that shows no time says nothing. */
+  heardTime({ local }: TimeTag, nowMs: number): void {
+    if (local !== null) this.clockOffsetS = Math.round((momentOf(local, this.#zoneMin) - nowMs) / MS_PER_S)
+  }
+
+  /** The time tag of what we send it. */
+  clockAt(nowMs: number): TimeTag {
+    return timeTagAt(nowMs, this.#zoneMin, this.profile.timeCoding)
+  }
+
+  /** At once, or when its last frames are known. */
+  whenRecalled(deed: () => void): void {
+    if (this.#isRecalled) return deed()
+    this.#untilRecalled.push(deed)
+  }
+  get isRecalled(): boolean {
+    return this.#isRecalled
+  }
+  recalled(): void {
+    this.#isRecalled = true
+    for (const deed of this.#untilRecalled.splice(0)) deed()
+  }
+
+  get #zoneMin(): number {
+    return this.registered?.utcOffsetMin ?? EAST_8_MIN
+  }
+}

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type TransmissionDevice } from '@gss/devices/contract'
+import { transmissionDevices } from '@gss/devices/server'
+import { readFrame } from '@gss/gb26875'
+import type { Database } from '@gss/server-kit/database'
+import { Device } from './device.ts'
+import { recallBits, recallFrames } from './recallStore.ts'
+import { REPEAT_WINDOW_MS, repeatKey } from './repeats.ts'
+import { idOf } from './told.ts'
+
+/** How many devices are looked up in one statement. */
+const RECALL_MAX = 500
+const RECALL_AGAIN_MS = 500
+/** Strangers may claim any address: past so many the gateway hears no new ones. */
+export const DEVICES_MAX = 200_000
+
+interface Deps {
+  db: Database
+  clock: () => Date
+  onTrouble: (error: unknown) => void
+}
+
+/** Who speaks: every device this gateway has heard since it began, by its address. */
+export class Directory {
+  readonly #deps: Deps
+  readonly #devices = new Map<string, Device>()
+  #registry = new Map<string, TransmissionDevice>()
+  #toRecall: Device[] = []
+  #isRecalling = false
+  #isClosed = false
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+  }
+
+  /** The registry anew: at the start, when it is said to have changed, and now and then. */
+  async refresh(): Promise<void> {
+    const rows = await transmissionDevices(this.#deps.db)
+    this.#registry = new Map(rows.map((row) => [row.address, row]))
+    for (const device of this.#devices.values()) device.register(this.#registry.get(device.address) ?? null)
+  }
+
+  /** `undefined` when there are too many already. */
+  of(address: string): Device | undefined {
+    const known = this.#devices.get(address)
+    if (known || this.#devices.size >= DEVICES_MAX) return known
+    const device = new Device(address)
+    device.register(this.#registry.get(address) ?? null)
+    this.#devices.set(address, device)
+    this.#toRecall.push(device)
+    if (!this.#isRecalling) {
+      this.#isRecalling = true
+      setImmediate(() => void this.#recall()) // whoever comes in the same moment is looked up together
+    }
+    return device
+  }
+
+  find(address: string): Device | undefined {
+    return this.#devices.get(address)
+  }
+  all(): IterableIterator<Device> {
+    return this.#devices.values()
+  }
+  get size(): number {
+    return this.#devices.size
+  }
+  forget(device: Device): void {
+    this.#devices.delete(device.address)
+  }
+  close(): void {
+    this.#isClosed = true
+  }
+
+  async #recall(): Promise<void> {
+    while (this.#toRecall.length > 0 && !this.#isClosed) {
+      const devices = this.#toRecall.slice(0, RECALL_MAX)
+      try {
+        await this.#recallOf(devices)
+        this.#toRecall = this.#toRecall.slice(devices.length)
+        for (const device of devices) device.recalled()
+      } catch (error) {
+        // Without its last frames we could not tell a repeat: what it says waits, as it would for its commit.
+        this.#deps.onTrouble(error)
+        await pause(RECALL_AGAIN_MS, undefined, { ref: false })
+      }
+    }
+    this.#isRecalling = false
+  }
+
+  async #recallOf(devices: readonly Device[]): Promise<void> {
+    const { db, clock } = this.#deps
+    const since = new Date(clock().getTime() - REPEAT_WINDOW_MS)
+    const coded = devices.filter(
+      ({ profile, known }) => known.size === 0 && profile.units.get(COMPONENT_STATE)?.[0]?.kind === 'componentCode',
+    )
+    const bits = await Promise.all(coded.map((device) => recallBits(db, device.unitId, device.transmissionId)))
+    for (const { address, receivedAt, bytes } of await recallFrames(db, devices, since)) {
+      const device = this.#devices.get(address)
+      const frame = readFrame(bytes, device?.profile)
+      if (device && !('fault' in frame)) device.repeats.recall(repeatKey(frame), receivedAt.getTime())
+    }
+    coded.forEach((device, at) => {
+      for (const row of bits[at] ?? []) device.known.set(idOf(device.transmissionId, { part: 'component', ...row }), new Set(row.bits))
+    })
+  }
+}
+const COMPONENT_STATE = 2

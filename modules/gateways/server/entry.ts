@@ -1,0 +1,48 @@
+import type { Part } from '@gss/devices/contract'
+import type { FrameReason } from '../contract/index.ts'
+
+/** A frame as it is kept. Times are milliseconds since 1970 here: thousands of rows are made each second. */
+export interface FrameRow {
+  frameId: string
+  address: string
+  remote: string
+  transport: 'tcp' | 'udp'
+  direction: 'in' | 'out'
+  serial: number
+  command: number
+  type: number | null
+  deviceTime: string | null
+  reason: FrameReason | null
+  bytes: Uint8Array
+}
+
+/** What one object of a frame said about one part: all the bits that are set, or one operation, or one measure. */
+export interface SignalRow {
+  signalId: string
+  part: Part
+  systemType: number
+  systemAddress: number
+  componentType: number
+  componentAddress: number
+  kind: 'state' | 'operation' | 'analogue' | 'link'
+  bits: string[]
+  description: string
+  operator: number | null
+  analogueType: number | null
+  analogueValue: number | null
+  deviceTime: string | null
+}
+
+/** What is stored together, and what happens then. */
+export interface Entry {
+  unitId: string
+  transmissionId: string
+  receivedAtMs: number
+  /** `null`: something we saw ourselves, such as a link that came. */
+  frame: FrameRow | null
+  signals: SignalRow[]
+  /** After the commit: the confirm leaves. */
+  stored(): void
+  /** The database cannot hold it, whatever happens: it is not confirmed. */
+  refused(error: unknown): void
+}

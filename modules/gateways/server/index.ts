@@ -1,0 +1,13 @@
+/** The server's door of the gateways module. */
+/** Who speaks: the devices a gateway has heard, with what it must know of each. */
+export { Directory } from './directory.ts'
+export type { Device } from './device.ts'
+/** The two ways into the database, fires first. */
+export { type Lanes, openLanes } from './lanes.ts'
+export type { LaneState } from './lane.ts'
+/** Where frames come from and answers go. */
+export type { Line } from './line.ts'
+/** Who is there and who is not. */
+export { type Links, links } from './links.ts'
+/** The order of work for what comes over a line. */
+export { type Counted, type Receiver, receiver } from './receive.ts'
