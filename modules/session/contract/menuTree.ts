@@ -41,3 +41,9 @@ export function placeFlaw(entries: readonly MenuEntry[], parentId: string | null
 /** Why an entry cannot be moved under this parent, or null: the screen greys out what the server refuses. */
 export const moveFlaw = (entries: readonly MenuEntry[], menuId: string, parentId: string | null): Refusal | null =>
   isUnder(entries, parentId, menuId) ? refuse('session.menuIntoItself') : placeFlaw(entries, parentId, heightOf(entries, menuId))
+
+/** Why an entry leads nowhere, or null: one screen without an address, and nobody's routes can be made. */
+export const pathFlaw = ({ kind, path, opensOutside }: Pick<MenuEntry, 'kind' | 'path' | 'opensOutside'>): Refusal | null => {
+  const leads = kind === 'folder' || (opensOutside === 'outside' ? path !== '' : path.startsWith('/'))
+  return leads ? null : refuse('session.menuPathNeeded')
+}

@@ -48,6 +48,7 @@ export const refusals = {
   'session.menuIntoItself': '不能移动到自身或下级菜单中',
   'session.menuTooDeep': '菜单最多 {levels} 级',
   'session.menuParentIsPage': '上级菜单必须是目录',
+  'session.menuPathNeeded': '请输入以 / 开头的页面路径',
   'session.menusTooMany': '菜单最多 {count} 项',
   'session.sessionNotFound': '会话不存在或已结束',
   'session.importFaulty': '导入文件有 {rows} 行错误，未导入任何数据',

@@ -2,3 +2,12 @@ import type { ComponentType } from 'react'
 
 /** What a module registers: the name a menu entry calls a screen by → the screen, fetched when first opened. */
 export type Pages = Readonly<Record<string, () => Promise<{ Page: ComponentType }>>>
+
+/** By address: screens that stand alone in the window, without menu and tabs (spec §2.3), for whoever is signed in. */
+export type FullScreens = Pages
+
+let names: readonly string[] = []
+/** Where the console is put together. */
+export const registerScreens = (pages: Pages) => void (names = Object.keys(pages).toSorted())
+/** The names a menu entry can call. */
+export const screenNames = () => names

@@ -1,8 +1,10 @@
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
+import { hasUnsaved } from '@gss/web-kit/shell/unsaved'
 import { setTabs, type Tabs, useTabs } from '@gss/web-kit/shell/tabs'
 import { useText } from '@gss/web-kit/text/book'
+import { App } from 'antd'
 import { type KeyboardEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Slots } from '../shell/Slots.tsx'
@@ -12,10 +14,13 @@ import { CLOSERS, type Closing } from './closers.ts'
 import { TabButton } from './TabButton.tsx'
 import { useTabScroll } from './useTabScroll.ts'
 
+const ASK_WIDTH_PX = 416
+
 /** Our own tab bar (spec §2.5): arrows move, Delete closes, the wheel and the two keys at its ends scroll. */
 export function TabBar() {
   const say = useText(shellBook)
   const toast = useToast()
+  const { modal } = App.useApp()
   const navigate = useNavigate()
   const titleOf = useTitleOf()
   const hasTabs = useSettings((settings) => settings.hasTabs)
@@ -30,8 +35,22 @@ export function TabBar() {
   const close = (how: Closing, path: string) => {
     const next = CLOSERS[how](tabs, path)
     if (typeof next === 'string') return toast.warn(say(`tab.${next}`))
-    setTabs(next)
-    if (next.active !== tabs.active) show(next, next.active)
+    const goOn = () => {
+      setTabs(next)
+      if (next.active !== tabs.active) show(next, next.active)
+    }
+    const gone = tabs.list.filter(({ serial }) => !next.list.some((tab) => tab.serial === serial))
+    if (!hasUnsaved(gone)) return goOn()
+    void modal.confirm({
+      title: say('tab.unsavedAsk'),
+      icon: null,
+      width: ASK_WIDTH_PX,
+      centered: true,
+      okText: say('tab.leave'),
+      cancelText: say('tab.stay'),
+      autoFocusButton: 'cancel',
+      onOk: goOn,
+    })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.list.findIndex(({ path }) => path === tabs.active)

@@ -35,6 +35,9 @@ export const text: TextOf<typeof zhCN> = {
   'tab.lastTab': 'This is the last tab and cannot be closed',
   'tab.noneLeft': 'No tabs on the left',
   'tab.noneRight': 'No tabs on the right',
+  'tab.unsavedAsk': 'Discard unsaved changes?',
+  'tab.leave': 'Discard',
+  'tab.stay': 'Keep editing',
 
   'password.title': 'Change password',
   'password.due': 'The password has expired or is an initial one. Change it to continue',

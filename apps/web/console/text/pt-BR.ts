@@ -35,6 +35,9 @@ export const text: TextOf<typeof zhCN> = {
   'tab.lastTab': 'Esta é a última aba e não pode ser fechada',
   'tab.noneLeft': 'Não há abas à esquerda',
   'tab.noneRight': 'Não há abas à direita',
+  'tab.unsavedAsk': 'Descartar alterações não salvas?',
+  'tab.leave': 'Descartar',
+  'tab.stay': 'Continuar editando',
 
   'password.title': 'Alterar senha',
   'password.due': 'A senha expirou ou é a inicial. Altere-a para continuar',

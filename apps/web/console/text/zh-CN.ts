@@ -32,6 +32,9 @@ export const text = {
   'tab.lastTab': '这是最后一个标签了, 无法被关闭',
   'tab.noneLeft': '左侧没有标签',
   'tab.noneRight': '右侧没有标签',
+  'tab.unsavedAsk': '放弃未保存的修改？',
+  'tab.leave': '放弃',
+  'tab.stay': '继续编辑',
 
   'password.title': '修改密码',
   'password.due': '密码已过期或为初始密码，请修改后继续',

@@ -35,6 +35,9 @@ export const text: TextOf<typeof zhCN> = {
   'tab.lastTab': '這是最後一個分頁了, 無法被關閉',
   'tab.noneLeft': '左側沒有分頁',
   'tab.noneRight': '右側沒有分頁',
+  'tab.unsavedAsk': '放棄未儲存的修改？',
+  'tab.leave': '放棄',
+  'tab.stay': '繼續編輯',
 
   'password.title': '修改密碼',
   'password.due': '密碼已過期或為初始密碼，請修改後繼續',

@@ -45,7 +45,7 @@ beforeEach(async () => {
   ids = {}
   await add('top', null)
   for (const name of ['a', 'b', 'c']) await add(name, 'top')
-  await add('page', 'a', { kind: 'page' })
+  await add('page', 'a', { kind: 'page', path: '/dashboard/page' })
 })
 
 const moves: [what: string, drop: [menu: string, parent: string | null, position: number], top: string, a: string][] = [
@@ -75,6 +75,12 @@ const refusals: [what: string, deed: () => Promise<unknown>, refused: string][] 
     'a folder with entries made a page',
     () => editMenu({ ...asked('a', 'top', { kind: 'page' }), menuId: ids['a']! }, who, deps),
     'session.menuHasChildren',
+  ],
+  ['a page without an address', () => addMenu(asked('x', null, { kind: 'page' }), who, deps), 'session.menuPathNeeded'],
+  [
+    'a foreign address inside',
+    () => editMenu({ ...asked('page', 'a', { kind: 'page', path: 'https://a.cn/' }), menuId: ids['page']! }, who, deps),
+    'session.menuPathNeeded',
   ],
   ['a permission nobody declared', () => addMenu(asked('x', null, { permission: 'toString' }), who, deps), 'session.permissionUnknown'],
 ]

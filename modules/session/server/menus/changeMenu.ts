@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
-import { childrenOf, type MenuEntry, MENUS_MAX, moveFlaw, placeFlaw } from '../../contract/index.ts'
+import { childrenOf, type MenuEntry, MENUS_MAX, moveFlaw, pathFlaw, placeFlaw } from '../../contract/index.ts'
 import { actorOf, type Administration, allPermissions } from '../administration.ts'
 import type { Caller } from '../caller.ts'
 import { deleteMenu, heldMenuEntries, insertMenu, orderMenus, updateMenu } from './store.ts'
@@ -13,7 +13,7 @@ export function addMenu(ask: MenuAsked, who: Caller, deps: Administration): Prom
   return deps.db.transaction(async (tx) => {
     const entries = await heldMenuEntries(tx)
     if (entries.length >= MENUS_MAX) return refuse('session.menusTooMany', { count: MENUS_MAX })
-    const flaw = permissionFlaw(ask, deps) ?? placeFlaw(entries, ask.parentId, 1)
+    const flaw = permissionFlaw(ask, deps) ?? pathFlaw(ask) ?? placeFlaw(entries, ask.parentId, 1)
     if (flaw) return flaw
     const entry = { ...ask, menuId: newId(), position: childrenOf(entries, ask.parentId).length }
     await insertMenu(tx, entry)
@@ -29,7 +29,7 @@ export function editMenu(ask: MenuAsked & { menuId: string }, who: Caller, deps:
     if (!before) return refuse('session.menuNotFound')
     if (ask.kind === 'page' && childrenOf(entries, ask.menuId).length > 0) return refuse('session.menuHasChildren')
     const moves = ask.parentId !== before.parentId
-    const flaw = permissionFlaw(ask, deps) ?? (moves ? moveFlaw(entries, ask.menuId, ask.parentId) : null)
+    const flaw = permissionFlaw(ask, deps) ?? pathFlaw(ask) ?? (moves ? moveFlaw(entries, ask.menuId, ask.parentId) : null)
     if (flaw) return flaw
     await updateMenu(tx, { ...before, ...ask })
     const siblings = childrenOf(entries, ask.parentId).map((entry) => entry.menuId)

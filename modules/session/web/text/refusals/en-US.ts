@@ -47,6 +47,7 @@ export const text: Record<SessionRefusal, string> = {
   'session.menuIntoItself': 'An entry cannot be moved into itself',
   'session.menuTooDeep': 'The menu has at most {levels} levels',
   'session.menuParentIsPage': 'The parent must be a folder',
+  'session.menuPathNeeded': 'Enter the path of the page, beginning with /',
   'session.menusTooMany': 'The menu has at most {count} entries',
   'session.sessionNotFound': 'The session does not exist or has ended',
   'session.importFaulty': 'The file has errors in {rows} rows. Nothing was imported',

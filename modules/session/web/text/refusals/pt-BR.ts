@@ -47,6 +47,7 @@ export const text: Record<SessionRefusal, string> = {
   'session.menuIntoItself': 'Um item não pode ser movido para dentro de si',
   'session.menuTooDeep': 'O menu tem no máximo {levels} níveis',
   'session.menuParentIsPage': 'O item superior deve ser uma pasta',
+  'session.menuPathNeeded': 'Informe o caminho da página, começando por /',
   'session.menusTooMany': 'O menu tem no máximo {count} itens',
   'session.sessionNotFound': 'A sessão não existe ou terminou',
   'session.importFaulty': 'O arquivo tem erros em {rows} linhas. Nada foi importado',

@@ -47,6 +47,7 @@ export const text: Record<SessionRefusal, string> = {
   'session.menuIntoItself': '不能移動到自身或下級選單中',
   'session.menuTooDeep': '選單最多 {levels} 級',
   'session.menuParentIsPage': '上級選單必須是目錄',
+  'session.menuPathNeeded': '請輸入以 / 開頭的頁面路徑',
   'session.menusTooMany': '選單最多 {count} 項',
   'session.sessionNotFound': '工作階段不存在或已結束',
   'session.importFaulty': '匯入檔案有 {rows} 行錯誤，未匯入任何資料',

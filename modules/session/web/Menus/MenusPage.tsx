@@ -1,0 +1,170 @@
+import './menus.css'
+import '@gss/web-kit/crud/crud.css'
+import { FormDialog, type Opened } from '@gss/web-kit/crud/FormDialog.tsx'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useSettings } from '@gss/web-kit/settings/settings'
+import { screenNames } from '@gss/web-kit/shell/pages'
+import { useMay, useScreen } from '@gss/web-kit/shell/screen'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App, Button } from 'antd'
+import { useState } from 'react'
+import type { MenuEntry } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { usePermissionNames } from '../usePermissionNames.ts'
+import { menuFields } from './menuFields.tsx'
+import { blankMenu, fieldsOf, type MenuValues, type Names, parentsFor, valuesOf } from './menuForm.ts'
+import { menusBook } from './menusBook.ts'
+import { MenuTable } from './MenuTable.tsx'
+import type { Move } from './tree.ts'
+import { MENUS, useMenuMoves } from './useMenuMoves.ts'
+
+const ASK_WIDTH_PX = 416
+const NONE: MenuEntry[] = []
+
+/** Spec §2.3 /dashboard/h1: the menu as a tree, ordered and nested by dragging or by Alt and the arrows. */
+export function MenusPage() {
+  const say = useText(menusBook)
+  const { title } = useScreen()
+  const may = useMay()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const { modal } = App.useApp()
+  const { all: permissions } = usePermissionNames()
+  const language = useSettings((settings) => settings.language)
+  const [opened, setOpened] = useState<(Opened<MenuEntry> & { parentId?: string | null }) | null>(null)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [said, setSaid] = useState('')
+  const query = useQuery({ queryKey: MENUS, queryFn: ({ signal }) => api.menus({}, { signal }) })
+  const entries = query.data ?? NONE
+
+  const nameOf = (names: Names) => names[language] || names['zh-CN']
+  const entryOf = (menuId: string | null) => entries.find((entry) => entry.menuId === menuId)
+  const tell = ({ menuId, to }: Move, isUndo: boolean) => {
+    const [entry, parent] = [entryOf(menuId), entryOf(to.parentId)]
+    const name = entry ? nameOf(entry.name) : ''
+    const where = parent ? nameOf(parent.name) : say('top')
+    setSaid(isUndo ? say('undone', { name }) : say('moved', { name, parent: where, at: to.position + 1 }))
+  }
+  const { last, move, undo, forget } = useMenuMoves(entries, tell)
+  const onChanged = () => {
+    forget()
+    void queries.invalidateQueries({ queryKey: MENUS })
+    void queries.invalidateQueries({ queryKey: ['session.current'] })
+  }
+  const remove = async ({ menuId }: MenuEntry) => {
+    try {
+      await api.deleteMenu({ menuId })
+      toast.done(say('deleted'))
+    } catch (failure) {
+      toast.failed(failure)
+    }
+    onChanged()
+  }
+  const askRemove = (entry: MenuEntry) =>
+    void modal.confirm({
+      title: say('deleteAsk', { name: nameOf(entry.name) }),
+      icon: null,
+      centered: true,
+      width: ASK_WIDTH_PX,
+      okText: say('delete'),
+      cancelText: say('cancel'),
+      autoFocusButton: 'cancel',
+      onOk: () => remove(entry),
+    })
+  /** A screen is called by a name of the program; beside it what the menu calls it now. */
+  const screens = screenNames().map((name) => {
+    const used = entries.find(({ component }) => component === name)
+    return { value: name, label: used ? `${name} · ${nameOf(used.name)}` : name }
+  })
+  const edited = opened && opened.mode !== 'add' ? opened.row : null
+  const form = {
+    fields: menuFields(say, {
+      parents: parentsFor(entries, edited?.menuId ?? null, nameOf),
+      screens,
+      permissions: permissions.map(({ permission, name }) => ({ value: permission, label: `${name} · ${permission}` })),
+    }),
+    blank: blankMenu(opened?.parentId ?? null),
+    of: valuesOf,
+    add: (values: MenuValues) => api.addMenu(fieldsOf(values)),
+    edit: ({ menuId }: MenuEntry, values: MenuValues) => api.editMenu({ menuId, ...fieldsOf(values) }),
+  }
+  const folders = entries.filter(({ kind }) => kind === 'folder').map(({ menuId }) => menuId)
+  const isAllFolded = folders.length > 0 && folders.every((menuId) => folded.has(menuId))
+  return (
+    <div className="page">
+      <header className="ph">
+        <div className="ph1">
+          <h1>{title}</h1>
+          {query.data && <span className="t2 num">{say('count', { count: entries.length })}</span>}
+        </div>
+        <span className="sp" />
+        {may('edit') && (
+          <Button icon={<Icon name="undo" />} disabled={!last} onClick={undo}>
+            {say('undoMove')}
+          </Button>
+        )}
+        <Button onClick={() => setFolded(new Set(isAllFolded ? [] : folders))}>{say(isAllFolded ? 'unfoldAll' : 'foldAll')}</Button>
+        {may('add') && (
+          <Button type="primary" icon={<Icon name="plus" />} onClick={() => setOpened({ mode: 'add', parentId: null })}>
+            {say('add')}
+          </Button>
+        )}
+      </header>
+      <section className="panel menus" aria-label={title}>
+        {query.isPending && <Skeleton rows={10} label={say('loading')} />}
+        {query.error && !query.data && <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />}
+        {query.data && entries.length === 0 && <Empty sentence={say('empty')} />}
+        {entries.length > 0 && (
+          <MenuTable
+            label={title}
+            entries={entries}
+            folded={folded}
+            nameOf={nameOf}
+            mayMove={may('edit')}
+            onFold={(menuId, isFolded) => {
+              const next = new Set(folded)
+              if (isFolded) next.add(menuId)
+              else next.delete(menuId)
+              setFolded(next)
+            }}
+            onMove={move}
+            onOpen={(entry) => may('edit') && setOpened({ mode: 'edit', row: entry })}
+            deedsOf={(entry) => [
+              ...(may('edit') ? [{ key: 'edit', label: say('edit'), run: () => setOpened({ mode: 'edit', row: entry }) }] : []),
+              ...(may('delete') ? [{ key: 'delete', label: say('delete'), run: () => askRemove(entry) }] : []),
+              ...(may('add') && entry.kind === 'folder'
+                ? [{ key: 'add', label: say('addInside'), run: () => setOpened({ mode: 'add', parentId: entry.menuId }) }]
+                : []),
+            ]}
+          />
+        )}
+        {may('edit') && entries.length > 0 && (
+          <footer>
+            <span className="t3 sm">{say('keys')}</span>
+            <span className="sp" />
+            <span className="sm" role="status">
+              {said}
+            </span>
+          </footer>
+        )}
+      </section>
+      {opened && (
+        <FormDialog
+          form={form}
+          noun={say('menu')}
+          opened={opened}
+          mayEdit={may('edit')}
+          onEdit={() => undefined}
+          onDone={() => {
+            setOpened(null)
+            onChanged()
+          }}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  )
+}

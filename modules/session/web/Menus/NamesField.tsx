@@ -1,0 +1,27 @@
+import { LANGUAGE_NAMES, LANGUAGES } from '@gss/web-kit/text/language'
+import { Input } from 'antd'
+import type { Names } from './menuForm.ts'
+
+const MAX_CHARS = 40
+
+/** The name in four languages; Chinese stands where another is missing. */
+export function NamesField({ value, onChange, id }: { value?: Names; onChange?: (next: Names) => void; id?: string }) {
+  if (!value) return null
+  return (
+    <div className="menu-names">
+      {LANGUAGES.map((language, index) => (
+        <label key={language}>
+          <span className="t3 sm">{LANGUAGE_NAMES[language]}</span>
+          <Input
+            id={index === 0 ? id : undefined}
+            lang={language}
+            maxLength={MAX_CHARS}
+            autoComplete="off"
+            value={value[language]}
+            onChange={({ target }) => onChange?.({ ...value, [language]: target.value })}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

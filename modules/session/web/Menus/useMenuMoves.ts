@@ -1,0 +1,47 @@
+import { fill } from '@gss/kit/refusal'
+import { RefusalError } from '@gss/web-kit/api/failures'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type MenuEntry, refusals } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { flawOf, inverse, type Move, moved } from './tree.ts'
+
+export const MENUS = ['session.menus']
+
+const SENTENCES: ReadonlyMap<string, string> = new Map(Object.entries(refusals))
+
+/** A move is seen at once, then told to the server; the last one can be taken back. */
+export function useMenuMoves(entries: readonly MenuEntry[], onMoved: (move: Move, isUndo: boolean) => void) {
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [last, setLast] = useState<Move | null>(null)
+
+  const perform = async (move: Move, isUndo: boolean) => {
+    const flaw = flawOf(entries, move)
+    if (flaw) {
+      const sentence = SENTENCES.get(flaw.refused) ?? flaw.refused
+      const values = flaw.with ?? {}
+      return toast.failed(new RefusalError({ code: flaw.refused, message: fill(sentence, values), values }))
+    }
+    await queries.cancelQueries({ queryKey: MENUS })
+    queries.setQueryData(MENUS, moved(entries, move))
+    try {
+      await api.moveMenu({ menuId: move.menuId, ...move.to })
+      setLast(isUndo ? null : move)
+      onMoved(move, isUndo)
+    } catch (failure) {
+      toast.failed(failure)
+    }
+    // What the server has now, and the side menu of this very session.
+    void queries.invalidateQueries({ queryKey: MENUS })
+    void queries.invalidateQueries({ queryKey: ['session.current'] })
+  }
+  return {
+    last,
+    move: (next: Move | null) => next && void perform(next, false),
+    undo: () => last && void perform(inverse(last), true),
+    /** The tree changed otherwise: the way back is no longer what it was. */
+    forget: () => setLast(null),
+  }
+}

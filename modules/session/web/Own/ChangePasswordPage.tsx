@@ -1,0 +1,56 @@
+import './own.css'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useScreen } from '@gss/web-kit/shell/screen'
+import { useText } from '@gss/web-kit/text/book'
+import { Button, Form } from 'antd'
+import { useState } from 'react'
+import { ownBook } from './ownBook.ts'
+import { PASSWORD_MAX_CHARS, type PasswordFields, PasswordForm } from './PasswordForm.tsx'
+import { usePasswordPolicy } from './policy.ts'
+
+/** Spec §2.3 /dashboard/reset-pwd. */
+export function ChangePasswordPage() {
+  const say = useText(ownBook)
+  const { title } = useScreen()
+  const toast = useToast()
+  const [form] = Form.useForm<PasswordFields>()
+  const [isSending, setSending] = useState(false)
+  const { minChars, classesNeeded, maxAgeDays, remembered } = usePasswordPolicy()
+  const rules = [
+    say('rule.chars', { chars: minChars, max: PASSWORD_MAX_CHARS }),
+    ...(classesNeeded > 1 ? [say('rule.classes', { classes: classesNeeded })] : []),
+    say('rule.name'),
+    say('rule.common'),
+    say('rule.remembered', { count: remembered }),
+    ...(maxAgeDays === null ? [] : [say('rule.age', { days: maxAgeDays })]),
+    say('rule.sessions'),
+  ]
+  return (
+    <div className="page scrolls">
+      <header className="ph1">
+        <h1>{title}</h1>
+      </header>
+      <div className="own-two">
+        <section className="panel own-panel" aria-label={title}>
+          <PasswordForm form={form} onSending={setSending} onDone={() => toast.done(say('changed'))} />
+          <div className="own-keys">
+            <Button type="primary" loading={isSending} onClick={form.submit}>
+              {say('save')}
+            </Button>
+            <Button onClick={() => form.resetFields()}>{say('cancel')}</Button>
+          </div>
+        </section>
+        <section className="panel own-panel">
+          <header>
+            <h2>{say('rules')}</h2>
+          </header>
+          <ul className="own-rules">
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}

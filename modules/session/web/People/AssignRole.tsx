@@ -1,0 +1,73 @@
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useText } from '@gss/web-kit/text/book'
+import { Button, Form, Select } from 'antd'
+import { useState } from 'react'
+import type { User } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { peopleBook } from './peopleBook.ts'
+import { useRoleOptions } from './useRoleOptions.ts'
+
+interface AssignRoleProps {
+  user: User
+  onDone: () => void
+  onClose: () => void
+}
+
+/** Only roles of the person's side are offered: the server takes no other. */
+export function AssignRole({ user, onDone, onClose }: AssignRoleProps) {
+  const say = useText(peopleBook)
+  const toast = useToast()
+  const { roles } = useRoleOptions()
+  const [form] = Form.useForm<{ roleId: number }>()
+  const [isSending, setSending] = useState(false)
+  const offered = roles.filter(({ origin }) => origin === user.origin)
+  const save = async (roleId: number) => {
+    setSending(true)
+    try {
+      await api.assignRole({ userId: user.userId, roleId })
+      toast.done(say('assign.done'))
+      onDone()
+    } catch (failure) {
+      toast.failed(failure)
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={say('assign.title', { name: user.realname })}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button type="primary" loading={isSending} onClick={form.submit}>
+            {say('save')}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        form={form}
+        initialValues={{ roleId: user.roleId ?? undefined }}
+        requiredMark={false}
+        colon={false}
+        onFinish={({ roleId }) => void save(roleId)}
+      >
+        <Form.Item
+          name="roleId"
+          label={say('role')}
+          extra={say(user.status === 'waiting' ? 'assign.first' : 'assign.note')}
+          rules={[{ required: true, message: say('assign.need') }]}
+        >
+          <Select
+            autoFocus
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={say('assign.need')}
+            options={offered.map(({ roleId, name }) => ({ value: roleId, label: name }))}
+          />
+        </Form.Item>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import type { Crud } from '@gss/web-kit/crud/crud'
+import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { useSession } from '@gss/web-kit/session/session'
+import { useMay } from '@gss/web-kit/shell/screen'
+import { useText } from '@gss/web-kit/text/book'
+import { dateOf } from '@gss/web-kit/time/format'
+import { useState } from 'react'
+import type { User } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { told } from './importReport.ts'
+import { peopleBook } from './peopleBook.ts'
+import { askedOf, pageAsked, peopleColumns, type PeopleFilter, peopleFilters, peopleQuick, sortAsked } from './peopleList.tsx'
+import { type Shown, ShownOnce } from './ShownOnce.tsx'
+import { BLANK_USER, fieldsOf, type UserValues, valuesOf } from './userForm.ts'
+import { userFields } from './userFields.ts'
+import { useRoleOptions } from './useRoleOptions.ts'
+
+/** Spec §2.4: the people of the centre and of the units. */
+export function UsersPage() {
+  const say = useText(peopleBook)
+  const may = useMay()
+  const me = useSession(({ session }) => session?.user.userId)
+  const { options } = useRoleOptions()
+  const [shown, setShown] = useState<Shown | null>(null)
+
+  const givePassword = async (userId: string, name: string) => {
+    const { password } = await api.giveNewPassword({ userId })
+    setShown({ title: say('password.title', { name }), value: password, note: say('password.note') })
+  }
+  const crud: Crud<User, PeopleFilter, UserValues> = {
+    name: 'session.users',
+    noun: say('user'),
+    rowKey: ({ userId }) => userId,
+    rowName: ({ realname }) => realname,
+    load: (ask, sending) => api.users({ ...pageAsked(ask), ...askedOf(ask), ...sortAsked(ask) }, sending),
+    filters: peopleFilters(say, options),
+    quick: peopleQuick(say),
+    columns: peopleColumns(say, [
+      { key: 'mobile', title: say('mobile'), width: 128, show: ({ mobile }) => <span className="num">{mobile}</span> },
+      { key: 'email', title: say('email'), width: 200, isLesser: true, show: ({ email }) => email },
+      { key: 'note', title: say('note'), width: 200, isLesser: true, show: ({ note }) => note },
+      {
+        key: 'created',
+        title: say('created'),
+        width: 120,
+        sort: 'createdAt',
+        isLesser: true,
+        show: ({ createdAt }) => <span className="num">{dateOf(createdAt)}</span>,
+      },
+    ]),
+    form: {
+      fields: userFields(say),
+      blank: BLANK_USER,
+      of: valuesOf,
+      add: async (values) => {
+        const { userId } = await api.addUser(fieldsOf(values))
+        // Without a password nobody signs in: the first one is given at once.
+        if (may('edit')) await givePassword(userId, values.realname)
+      },
+      edit: ({ userId }, values) => api.editUser({ userId, ...fieldsOf(values) }),
+    },
+    remove: {
+      run: (users) => api.deleteUsers({ userIds: users.map(({ userId }) => userId) }),
+      isOffered: ({ userId }) => userId !== me,
+      consequence: say('deleteNote'),
+    },
+    more: [
+      {
+        key: 'newPassword',
+        label: say('newPassword'),
+        action: 'edit',
+        isOffered: ({ userId }) => userId !== me,
+        ask: ({ realname: name }) => say('newPasswordAsk', { name }),
+        done: null,
+        run: ({ userId, realname }) => givePassword(userId, realname),
+      },
+    ],
+    imports: {
+      template: () => api.userTemplate(),
+      run: async (file, run, sending) => told(await api.importUsers({ run }, file, sending)),
+    },
+    exports: (ask) => api.exportUsers({ ...askedOf(ask), ...sortAsked(ask) }),
+  }
+  return (
+    <>
+      <CrudPage crud={crud} />
+      {shown && <ShownOnce {...shown} onClose={() => setShown(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useUnsaved } from '@gss/web-kit/shell/unsaved'
+import { useText } from '@gss/web-kit/text/book'
+import { Button } from 'antd'
+import { type KeyboardEvent, useState } from 'react'
+import { type Grant, KEPT_DUTY, type PermissionRow, type Role } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { type Cell, changedCells, grantsIn, type Grid, listOf, press } from './grid.ts'
+import { GridTable } from './GridTable.tsx'
+import { rolesBook } from './rolesBook.ts'
+import { useGrid } from './useGrid.ts'
+
+interface GrantGridProps {
+  role: Role
+  rows: PermissionRow[]
+  grants: Grant[]
+  isReadOnly: boolean
+  onSaved: () => void
+}
+
+/** Every press can be taken back until it is saved; saved as a whole. */
+export function GrantGrid({ role, rows, grants, isReadOnly, onSaved }: GrantGridProps) {
+  const say = useText(rolesBook)
+  const toast = useToast()
+  const [{ saved, now, done }, act] = useGrid(grantsIn(grants))
+  const [isSending, setSending] = useState(false)
+  const grid: Grid = { rows, saved, now, kept: KEPT_DUTY[role.roleId] ?? null }
+  const changed = changedCells(grid)
+  useUnsaved(changed.length > 0)
+
+  const save = async () => {
+    if (changed.length === 0 || isSending) return
+    setSending(true)
+    try {
+      await api.saveGrants({ roleId: role.roleId, grants: listOf(now) })
+      act({ do: 'saved' })
+      toast.done(say('saved'))
+      onSaved()
+    } catch (failure) {
+      toast.failed(failure)
+    } finally {
+      setSending(false)
+    }
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    if (event.key === 's') void save()
+    else if (event.key === 'z') act({ do: 'undo' })
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="grants" onKeyDown={onKeyDown}>
+      <GridTable
+        grid={grid}
+        label={say('grid', { name: role.name })}
+        isReadOnly={isReadOnly}
+        onPress={(cells: readonly Cell[]) => act({ do: 'press', edit: press(grid, cells) })}
+      />
+      {!isReadOnly && (
+        <footer>
+          <span className="num" role="status">
+            {changed.length > 0 && say('changed', { count: changed.length })}
+          </span>
+          <span className="sp" />
+          <Button icon={<Icon name="undo" />} disabled={done.length === 0} onClick={() => act({ do: 'undo' })}>
+            {say('undo')}
+          </Button>
+          <Button disabled={changed.length === 0} onClick={() => act({ do: 'revert' })}>
+            {say('revert')}
+          </Button>
+          <Button type="primary" disabled={changed.length === 0} loading={isSending} onClick={() => void save()}>
+            {say('save')}
+          </Button>
+        </footer>
+      )}
+    </div>
+  )
+}

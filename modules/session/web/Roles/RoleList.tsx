@@ -1,0 +1,36 @@
+import { useText } from '@gss/web-kit/text/book'
+import type { Role } from '../../contract/index.ts'
+import { rolesBook } from './rolesBook.ts'
+
+interface RoleListProps {
+  roles: Role[]
+  chosen: number | undefined
+  onChoose: (roleId: number) => void
+}
+
+const ORIGINS = ['rms', 'gss'] as const
+
+/** By side: the centre's roles, then the units'. */
+export function RoleList({ roles, chosen, onChoose }: RoleListProps) {
+  const say = useText(rolesBook)
+  return ORIGINS.map((origin) => (
+    <div key={origin}>
+      <h2>{say(`origin.${origin}`)}</h2>
+      <ul>
+        {roles
+          .filter((role) => role.origin === origin)
+          .map(({ roleId, name, duty, people }) => (
+            <li key={roleId}>
+              <button type="button" aria-current={roleId === chosen} onClick={() => onChoose(roleId)}>
+                <span className="el" title={name}>
+                  {name}
+                </span>
+                {duty && duty !== 'business' && <span className="chip line">{say(`duty.${duty}`)}</span>}
+                <span className="t3 sm num">{say('people', { count: people })}</span>
+              </button>
+            </li>
+          ))}
+      </ul>
+    </div>
+  ))
+}

@@ -1,0 +1,88 @@
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useMay } from '@gss/web-kit/shell/screen'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery } from '@tanstack/react-query'
+import { App } from 'antd'
+import type { Role } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { GrantGrid } from './GrantGrid.tsx'
+import { rolesBook } from './rolesBook.ts'
+
+const ASK_WIDTH_PX = 416
+
+interface RolePanelProps {
+  role: Role
+  onEdit: () => void
+  onChanged: () => void
+}
+
+/** One role: what it is called, who has it, what it may do. */
+export function RolePanel({ role, onEdit, onChanged }: RolePanelProps) {
+  const say = useText(rolesBook)
+  const may = useMay()
+  const toast = useToast()
+  const { modal } = App.useApp()
+  const { roleId, name } = role
+  const rows = useQuery({
+    queryKey: ['session.permissionRows'],
+    queryFn: ({ signal }) => api.permissionRows({}, { signal }),
+    staleTime: Infinity, // declared by the program
+  })
+  // Read anew each time a role is chosen: what is edited here must be what the server has.
+  const grants = useQuery({ queryKey: ['session.grants', roleId], queryFn: ({ signal }) => api.grants({ roleId }, { signal }), gcTime: 0 })
+  const error = rows.error ?? grants.error
+
+  const remove = async () => {
+    try {
+      await api.deleteRole({ roleId })
+      toast.done(say('deleted'))
+    } catch (failure) {
+      toast.failed(failure)
+    }
+    onChanged()
+  }
+  const askRemove = () =>
+    void modal.confirm({
+      title: say('deleteAsk', { name }),
+      icon: null,
+      centered: true,
+      width: ASK_WIDTH_PX,
+      okText: say('delete'),
+      cancelText: say('cancel'),
+      autoFocusButton: 'cancel',
+      onOk: remove,
+    })
+  return (
+    <section className="panel role" aria-label={say('grid', { name })}>
+      <header className="role-head">
+        <h2 className="el" title={name}>
+          {name}
+        </h2>
+        {role.isBuiltIn && <span className="chip line">{say('builtIn')}</span>}
+        <span className="t2 sm num">{[say(`origin.${role.origin}`), say('people', { count: role.people })].join(' · ')}</span>
+        <span className="t3 sm el" title={role.note}>
+          {role.note}
+        </span>
+        <span className="sp" />
+        {may('edit') && (
+          <button type="button" className="btn s" onClick={onEdit}>
+            {say('edit')}
+          </button>
+        )}
+        {may('delete') && !role.isBuiltIn && (
+          <button type="button" className="btn s" onClick={askRemove}>
+            {say('delete')}
+          </button>
+        )}
+      </header>
+      {error && (!rows.data || !grants.data) && (
+        <Failed error={error} retry={say('retry')} onRetry={() => void Promise.all([rows.refetch(), grants.refetch()])} />
+      )}
+      {!error && (rows.isPending || grants.isPending) && <Skeleton rows={10} label={say('loading')} />}
+      {rows.data && grants.data && (
+        <GrantGrid role={role} rows={rows.data} grants={grants.data} isReadOnly={!may('edit')} onSaved={onChanged} />
+      )}
+    </section>
+  )
+}

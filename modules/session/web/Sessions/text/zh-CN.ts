@@ -1,0 +1,17 @@
+export const text = {
+  session: '会话',
+  search: '关键字',
+  searchHint: '账号、姓名、来源地址',
+  account: '账号',
+  realname: '姓名',
+  from: '来源地址',
+  agent: '浏览器',
+  started: '登录时间',
+  lastSeen: '最近活动',
+  own: '当前会话',
+  remembered: '保持登录',
+  unknownAgent: '未知',
+  end: '结束会话',
+  endAsk: '确定结束“{name}”的会话？',
+  ended: '会话已结束',
+}
