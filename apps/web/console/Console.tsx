@@ -3,6 +3,10 @@ import '@gss/web-kit/theme/antd.css'
 import './shell/shell.css'
 import { endSession, followOtherTabs, useSession } from '@gss/web-kit/session/session'
 import { useSettings } from '@gss/web-kit/settings/settings'
+import { registerScreens } from '@gss/web-kit/shell/pages'
+import { fillSlot } from '@gss/web-kit/shell/slots'
+import { guardUnsaved } from '@gss/web-kit/shell/unsaved'
+import { addWords } from '@gss/web-kit/text/words'
 import { antdTheme } from '@gss/web-kit/theme/antdTheme'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
@@ -12,12 +16,16 @@ import { isWorthAnotherTry } from '@gss/web-kit/api/retry'
 import { BASE } from '../paths.ts'
 import { useAntdLocale } from './antdLocale.ts'
 import { ownRoutes } from './ownPages.ts'
-import { pages } from './pages.ts'
+import { pages, rootParts, words } from './pages.ts'
 import { generate } from './routes/generate.ts'
-import { Shell } from './shell/Shell.tsx'
+import { Screens } from './Screens.tsx'
 import { GeneratedContext } from './useRoutes.ts'
 
 const TOAST_TOP_PX = 60
+
+registerScreens(pages)
+addWords(...words)
+for (const part of rootParts) fillSlot('root', part)
 
 /** Everything behind a session. */
 export function Console() {
@@ -29,6 +37,7 @@ export function Console() {
     [],
   )
   useEffect(() => followOtherTabs(() => location.assign(BASE)), [])
+  useEffect(guardUnsaved, [])
   return (
     <ConfigProvider theme={antdTheme[theme]} locale={locale} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       <App message={{ top: TOAST_TOP_PX, maxCount: 3 }} notification={{ placement: 'topRight', top: TOAST_TOP_PX }}>
@@ -62,7 +71,7 @@ function Generated() {
   if (!made) return null
   return (
     <GeneratedContext value={made}>
-      <Shell />
+      <Screens />
     </GeneratedContext>
   )
 }

@@ -1,5 +1,15 @@
-import { pages as systemPages } from '@gss/system/web'
-import type { Pages } from '@gss/web-kit/shell/pages'
+import { pages as sessionPages, words as sessionWords } from '@gss/session/web'
+import { fullScreens as systemFullScreens, pages as systemPages, SystemParts, words as systemWords } from '@gss/system/web'
+import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
 
 /** Every screen a menu entry can name. One line a module. */
-export const pages: Pages = { ...systemPages }
+export const pages: Pages = { ...sessionPages, ...systemPages }
+
+/** Screens without the shell. */
+export const fullScreens: FullScreens = { ...systemFullScreens }
+
+/** What they call their rights, acts and parameters, where another's screen shows them. */
+export const words = [sessionWords, systemWords]
+
+/** What they keep beside the screens (spec §2.6 "Global modals"). */
+export const rootParts = [SystemParts]

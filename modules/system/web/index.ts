@@ -1,7 +1,9 @@
 import type { RefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import type { SystemRefusal } from '../contract/refusals.ts'
 
-export { pages } from './routes.tsx'
+export { fullScreens, pages } from './routes.tsx'
+export { SystemParts } from './shellParts.tsx'
+export { words } from './words.ts'
 
 /** What this module refuses, in the other languages. */
 export const refusalTexts: RefusalTexts<SystemRefusal> = {

@@ -90,6 +90,7 @@ export function CrudPage<R extends object, F extends string, V extends object>({
           {query.data && <span className="t2 num">{say('total', { total: total.toLocaleString('en') })}</span>}
         </div>
         <span className="sp" />
+        {crud.heads}
         {crud.imports && may('import') && (
           <Button icon={<Icon name="upload" />} onClick={() => setImporting(true)}>
             {say('import')}

@@ -89,9 +89,9 @@ function Field<F extends string>({ field, value, onChange, onChosen }: FieldProp
           onChange={onChosen}
         />
       )}
-      {field.kind === 'date' && (
+      {(field.kind === 'date' || field.kind === 'dateTime') && (
         <Suspense fallback={<Input id={id} disabled />}>
-          <DateField id={id} value={value} onChange={onChosen} />
+          <DateField id={id} hasTime={field.kind === 'dateTime'} value={value} onChange={onChosen} />
         </Suspense>
       )}
     </div>

@@ -24,6 +24,8 @@ export type Filter<F extends string> =
   | { kind: 'text'; name: F; label: string; placeholder?: string }
   | { kind: 'select'; name: F; label: string; options: Option[] }
   | { kind: 'date'; name: F; label: string }
+  /** To the second, in local time: 2026-11-20T13:04:55. */
+  | { kind: 'dateTime'; name: F; label: string }
 
 /** A saved filter above the table. */
 export interface QuickFilter<F extends string> {
@@ -129,6 +131,8 @@ export interface Crud<R, F extends string = string, V extends object = object> {
   }
   exports?: (ask: Omit<CrudAsk<F>, 'page' | 'pageRows'>) => Promise<FetchedFile>
   more?: RowAction<R>[]
+  /** Deeds on the whole list that no other has, before import and export. */
+  heads?: ReactNode
 }
 
 /** The value if it is one of these: what stands in an address may be anything. */

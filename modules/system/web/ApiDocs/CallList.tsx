@@ -42,7 +42,7 @@ export function CallList({ operations, chosen, wanted, onWant, onChoose }: CallL
         />
       </div>
       {groups.length === 0 && <Empty sentence={say('noneFound')} fact={say('noneFoundNote')} />}
-      <div className="api-groups" onKeyDown={moveFocus}>
+      <div className="api-groups">
         {groups.map(({ module, calls }) => (
           <section key={module} aria-label={module}>
             <h2 className="num">
@@ -51,7 +51,7 @@ export function CallList({ operations, chosen, wanted, onWant, onChoose }: CallL
             <ul>
               {calls.map((each) => (
                 <li key={each.path + each.method}>
-                  <button type="button" aria-current={each === chosen} onClick={() => onChoose(each)}>
+                  <button type="button" aria-current={each === chosen} onClick={() => onChoose(each)} onKeyDown={moveFocus}>
                     <span className="el">{each.name}</span>
                     <span className="chip">{each.method}</span>
                     <span className="el t3 xs">{shortOf(each.path)}</span>
@@ -71,8 +71,8 @@ const shortOf = (path: string) => (path.startsWith(API_PREFIX) ? path.slice(API_
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return
-  const all = [...event.currentTarget.querySelectorAll('button')]
-  const next = all[all.findIndex((each) => each === document.activeElement) + step]
+  const all = [...(event.currentTarget.closest('.api-groups')?.querySelectorAll('button') ?? [])]
+  const next = all[all.findIndex((each) => each === event.currentTarget) + step]
   if (!next) return
   event.preventDefault()
   next.focus()

@@ -11,6 +11,7 @@ import { exampleOf } from './example.ts'
 import type { Operation } from './operation.ts'
 
 const ROWS = { minRows: 6, maxRows: 18 }
+const REPLY_ROWS = { minRows: 3, maxRows: 24 }
 
 /** Sends what is typed with the person's own session and shows what comes back, unread. */
 export function TryIt({ operation }: { operation: Operation }) {
@@ -99,9 +100,7 @@ function Result({ reply: { status, tookMs, said } }: { reply: RawReply }) {
         <span className="t2">{say('took', { ms: tookMs })}</span>
       </p>
       {said.kind === 'text' ? (
-        <pre tabIndex={0} aria-label={say('result')}>
-          {readable(said.text)}
-        </pre>
+        <Input.TextArea className="code" readOnly aria-label={say('result')} autoSize={REPLY_ROWS} value={readable(said.text)} />
       ) : (
         <p className="row">
           <span className="el">{said.file.name}</span>

@@ -20,17 +20,8 @@ export function exampleOf(one: Schema, root: Schema = one): unknown {
 }
 
 function plain({ type, format, minimum, minLength = 0 }: Schema): unknown {
-  switch (Array.isArray(type) ? 'null' : type) {
-    case 'string':
-      return format === 'uuid' ? NO_ONE : minLength > 0 ? SHORTEST : ''
-    case 'integer':
-    case 'number':
-      return minimum === undefined || minimum <= 0 ? 0 : minimum
-    case 'boolean':
-      return false
-    case 'object':
-      return {}
-    default:
-      return null
-  }
+  if (type === 'string') return format === 'uuid' ? NO_ONE : minLength > 0 ? SHORTEST : ''
+  if (type === 'integer' || type === 'number') return Math.max(0, minimum ?? 0)
+  if (type === 'boolean') return false
+  return type === 'object' ? {} : null
 }

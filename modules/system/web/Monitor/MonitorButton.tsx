@@ -1,0 +1,21 @@
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { lazy, Suspense, useState } from 'react'
+import { monitorBook } from './monitorBook.ts'
+
+const MonitorDialog = lazy(() => import('./MonitorDialog.tsx').then((m) => ({ default: m.MonitorDialog })))
+
+/** Spec §2.5: an item of the header. */
+export function MonitorButton() {
+  const say = useText(monitorBook)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="it" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="desk" />
+        {say('title')}
+      </button>
+      <Suspense fallback={null}>{isOpen && <MonitorDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import './monitor.css'
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import { useQuery } from '@tanstack/react-query'
+import { BEAT_EVERY_S, type ServerLoad } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { Instances } from './Instances.tsx'
+import { memoryText } from './memoryText.ts'
+import { monitorBook } from './monitorBook.ts'
+import { Usage } from './Usage.tsx'
+
+const MS_PER_S = 1_000
+
+/** Spec §2.14 "Server monitor"; as fresh as the processes beat. */
+export function MonitorDialog({ onClose }: { onClose: () => void }) {
+  const say = useText(monitorBook)
+  const query = useQuery({
+    queryKey: ['system.serverLoad'],
+    queryFn: ({ signal }) => api.serverLoad({}, { signal }),
+    refetchInterval: BEAT_EVERY_S * MS_PER_S,
+  })
+  const { data } = query
+  const title = (
+    <>
+      {say('title')}
+      {data && <span className="mon-as t2 num">{say('asOf', { time: clockOf(new Date(query.dataUpdatedAt)) })}</span>}
+    </>
+  )
+  return (
+    <Dialog open isReadOnly width={1000} title={title} footer={null} onCancel={onClose}>
+      {query.isPending && <Skeleton label={say('loading')} />}
+      {query.error && !data && <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />}
+      {data && <Load load={data} />}
+    </Dialog>
+  )
+}
+
+const WHOLE_PERCENT = 100
+
+function Load({ load: { totalMemoryBytes, usedMemoryBytes, cpuCores, cpuPercent, instances } }: { load: ServerLoad }) {
+  const say = useText(monitorBook)
+  return (
+    <>
+      <section className="mon" aria-label={say('machine')}>
+        <Usage name={say('cpu')} percent={cpuPercent} />
+        <Usage name={say('memory')} percent={Math.round((usedMemoryBytes / totalMemoryBytes) * WHOLE_PERCENT)} />
+        <dl>
+          <dt>{say('cores')}</dt>
+          <dd className="num">{cpuCores}</dd>
+          <dt>{say('total')}</dt>
+          <dd className="num">{memoryText(totalMemoryBytes)}</dd>
+          <dt>{say('used')}</dt>
+          <dd className="num">{memoryText(usedMemoryBytes)}</dd>
+        </dl>
+      </section>
+      <h3 className="mon-h">{say('instances')}</h3>
+      <Instances instances={instances} />
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+/** Spec §2.3: a full-screen page. */
+export const SYSTEM_UPDATE_PATH = '/system-update'
