@@ -23,7 +23,12 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   chmodSync(dataDir, PASSABLE)
   const [http, gateway] = await freePorts()
   const origin = `http://127.0.0.1:${http}`
-  const launcher = start({ GSS_DATA_DIR: dataDir, GSS_HTTP_PORT: String(http), GSS_GB26875_PORT: String(gateway) })
+  const launcher = start({
+    GSS_DATA_DIR: dataDir,
+    GSS_HTTP_PORT: String(http),
+    GSS_GB26875_PORT: String(gateway),
+    GSS_GATEWAY_HTTP_PORT: '0',
+  })
   const stop = async () => {
     await end(launcher)
     rmSync(dataDir, { recursive: true, force: true })

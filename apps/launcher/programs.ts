@@ -6,4 +6,7 @@ export interface Program {
 }
 
 /** What `npm start` runs, in the order it starts; stopped in the opposite order. */
-export const PROGRAMS: Program[] = [{ name: 'server', script: 'server.mjs', args: ['serve'] }]
+export const PROGRAMS: Program[] = [
+  { name: 'server', script: 'server.mjs', args: ['serve'] },
+  { name: 'gateway', script: 'gateway.mjs', args: [] },
+]

@@ -1,4 +1,6 @@
 import { mkdirSync } from 'node:fs'
+import { seedUnits } from '@gss/archives/server'
+import { seedTransmissions } from '@gss/devices/server'
 import type { Config } from '@gss/server-kit/config'
 import { verifyJournal } from '@gss/server-kit/journal'
 import { migrate } from '@gss/server-kit/migrate'
@@ -32,7 +34,11 @@ export const commands: Record<string, Command> = {
     const done = await migrate(config.GSS_OWNER_DATABASE_URL || config.DATABASE_URL, migrations, MONTHLY)
     for (const name of done) print(`migrated ${name}`)
   },
-  seed: withParts((parts) => seedPeople({ ...parts, dataDir: parts.config.GSS_DATA_DIR })),
+  seed: withParts(async (parts) => {
+    await seedUnits(parts)
+    await seedTransmissions(parts)
+    await seedPeople({ ...parts, dataDir: parts.config.GSS_DATA_DIR })
+  }),
   'first-admin': withParts(async (parts) => {
     const path = await firstAdministrator(depsOf(parts))
     if (path) print(JSON.stringify({ path }))

@@ -48,8 +48,8 @@ export const SETTINGS = {
   GSS_ROLES: setting(many(['api', 'worker']), 'api,worker', 'What this server process does.'),
   GSS_BUS: setting(
     among(['inprocess', 'postgres']),
-    'inprocess',
-    'How processes wake each other: inprocess for one server, postgres for two or three.',
+    'postgres',
+    'How processes wake each other: postgres; inprocess for a server that stands alone, without a gateway.',
   ),
   GSS_LOG_LEVEL: setting(among(['debug', 'info', 'warn', 'error', 'silent']), 'info', 'Least severe line that is logged.'),
   GSS_METRICS_TOKEN: setting(words, '', 'Bearer token for /metrics from elsewhere; without it /metrics answers loopback only.'),

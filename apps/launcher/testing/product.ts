@@ -16,12 +16,14 @@ interface Started {
   ended: Promise<number | null>
 }
 
-/** The real launcher around a pretended server, in a folder whose data directory is `data`. */
+/** The real launcher around pretended programs, in a folder whose data directory is `data`. */
 export async function product(folder = scratch()) {
   const launcher = await bundled('apps/launcher/main.ts')
   const gss = await bundled('apps/launcher/gss.ts')
-  for (const program of [launcher, gss])
+  for (const program of [launcher, gss]) {
     copyFileSync(path.join(import.meta.dirname, 'pretendServer.mjs'), path.join(path.dirname(program), 'server.mjs'))
+    copyFileSync(path.join(import.meta.dirname, 'pretendGateway.mjs'), path.join(path.dirname(program), 'gateway.mjs'))
+  }
   const port = await freePort()
   const env = { ...process.env, GSS_DATA_DIR: path.join(folder, 'data'), GSS_HTTP_PORT: String(port), NODE_OPTIONS: '', DATABASE_URL: '' }
   const run = (program: string, args: string[], more: NodeJS.ProcessEnv) =>

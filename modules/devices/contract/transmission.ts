@@ -8,7 +8,7 @@ export const transmissionDevice = record('transmissionDevice', {
   address: field('address', line()),
   code: field('tranDevCode', line()),
   name: field('TRAN_DEV_NAME', line()),
-  /** A name of `PROFILES` in protocols/gb26875. */
+  /** A name of `PROFILES` in protocols/gb26875, perhaps with `REMOTE_SUFFIX`. */
   profile: field('profile', line()),
   /** Zone of its clock. */
   utcOffsetMin: field('utcOffset', whole),
@@ -16,6 +16,9 @@ export const transmissionDevice = record('transmissionDevice', {
   pollMin: field('pollPeriod', whole),
 })
 export type TransmissionDevice = DomainOf<typeof transmissionDevice>
+
+/** `standard+remote`: a device of that dialect that also understands our own remote commands. Off unless it is asked for by name. */
+export const REMOTE_SUFFIX = '+remote'
 
 export const POLL_DEFAULT_MIN = 30
 export const POLL_MAX_MIN = 120

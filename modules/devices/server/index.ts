@@ -5,3 +5,5 @@ export { addTransmissionDevices, transmissionDeviceById, transmissionDevices } f
 export { applySignals } from './applySignals.ts'
 export type { Change } from './foldSignals.ts'
 export type { Signal } from './signal.ts'
+/** The demo city's transmission devices. */
+export { seedTransmissions } from './seedTransmissions.ts'

@@ -1,7 +1,5 @@
+import { REMOTE_SUFFIX } from '@gss/devices/contract'
 import { type Profile, PROFILES, type ProfileName, STANDARD, withRemoteCommands } from '@gss/gb26875'
-
-/** `standard+remote`: a device of that dialect that also understands our own remote commands. Off unless it is asked for by name. */
-export const REMOTE_SUFFIX = '+remote'
 
 const made = new Map<string, Profile>()
 

@@ -17,3 +17,5 @@ export { firstAdministrator } from './signIn/setUp.ts'
 export { answers } from './answers.ts'
 /** The demo's people, and their passwords where only the owner can read them. */
 export { seedPeople } from './seed/seedPeople.ts'
+/** The units they are bound to. */
+export { DEMO_UNIT_IDS } from './seed/people.table.ts'

@@ -1,0 +1,2 @@
+/** What both sides of the archives module read. Pure. */
+export * from './unit.ts'
