@@ -1,5 +1,5 @@
 import { fill } from '@gss/kit/refusal'
-import { use } from 'react'
+import { use, useCallback } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import type { Language } from './language.ts'
 
@@ -41,5 +41,5 @@ export function book<K extends string>(pages: Pages<K>): Book<K> {
 export function useText<K extends string>(from: Book<K>): Say<K> {
   const language = useSettings((settings) => settings.language)
   if (!from.read(language)) use(from.open(language))
-  return (key, values) => fill(from.read(language)?.[key] ?? key, values)
+  return useCallback<Say<K>>((key, values) => fill(from.read(language)?.[key] ?? key, values), [from, language])
 }
