@@ -7,6 +7,7 @@ import * as sessionRoles from './202611200930-session-roles.ts'
 import * as systemBegin from './202611200940-system-begin.ts'
 import * as wayBegin from './202611201000-way-begin.ts'
 import * as alarmsEngine from './202611201010-alarms-engine.ts'
+import * as systemApiPage from './202611201030-system-api-page.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -18,6 +19,7 @@ export const migrations: Migrations = {
   '202611200940-system-begin': systemBegin,
   '202611201000-way-begin': wayBegin,
   '202611201010-alarms-engine': alarmsEngine,
+  '202611201030-system-api-page': systemApiPage,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

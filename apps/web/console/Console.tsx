@@ -15,7 +15,6 @@ import { BrowserRouter } from 'react-router'
 import { isWorthAnotherTry } from '@gss/web-kit/api/retry'
 import { BASE } from '../paths.ts'
 import { useAntdLocale } from './antdLocale.ts'
-import { ownRoutes } from './ownPages.ts'
 import { pages, rootParts, words } from './pages.ts'
 import { generate } from './routes/generate.ts'
 import { Screens } from './Screens.tsx'
@@ -57,8 +56,7 @@ function Generated() {
   const homePage = useSession(({ session }) => session?.homePage ?? '')
   const made = useMemo(() => {
     try {
-      const generated = generate(menu ?? [], homePage, pages)
-      return { ...generated, routes: [...generated.routes, ...ownRoutes] }
+      return generate(menu ?? [], homePage, pages)
     } catch {
       return null
     }

@@ -1,10 +1,7 @@
 import type { MenuNode } from '@gss/web-kit/session/facts'
 import { useSettings } from '@gss/web-kit/settings/settings'
-import { useText } from '@gss/web-kit/text/book'
 import { createContext, useContext } from 'react'
-import { ownTitles } from './ownPages.ts'
 import type { Generated } from './routes/generate.ts'
-import { shellBook } from './shellBook.ts'
 
 export const GeneratedContext = createContext<Generated>({ routes: [], entries: [], home: null })
 export const useGenerated = () => useContext(GeneratedContext)
@@ -19,10 +16,7 @@ export function useNameOf() {
 export function useTitleOf() {
   const { routes } = useGenerated()
   const nameOf = useNameOf()
-  const say = useText(shellBook)
   return (path: string) => {
-    const own = ownTitles[path]
-    if (own) return say(own)
     const route = routes.find((each) => each.path === path)
     return route ? nameOf(route.name) : ''
   }

@@ -1,8 +1,9 @@
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { screensOf } from '@gss/web-kit/session/screens'
+import { useSession } from '@gss/web-kit/session/session'
 import { change, useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
 import { Link } from 'react-router'
-import { OWN_PATHS } from '../ownPages.ts'
 import { shellBook } from '../shellBook.ts'
 import { MenuTree } from './MenuTree.tsx'
 import { MiniMenu } from './MiniMenu.tsx'
@@ -16,11 +17,7 @@ export function SideMenu() {
     <nav className="side" aria-label={say('mainMenu')}>
       <div className="tree">{isCollapsed ? <MiniMenu /> : <MenuTree />}</div>
       <div className="foot num">
-        {!isCollapsed && (
-          <Link to={OWN_PATHS.versions} title={say('versions')}>
-            {say('version', { code: __APP_VERSION__ })}
-          </Link>
-        )}
+        {!isCollapsed && <Version />}
         <button
           type="button"
           aria-label={word}
@@ -33,4 +30,13 @@ export function SideMenu() {
       </div>
     </nav>
   )
+}
+
+/** Spec §2.5: the version, and on click what is in it. */
+function Version() {
+  const say = useText(shellBook)
+  const menu = useSession(({ session }) => session?.menu)
+  const history = screensOf(menu ?? []).find(({ component }) => component === 'versions')
+  const word = say('version', { code: __APP_VERSION__ })
+  return history ? <Link to={history.path}>{word}</Link> : <span>{word}</span>
 }

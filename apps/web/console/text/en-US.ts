@@ -9,7 +9,6 @@ export const text: TextOf<typeof zhCN> = {
   fold: 'Fold menu',
   unfold: 'Unfold menu',
   version: 'Version {code}',
-  versions: 'Version history',
   loading: 'Loading',
   retry: 'Retry',
   nothingHere: 'No pages available',
@@ -87,6 +86,4 @@ export const text: TextOf<typeof zhCN> = {
   'update.title': 'The system has been updated',
   'update.note': 'Refresh the page for a better experience',
   'update.refresh': 'Refresh',
-  'versions.count': '{count} versions',
-  'versions.running': 'Running',
 }

@@ -9,7 +9,6 @@ export const text: TextOf<typeof zhCN> = {
   fold: 'Recolher menu',
   unfold: 'Expandir menu',
   version: 'Versão {code}',
-  versions: 'Histórico de versões',
   loading: 'Carregando',
   retry: 'Tentar de novo',
   nothingHere: 'Nenhuma página disponível',
@@ -87,6 +86,4 @@ export const text: TextOf<typeof zhCN> = {
   'update.title': 'O sistema foi atualizado',
   'update.note': 'Atualize a página para uma experiência melhor',
   'update.refresh': 'Atualizar',
-  'versions.count': '{count} versões',
-  'versions.running': 'Em uso',
 }

@@ -6,7 +6,6 @@ export const text = {
   fold: '收起菜单',
   unfold: '展开菜单',
   version: '版本 {code}',
-  versions: '版本历史',
   loading: '正在加载',
   retry: '重试',
   nothingHere: '没有可用的页面',
@@ -84,6 +83,4 @@ export const text = {
   'update.title': '系统已更新',
   'update.note': '刷新页面以获得更好的体验',
   'update.refresh': '刷新',
-  'versions.count': '共 {count} 个版本',
-  'versions.running': '当前版本',
 }

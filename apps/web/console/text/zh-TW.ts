@@ -9,7 +9,6 @@ export const text: TextOf<typeof zhCN> = {
   fold: '收合選單',
   unfold: '展開選單',
   version: '版本 {code}',
-  versions: '版本歷史',
   loading: '正在載入',
   retry: '重試',
   nothingHere: '沒有可用的頁面',
@@ -87,6 +86,4 @@ export const text: TextOf<typeof zhCN> = {
   'update.title': '系統已更新',
   'update.note': '重新整理頁面以獲得更好的體驗',
   'update.refresh': '重新整理',
-  'versions.count': '共 {count} 個版本',
-  'versions.running': '目前版本',
 }
