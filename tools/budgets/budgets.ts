@@ -18,13 +18,19 @@ export const PAGES: Page[] = [
     budgetKB: 115,
   },
   {
+    // A list, because none is heavier: what lists, forms and dialogs are made of comes with the first of them.
     name: 'first console page, with all before it',
-    sources: [/^console\/Console\.tsx$/],
+    sources: [/^console\/Console\.tsx$/, /^..\/..\/modules\/session\/web\/People\/UsersPage\.tsx$/],
     texts: (language) =>
-      new RegExp(`^(console|../../platform/web-kit)/(\\w+/)?text/${language}\\.ts$|/locale/${language.replace('-', '[-_]')}\\.js$`),
+      new RegExp(
+        `^(console|../../platform/web-kit/(api|crud)|../../modules/session/web/People)/text/${language}\\.ts$|/locale/${language.replace('-', '[-_]')}\\.js$`,
+      ),
     budgetKB: 430,
   },
 ]
 
 /** Every other page that is loaded on its own, beyond the first page of its half. */
 export const ORDINARY_PAGE = { sources: /^(gate|console|\.\.\/\.\.\/(modules\/[^/]+\/web|platform\/web-kit))\/.*\.tsx$/, budgetKB: 30 }
+
+/** Parts with a budget of their own, fetched where they are first needed. */
+export const PARTS = [{ source: /\/crud\/DateField\.tsx$/, budgetKB: 35 }]

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { LANGUAGES, ORDINARY_PAGE, PAGES } from './budgets.ts'
+import { LANGUAGES, ORDINARY_PAGE, PAGES, PARTS } from './budgets.ts'
 import { beyond, filesFor, inKB, loadedOnTheirOwn, type Manifest } from './weigh.ts'
 
 const WEB = process.argv[2] ?? 'dist/web'
@@ -19,7 +19,8 @@ for (const { name, sources, texts, budgetKB } of PAGES) {
   compare(`${name}, in ${heaviest.language}`, heaviest.weightKB, budgetKB)
 }
 for (const source of loadedOnTheirOwn(manifest, ORDINARY_PAGE.sources).filter((page) => !there.includes(page))) {
-  compare(source, inKB(beyond(filesFor(manifest, [source]), filesFor(manifest, there)), gzipped), ORDINARY_PAGE.budgetKB)
+  const { budgetKB } = PARTS.find((part) => part.source.test(source)) ?? ORDINARY_PAGE
+  compare(source, inKB(beyond(filesFor(manifest, [source]), filesFor(manifest, there)), gzipped), budgetKB)
 }
 
 function filesWith(texts: RegExp): Set<string> {
