@@ -93,7 +93,7 @@ export async function startGateway(config: Settings, log: Log, clock: Clock = sy
       tcp.stopReading()
       udp.stopReading()
       await lanes.close(DRAIN_MS)
-      directory.close()
+      await directory.close()
       await link.sweep().catch(onTrouble)
       await Promise.all([tcp.close(), udp.close(), http?.close()])
       await bus.close()

@@ -21,7 +21,7 @@ export function gatewayHealth(db: Database, lanes: Lanes, pressure: Pressure): H
   health.add('reading', () => Promise.resolve(pressure.isHigh() ? { degraded: 'too much waits for the database: not reading' } : 'ok'))
   return health
 }
-const lagOf = ({ waiting, oldestMs }: LaneState): Finding =>
+export const lagOf = ({ waiting, oldestMs }: LaneState): Finding =>
   oldestMs <= LAG_MAX_MS ? 'ok' : { degraded: `${waiting} frames wait ${Math.round(oldestMs / MS_PER_S)} s for the database` }
 
 /** For whoever looks after this machine; nobody else can reach it. */

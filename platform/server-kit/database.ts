@@ -35,6 +35,9 @@ const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
+/** The rows themselves are wrong, or the code that made them: trying again would not help. Classes 22 and 23, and what is no fault of a database. */
+export const isOfTheData = (error: unknown): boolean =>
+  error instanceof TypeError || error instanceof RangeError || /^2[23]/.test(sqlState(error) ?? '')
 export const isForeignKeyViolation = (error: unknown): boolean => sqlState(error) === '23503'
 
 export interface DatabaseOptions {
@@ -57,6 +60,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   })
   // An idle connection that dies (a restarted database) must not end the process; the next query gets a new one.
   pool.on('error', (error) => options.onError?.(error))
+  // One that dies at work fails its query, and says so a second time to whoever has it: without a listener that ends the process.
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   const kysely = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   return {
     on: <Tables>() => kysely as Kysely<Tables>,

@@ -28,6 +28,7 @@ export interface PretendDevice {
   hears(many: number): Promise<Frame[]>
   /** How many came in all. */
   heard(): number
+  /** When the connection is gone, however it went. */
   closed: Promise<unknown>
   close(): void
 }
@@ -64,7 +65,7 @@ export async function overTcp(port: number): Promise<PretendDevice> {
   const line = cutter()
   socket.on('data', (bytes) => box.put(framesIn(line.push(bytes))))
   socket.on('error', () => undefined)
-  const closed = once(socket, 'close')
+  const closed = new Promise<void>((resolve) => void socket.on('close', () => resolve()))
   atTheEnd(async () => void socket.destroy())
   return {
     send: (...frames) => frames.forEach((bytes) => socket.write(bytes)),

@@ -9,6 +9,7 @@ import { addTransmissionDevices } from '@gss/devices/server'
 import { newId } from '@gss/server-kit/ids'
 import pg from 'pg'
 import { startGateway } from '../gateway.ts'
+import { cuttable } from './cuttable.ts'
 import { DEVICE } from './pretendDevice.ts'
 
 export const UNIT = '019aa000-0001-7000-8000-000000000099'
@@ -47,8 +48,15 @@ export interface SignalSeen {
 /** A gateway on a database and a port of its own, and what it has stored. */
 export async function gatewayRig(options: { clock?: Clock } = {}) {
   const { database, url, ownerUrl } = await testDatabase()
+  const cable = await cuttable(url)
   const dataDir = scratch()
-  const config = { DATABASE_URL: url, GSS_DATA_DIR: dataDir, GSS_GB26875_HOST: '127.0.0.1', GSS_GB26875_PORT: 0, GSS_GATEWAY_HTTP_PORT: 0 }
+  const config = {
+    DATABASE_URL: cable.url,
+    GSS_DATA_DIR: dataDir,
+    GSS_GB26875_HOST: '127.0.0.1',
+    GSS_GB26875_PORT: 0,
+    GSS_GATEWAY_HTTP_PORT: 0,
+  }
   const log = openLogs('silent')
   const start = () => startGateway(config, log, options.clock)
   let gateway = await start()
@@ -63,6 +71,7 @@ export async function gatewayRig(options: { clock?: Clock } = {}) {
     url,
     ownerUrl,
     dataDir,
+    cable,
     rows,
     get port() {
       return gateway.port

@@ -27,6 +27,7 @@ export class Directory {
   #registry = new Map<string, TransmissionDevice>()
   #toRecall: Device[] = []
   #isRecalling = false
+  #recalling: Promise<void> = Promise.resolve()
   #isClosed = false
 
   constructor(deps: Deps) {
@@ -50,7 +51,10 @@ export class Directory {
     this.#toRecall.push(device)
     if (!this.#isRecalling) {
       this.#isRecalling = true
-      setImmediate(() => void this.#recall()) // whoever comes in the same moment is looked up together
+      // Whoever comes in the same moment is looked up together.
+      setImmediate(() => {
+        this.#recalling = this.#recall()
+      })
     }
     return device
   }
@@ -67,8 +71,9 @@ export class Directory {
   forget(device: Device): void {
     this.#devices.delete(device.address)
   }
-  close(): void {
+  async close(): Promise<void> {
     this.#isClosed = true
+    await this.#recalling
   }
 
   async #recall(): Promise<void> {
@@ -79,6 +84,7 @@ export class Directory {
         this.#toRecall = this.#toRecall.slice(devices.length)
         for (const device of devices) device.recalled()
       } catch (error) {
+        if (this.#isClosed) break
         // Without its last frames we could not tell a repeat: what it says waits, as it would for its commit.
         this.#deps.onTrouble(error)
         await pause(RECALL_AGAIN_MS, undefined, { ref: false })

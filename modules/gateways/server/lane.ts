@@ -7,7 +7,7 @@ export const BATCH_MAX_ROWS = 2_000
 /** A commit costs the database about the same for one row and for fifty: past the first, others may join it for so long. */
 export const LINGER_MS = 5
 const RECONNECT_FIRST_MS = 100
-const RECONNECT_MAX_MS = 2_000
+const RECONNECT_MAX_MS = 1_000
 
 type Client = ReturnType<typeof laneClient>
 

@@ -1,0 +1,103 @@
+import { describe, expect, it, test } from 'vitest'
+import { REMEMBERED_FRAMES, REPEAT_WINDOW_MS, repeatKey, Repeats } from './repeats.ts'
+
+type Step =
+  | ['said', key: string, atMs: number]
+  | ['stored', key: string]
+  | ['refused', key: string]
+  | ['recalled', key: string, atMs: number]
+
+const stories: [what: string, steps: Step[], told: string[]][] = [
+  [
+    'a frame is new, and confirmed when it is stored',
+    [
+      ['said', 'a', 0],
+      ['stored', 'a'],
+    ],
+    ['new', 'confirm 0'],
+  ],
+  [
+    'a repeat of a stored one is confirmed at once',
+    [
+      ['said', 'a', 0],
+      ['stored', 'a'],
+      ['said', 'a', 5],
+    ],
+    ['new', 'confirm 0', 'confirm 5', 'repeat'],
+  ],
+  [
+    'a repeat that overtakes the commit waits with the first',
+    [
+      ['said', 'a', 0],
+      ['said', 'a', 5],
+      ['stored', 'a'],
+    ],
+    ['new', 'repeat', 'confirm 0', 'confirm 5'],
+  ],
+  [
+    'ten minutes later it is new',
+    [
+      ['said', 'a', 0],
+      ['stored', 'a'],
+      ['said', 'a', REPEAT_WINDOW_MS],
+    ],
+    ['new', 'confirm 0', 'new'],
+  ],
+  [
+    'what could not be stored is not confirmed, and new the next time',
+    [
+      ['said', 'a', 0],
+      ['refused', 'a'],
+      ['said', 'a', 1],
+    ],
+    ['new', 'no 0', 'new'],
+  ],
+  [
+    'what an earlier life stored is a repeat',
+    [
+      ['recalled', 'a', 0],
+      ['said', 'a', 9],
+    ],
+    ['confirm 9', 'repeat'],
+  ],
+]
+describe('repeats of one device', () => {
+  it.each(stories)('%s', (_, steps, told) => {
+    const repeats = new Repeats()
+    const heard: string[] = []
+    for (const [deed, key, atMs = 0] of steps) {
+      if (deed === 'said')
+        heard.push(repeats.begin(key, atMs, (isStored) => heard.push(`${isStored ? 'confirm' : 'no'} ${atMs}`)) ? 'new' : 'repeat')
+      if (deed === 'stored') repeats.stored(key)
+      if (deed === 'refused') repeats.refused(key)
+      if (deed === 'recalled') repeats.recall(key, atMs)
+    }
+    expect(heard).toEqual(told)
+  })
+})
+
+test('only so many are remembered, but none that waits for its commit is forgotten', () => {
+  const repeats = new Repeats()
+  const confirmed: string[] = []
+  repeats.begin('waits', 0, () => confirmed.push('waits'))
+  for (let n = 0; n < 3 * REMEMBERED_FRAMES; n++) {
+    repeats.begin(`${n}`, 0, () => undefined)
+    repeats.stored(`${n}`)
+  }
+  expect(repeats.size).toBe(REMEMBERED_FRAMES)
+  repeats.stored('waits')
+  expect(confirmed).toEqual(['waits'])
+})
+
+const keys: [what: string, one: [serial: number, data: number[]], other: [serial: number, data: number[]], same: boolean][] = [
+  ['serial and data unit alike', [0, [2, 1]], [0, [2, 1]], true],
+  ['another data unit with the same serial: devices begin at 0 again', [0, [2, 1]], [0, [2, 2]], false],
+  ['the same data unit with another serial', [0, [2, 1]], [1, [2, 1]], false],
+  ['two heartbeats with one serial', [0, []], [0, []], true],
+]
+describe('what a repeat is told by', () => {
+  it.each(keys)('%s', (_, one, other, same) => {
+    const key = ([serial, data]: [number, number[]]) => repeatKey({ serial, data: Uint8Array.from(data) })
+    expect(key(one) === key(other)).toBe(same)
+  })
+})
