@@ -56,7 +56,7 @@ export function IconPicker({ id, value = '', onChange }: IconPickerProps) {
   return (
     <div className="menu-icon">
       <Popover content={grid} trigger="click" open={isOpen} onOpenChange={setOpen} placement="bottomLeft">
-        <button id={id} type="button" className="btn" aria-haspopup="dialog" aria-expanded={isOpen}>
+        <button id={id} type="button" className="btn" aria-label={`${say('icon')} ${value}`} aria-haspopup="dialog" aria-expanded={isOpen}>
           {isIconName(value) ? <Icon name={value} /> : null}
           {isIconName(value) ? value : say('chooseIcon')}
         </button>

@@ -35,19 +35,22 @@ export function UsersPage() {
     load: (ask, sending) => api.users({ ...pageAsked(ask), ...askedOf(ask), ...sortAsked(ask) }, sending),
     filters: peopleFilters(say, options),
     quick: peopleQuick(say),
-    columns: peopleColumns(say, [
-      { key: 'mobile', title: say('mobile'), width: 128, show: ({ mobile }) => <span className="num">{mobile}</span> },
-      { key: 'email', title: say('email'), width: 200, isLesser: true, show: ({ email }) => email },
-      { key: 'note', title: say('note'), width: 200, isLesser: true, show: ({ note }) => note },
-      {
-        key: 'created',
-        title: say('created'),
-        width: 120,
-        sort: 'createdAt',
-        isLesser: true,
-        show: ({ createdAt }) => <span className="num">{dateOf(createdAt)}</span>,
-      },
-    ]),
+    columns: peopleColumns(
+      say,
+      [{ key: 'mobile', title: say('mobile'), width: 120, show: ({ mobile }) => <span className="num">{mobile}</span> }],
+      [
+        { key: 'email', title: say('email'), width: 216, isLesser: true, show: ({ email }) => email },
+        {
+          key: 'created',
+          title: say('created'),
+          width: 120,
+          sort: 'createdAt',
+          isLesser: true,
+          show: ({ createdAt }) => <span className="num">{dateOf(createdAt)}</span>,
+        },
+        { key: 'note', title: say('note'), isLesser: true, show: ({ note }) => note },
+      ],
+    ),
     form: {
       fields: userFields(say),
       blank: BLANK_USER,

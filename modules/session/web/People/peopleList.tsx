@@ -41,27 +41,28 @@ const sideOf = ({ origin, roleType }: User, say: PeopleSay) =>
   roleType === 'pro' ? `${say(`origin.${origin}`)} · ${say('roleType.pro')}` : say(`origin.${origin}`)
 
 /** The columns both halves of the administration show; each adds its own. */
-export function peopleColumns(say: PeopleSay, own: Column<User>[]): Column<User>[] {
+export function peopleColumns(say: PeopleSay, own: Column<User>[], last: Column<User>[] = []): Column<User>[] {
   return [
-    { key: 'username', title: say('account'), width: 168, sort: 'username', show: ({ username }) => username },
-    { key: 'realname', title: say('realname'), width: 144, sort: 'realname', show: ({ realname }) => realname },
-    { key: 'origin', title: say('origin'), width: 152, show: (user) => sideOf(user, say) },
+    { key: 'username', title: say('account'), width: 152, sort: 'username', show: ({ username }) => username },
+    { key: 'realname', title: say('realname'), width: 120, sort: 'realname', show: ({ realname }) => realname },
+    { key: 'origin', title: say('origin'), width: 128, show: (user) => sideOf(user, say) },
     {
       key: 'role',
       title: say('role'),
-      width: 168,
+      width: 152,
       show: ({ roleName }) => roleName ?? <span className="t3">{say('noRole')}</span>,
     },
-    { key: 'status', title: say('status'), width: 152, show: (user) => <Standing user={user} say={say} /> },
+    { key: 'status', title: say('status'), width: 144, show: (user) => <Standing user={user} say={say} /> },
     ...own,
     {
       key: 'lastSignIn',
       title: say('lastSignIn'),
-      width: 172,
+      width: 168,
       sort: 'lastSignInAt',
       show: ({ lastSignInAt }) =>
         lastSignInAt ? <span className="num">{dateTimeOf(lastSignInAt)}</span> : <span className="t3">{say('never')}</span>,
     },
+    ...last,
   ]
 }
 

@@ -42,6 +42,7 @@ export function userFields(say: PeopleSay): FormField<UserValues>[] {
       name: 'unitId',
       label: say('unitId'),
       maxChars: UUID_CHARS,
+      isRequired: true,
       when: isOfUnit,
       hint: say('unitIdHint'),
       check: check('unitId'),

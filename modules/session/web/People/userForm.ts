@@ -47,7 +47,7 @@ export const fieldsOf = (values: UserValues): PersonFields => ({
   note: values.note.trim(),
 })
 
-export type UserFlaw = 'badUsername' | 'badMobile' | 'badEmail' | 'badUnitId' | 'needUnitId'
+export type UserFlaw = 'badUsername' | 'badMobile' | 'badEmail' | 'badUnitId'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The contract's own rules, told at the field. An empty one is the matter of whether it is required. */
@@ -55,7 +55,7 @@ export const flawIn: { [K in keyof UserValues]?: (typed: string) => UserFlaw | n
   username: (typed) => (typed === '' || tryDecode(username, typed).ok ? null : 'badUsername'),
   mobile: (typed) => (typed === '' || isMobile(typed) ? null : 'badMobile'),
   email: (typed) => (typed === '' || tryDecode(email, typed).ok ? null : 'badEmail'),
-  unitId: (typed) => (typed === '' ? 'needUnitId' : UUID.test(typed) ? null : 'badUnitId'),
+  unitId: (typed) => (typed === '' || UUID.test(typed) ? null : 'badUnitId'),
 }
 export const flawOf = (name: keyof UserValues, typed: unknown): UserFlaw | null =>
   flawIn[name]?.(typeof typed === 'string' ? typed.trim() : '') ?? null

@@ -1,4 +1,5 @@
 import './roles.css'
+import '@gss/web-kit/crud/crud.css'
 import { FormDialog, type Opened } from '@gss/web-kit/crud/FormDialog.tsx'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'

@@ -36,7 +36,6 @@ export const text: TextOf<typeof zhCN> = {
   badMobile: 'Enter an 11-digit mobile number',
   badEmail: 'Not a valid email address',
   badUnitId: 'Not a valid unit number',
-  needUnitId: 'Enter the unit number',
   deleteNote: 'Their sessions end at once. Records stay; the account cannot be restored',
 
   newPassword: 'New password',

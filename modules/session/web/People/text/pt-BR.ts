@@ -36,7 +36,6 @@ export const text: TextOf<typeof zhCN> = {
   badMobile: 'Informe um celular de 11 dígitos',
   badEmail: 'E-mail em formato inválido',
   badUnitId: 'Número de unidade em formato inválido',
-  needUnitId: 'Informe o número da unidade',
   deleteNote: 'As sessões terminam na hora. Os registros ficam; a conta não pode ser restaurada',
 
   newPassword: 'Nova senha',

@@ -33,7 +33,6 @@ export const text = {
   badMobile: '请输入 11 位手机号',
   badEmail: '邮箱格式不正确',
   badUnitId: '联网单位编号格式不正确',
-  needUnitId: '请输入联网单位编号',
   deleteNote: '其会话立即结束，已有记录保留，不可恢复',
 
   newPassword: '重置密码',

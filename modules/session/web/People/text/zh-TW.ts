@@ -36,7 +36,6 @@ export const text: TextOf<typeof zhCN> = {
   badMobile: '請輸入 11 位手機號碼',
   badEmail: '電子郵件格式不正確',
   badUnitId: '聯網單位編號格式不正確',
-  needUnitId: '請輸入聯網單位編號',
   deleteNote: '其工作階段立即結束，已有記錄保留，無法復原',
 
   newPassword: '重設密碼',

@@ -2,7 +2,7 @@ import type { TextOf } from '@gss/web-kit/text/book'
 import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
-  'module.system': 'System',
+  'module.system': 'System settings',
   'permission.parameter': 'Parameters',
   'permission.securityParameter': 'Security parameters',
   'permission.journal': 'Audit journal',

@@ -2,7 +2,7 @@ import type { TextOf } from '@gss/web-kit/text/book'
 import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
-  'module.system': 'Sistema',
+  'module.system': 'Configurações',
   'permission.parameter': 'Parâmetros',
   'permission.securityParameter': 'Parâmetros de segurança',
   'permission.journal': 'Diário de auditoria',

@@ -4,7 +4,7 @@ import type { permissions } from '../../../contract/permissions.ts'
 type Owed = Record<`permission.${keyof typeof permissions}`, string>
 
 export const text = {
-  'module.system': '系统',
+  'module.system': '系统设置',
   'permission.parameter': '参数设置',
   'permission.securityParameter': '安全参数',
   'permission.journal': '日志审计',

@@ -2,7 +2,7 @@ import type { TextOf } from '@gss/web-kit/text/book'
 import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
-  'module.system': '系統',
+  'module.system': '系統設定',
   'permission.parameter': '參數設定',
   'permission.securityParameter': '安全參數',
   'permission.journal': '日誌稽核',
