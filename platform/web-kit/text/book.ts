@@ -1,5 +1,5 @@
 import { fill } from '@gss/kit/refusal'
-import { use, useCallback } from 'react'
+import { use } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import type { Language } from './language.ts'
 
@@ -14,6 +14,8 @@ export interface Book<K extends string> {
   /** In the language now shown; the book must be open in it. */
   say: Say<K>
   read(language: Language): Record<K, string> | undefined
+  /** In one language; the same function each time, so that effects and memos may depend on it. */
+  sayIn(language: Language): Say<K>
 }
 export type Say<K extends string> = (key: K, values?: Values) => string
 
@@ -33,13 +35,24 @@ export function book<K extends string>(pages: Pages<K>): Book<K> {
     opening.set(language, promise)
     return promise
   }
-  const say: Say<K> = (key, values) => fill(read.get(useSettings.getState().language)?.[key] ?? key, values)
-  return { open, say, read: (language) => read.get(language) }
+  const says = new Map<Language, Say<K>>()
+  const sayIn = (language: Language): Say<K> => {
+    const known = says.get(language)
+    if (known) return known
+    const made: Say<K> = (key, values) => fill(read.get(language)?.[key] ?? key, values)
+    says.set(language, made)
+    return made
+  }
+  const say: Say<K> = (key, values) => sayIn(useSettings.getState().language)(key, values)
+  return { open, say, sayIn, read: (language) => read.get(language) }
 }
 
-/** The sentences for a component; suspends until the book is open in the language of the person. */
+/**
+ * The sentences for a component; suspends until the book is open in the language of the person. No hook of React's stands after `use`:
+ * a component that is drawn again after waiting would meet it as one it had never called (React error 467).
+ */
 export function useText<K extends string>(from: Book<K>): Say<K> {
   const language = useSettings((settings) => settings.language)
   if (!from.read(language)) use(from.open(language))
-  return useCallback<Say<K>>((key, values) => fill(from.read(language)?.[key] ?? key, values), [from, language])
+  return from.sayIn(language)
 }
