@@ -17,6 +17,12 @@ const port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .pipe(z.int().min(0).max(PORT_MAX))
+const RATE_MAX = 1_000
+const perHour = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{1,2})?$/)
+  .transform(Number)
+  .pipe(z.number().max(RATE_MAX))
 const yesNo = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const among = <const T extends [string, ...string[]]>(values: T) => z.enum(values)
 const many = <const T extends [string, ...string[]]>(values: T) =>
@@ -45,6 +51,8 @@ export const SETTINGS = {
   GSS_GATEWAY_HTTP_PORT: setting(port, '26876', "Port of the gateway's own /healthz and /metrics, on this machine only. 0: any free one."),
   GSS_EDITION: setting(among(['online', 'offline']), 'online', 'Online or offline system (spec §1): offline shows the service monitor.'),
   GSS_DEMO: setting(yesNo, '1', 'Load the demo city into an empty database.'),
+  GSS_DEMO_FIRES_PER_HOUR: setting(perHour, '3', 'How often something burns in the demo city.'),
+  GSS_DEMO_FAULTS_PER_HOUR: setting(perHour, '6', 'How often something fails in the demo city.'),
   GSS_ROLES: setting(many(['api', 'worker']), 'api,worker', 'What this server process does.'),
   GSS_BUS: setting(
     among(['inprocess', 'postgres']),

@@ -1,0 +1,25 @@
+import { addressOf, PROFILES, withRemoteCommands } from '@gss/gb26875'
+import { DEMO_TRANSMISSIONS } from '@gss/devices/contract'
+import { buildingOf } from '../device/building.ts'
+import { Device, type DeviceOptions } from '../device/device.ts'
+
+/** How devices call, and where their times are kept. */
+export type Calling = Pick<DeviceOptions, 'openLine' | 'times' | 'now'>
+
+/** The transmission devices of the demo city, as the seed wrote them down. */
+export const cityDevices = (calling: Calling): Device[] =>
+  DEMO_TRANSMISSIONS.map((place) => {
+    const own = PROFILES[place.profile]
+    const profile = place.hasRemoteCommands ? withRemoteCommands(own) : own
+    return new Device({ ...calling, address: place.address, building: buildingOf(place), profile })
+  })
+
+const FIRST_STRANGER = 0x0003_0000_0001
+const ELSEWHERE = buildingOf({ name: '演练用户信息传输装置', floors: 6, smokePerFloor: 10 })
+
+/** So many devices for a drill: those of the city first, then such as nobody has written down. */
+export function drillDevices(count: number, calling: Calling): Device[] {
+  const known = cityDevices(calling).slice(0, count)
+  const strangers = Array.from({ length: count - known.length }, (_, i) => addressOf(FIRST_STRANGER + i))
+  return [...known, ...strangers.map((address) => new Device({ ...calling, address, building: ELSEWHERE }))]
+}

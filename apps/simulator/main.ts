@@ -1,0 +1,76 @@
+import { type Config, ConfigError, readConfig } from '@gss/server-kit/config'
+import { anHour } from './city/anHour.ts'
+import { cityDevices, drillDevices } from './city/devices.ts'
+import { wallClock } from './device/clock.ts'
+import { tcpLine } from './device/line.ts'
+import { startTicking } from './device/ticker.ts'
+import { drill } from './play/drill.ts'
+import { perform } from './play/perform.ts'
+import { play, Player } from './play/player.ts'
+import { SCRIPTS } from './scripts/all.ts'
+import { printed } from './times/printed.ts'
+import { Times } from './times/times.ts'
+
+const EXIT = { failed: 1, usage: 2 } as const
+const HOUR_MS = 3_600_000
+const LOOPBACK = '127.0.0.1'
+const EVERYWHERE = '0.0.0.0'
+
+/** A gateway that listens everywhere listens here too. */
+const centreOf = ({ GSS_GB26875_HOST: host, GSS_GB26875_PORT: port }: Config) => ({ host: host === EVERYWHERE ? LOOPBACK : host, port })
+
+/** `node dist/simulator.mjs city`: the demo city's devices live, until told to stop. */
+function city(config: Config) {
+  const calling = { openLine: tcpLine(centreOf(config)), times: new Times(), now: wallClock }
+  const devices = cityDevices(calling)
+  const stopTicking = startTicking(devices, wallClock)
+  for (const device of devices) device.connect()
+
+  const rates = { firesPerHour: config.GSS_DEMO_FIRES_PER_HOUR, faultsPerHour: config.GSS_DEMO_FAULTS_PER_HOUR }
+  const live = () => void play(new Player(anHour(rates), devices, Math.floor(wallClock() / HOUR_MS), perform), wallClock)
+  live()
+  const hours = setInterval(live, HOUR_MS)
+
+  const end = () => {
+    clearInterval(hours)
+    stopTicking()
+    for (const device of devices) device.end()
+    process.exit(0)
+  }
+  process.on('SIGTERM', end)
+  process.on('SIGINT', end)
+  // A killed launcher takes its children with it.
+  process.on('disconnect', end)
+  process.send?.({ ready: true, address: `${devices.length} devices` })
+}
+
+/** `node dist/simulator.mjs drill <script> [devices] [seed]`: plays one and tells the times of its alarms. */
+async function playDrill(config: Config, [name, count, seed]: string[]) {
+  const script = SCRIPTS.find((each) => each.name === name)
+  const [devicesWanted, seedWanted] = [Number(count ?? DRILL_DEVICES), Number(seed ?? 1)]
+  if (!script || !Number.isInteger(devicesWanted) || !Number.isInteger(seedWanted)) return quit(EXIT.usage, DRILL_USAGE)
+  const times = new Times()
+  const devices = drillDevices(devicesWanted, { openLine: tcpLine(centreOf(config)), times, now: wallClock })
+  const report = await drill({ script, devices, times, seed: seedWanted, now: wallClock })
+  process.stdout.write(`${printed(report)}\n`)
+  process.exit(report.lost + report.waiting > 0 ? EXIT.failed : 0)
+}
+const DRILL_DEVICES = 24
+const DRILL_USAGE = ['drill <script> [devices] [seed]', ...SCRIPTS.map(({ name, about }) => `  ${name.padEnd(20)}${about}`)].join('\n')
+
+const COMMANDS: Record<string, (config: Config, rest: string[]) => void | Promise<void>> = { city, drill: playDrill }
+
+async function main([name = 'city', ...rest]: string[]): Promise<void> {
+  const command = COMMANDS[name]
+  if (!command) return quit(EXIT.usage, `unknown command ${name}; known are: ${Object.keys(COMMANDS).join(', ')}`)
+  await command(readConfig(), rest)
+}
+
+function quit(code: number, sentence: string): void {
+  process.stderr.write(`${sentence}\n`)
+  process.exitCode = code
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  quit(error instanceof ConfigError ? EXIT.usage : EXIT.failed, error instanceof Error ? error.message : String(error))
+})

@@ -1,0 +1,16 @@
+import { type Script, step } from '../play/script.ts'
+
+const LATE_MS = 240_000
+const WATCHED_S = 600
+
+export const lateDutyAnswer: Script = {
+  name: 'late-duty-answer',
+  about: 'For ten minutes the guards answer duty checks: one after four minutes, one never, the others at once.',
+  cast: { sleepy: 1, absent: 1, awake: 'others' },
+  steps: () => [
+    step(0, 'sleepy', { does: 'answerDuty', afterMs: LATE_MS }),
+    step(0, 'absent', { does: 'answerDuty', afterMs: null }),
+    step(0, 'awake', { does: 'answerDuty', afterMs: 5_000 }),
+    step(WATCHED_S, 'absent', { does: 'answerDuty', afterMs: 5_000 }),
+  ],
+}
