@@ -28,6 +28,9 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     GSS_HTTP_PORT: String(http),
     GSS_GB26875_PORT: String(gateway),
     GSS_GATEWAY_HTTP_PORT: '0',
+    // What burns in a test is what the test has set on fire.
+    GSS_DEMO_FIRES_PER_HOUR: '0',
+    GSS_DEMO_FAULTS_PER_HOUR: '0',
   })
   const stop = async () => {
     await end(launcher)

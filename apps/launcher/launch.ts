@@ -3,7 +3,7 @@ import { claimForProduct } from './claim.ts'
 import { usableDataDir } from './dataDir.ts'
 import { endLeftovers, noteStart } from './leftovers.ts'
 import { logTarget } from './logFile.ts'
-import { type Program, PROGRAMS } from './programs.ts'
+import { type Program, programsFor } from './programs.ts'
 import { openSource } from './openSource.ts'
 import { answerOf, mustRun } from './serverCommand.ts'
 import { environmentFor } from './source.ts'
@@ -39,7 +39,8 @@ export async function launch({ config, ending, built, say }: Launch) {
   if (config.GSS_DEMO) await mustRun('seed', { folder: FOLDER, env, ending: ending.signal })
 
   const care = { folder: FOLDER, env, say, onStart: (name: string, pid: number) => noteStart(dataDir, name, pid) }
-  for (const program of PROGRAMS) await startedAndReady(program, { ...care, output: logTarget(dataDir, program.name) }, ending, built)
+  for (const program of programsFor(config.GSS_DEMO))
+    await startedAndReady(program, { ...care, output: logTarget(dataDir, program.name) }, ending, built)
 
   const firstAdmin = config.GSS_DEMO ? '' : await answerOf('first-admin', { folder: FOLDER, env, ending: ending.signal })
   say(welcome(addressOf(config), accountsIn(dataDir), firstAdminAddress(config, firstAdmin)))

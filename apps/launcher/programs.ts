@@ -3,10 +3,15 @@ export interface Program {
   name: string
   script: string
   args: string[]
+  /** Runs with the demo city only. */
+  when?: 'demo'
 }
 
 /** What `npm start` runs, in the order it starts; stopped in the opposite order. */
-export const PROGRAMS: Program[] = [
+const PROGRAMS: Program[] = [
   { name: 'server', script: 'server.mjs', args: ['serve'] },
   { name: 'gateway', script: 'gateway.mjs', args: [] },
+  { name: 'simulator', script: 'simulator.mjs', args: ['city'], when: 'demo' },
 ]
+
+export const programsFor = (isDemo: boolean): Program[] => PROGRAMS.filter(({ when }) => when !== 'demo' || isDemo)

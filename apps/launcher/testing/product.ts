@@ -22,7 +22,8 @@ export async function product(folder = scratch()) {
   const gss = await bundled('apps/launcher/gss.ts')
   for (const program of [launcher, gss]) {
     copyFileSync(path.join(import.meta.dirname, 'pretendServer.mjs'), path.join(path.dirname(program), 'server.mjs'))
-    copyFileSync(path.join(import.meta.dirname, 'pretendGateway.mjs'), path.join(path.dirname(program), 'gateway.mjs'))
+    for (const other of ['gateway.mjs', 'simulator.mjs'])
+      copyFileSync(path.join(import.meta.dirname, 'pretendGateway.mjs'), path.join(path.dirname(program), other))
   }
   const port = await freePort()
   const env = { ...process.env, GSS_DATA_DIR: path.join(folder, 'data'), GSS_HTTP_PORT: String(port), NODE_OPTIONS: '', DATABASE_URL: '' }

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { programsFor } from './programs.ts'
+
+const runs: [what: string, isDemo: boolean, names: string[]][] = [
+  ['the demo has devices of its own, which call when there is somebody to hear them', true, ['server', 'gateway', 'simulator']],
+  ['a real installation hears real devices only', false, ['server', 'gateway']],
+]
+test.each(runs)('%s', (_, isDemo, names) => expect(programsFor(isDemo).map(({ name }) => name)).toEqual(names))
