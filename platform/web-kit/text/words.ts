@@ -15,7 +15,7 @@ export const addWords = (...added: Words[]) => void books.push(...added)
 /** Suspends until they are there in the language shown. What nobody named has no word. */
 export function useWords() {
   const language = useSettings((settings) => settings.language)
-  for (const book of books) if (!book.read(language)) use(book.open(language))
+  for (const book of books) use(book.open(language))
   const all = new Map(books.flatMap((book) => Object.entries(book.read(language) ?? {})))
   return {
     word: (key: string, values?: Values): string | undefined => {
