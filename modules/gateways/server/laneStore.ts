@@ -1,7 +1,7 @@
 import { newId } from '@gss/server-kit/ids'
 import type { Place } from '@gss/server-kit/database'
 import pg from 'pg'
-import type { Entry } from './entry.ts'
+import type { Entry, FrameRow } from './entry.ts'
 
 interface LaneTables {
   lanes: { lane_id: string; gateway_id: string; is_urgent: boolean; started_at: Date; ended_at: Date | null }
@@ -58,21 +58,21 @@ const STORE = {
   text: `
     with kept as (
       insert into frames (unit_id, received_at, frame_id, lane_id, address, remote, transport, direction, serial, command, type, device_time, reason, bytes)
-      select f.unit_id, f.received_at, f.frame_id, $1::uuid, f.address, f.remote, f.transport, f.direction, f.serial, f.command, f.type, f.device_time,
+      select f.unit_id, to_timestamp(f.received_ms / 1000), f.frame_id, $1::uuid, f.address, f.remote, f.transport, f.direction, f.serial, f.command, f.type, f.device_time,
         f.reason, f.bytes
-      from unnest($2::uuid[], $3::timestamptz[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::integer[], $10::smallint[],
+      from unnest($2::uuid[], $3::float8[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::integer[], $10::smallint[],
         $11::smallint[], $12::text[], $13::text[], $14::bytea[])
-        as f (unit_id, received_at, frame_id, address, remote, transport, direction, serial, command, type, device_time, reason, bytes)
+        as f (unit_id, received_ms, frame_id, address, remote, transport, direction, serial, command, type, device_time, reason, bytes)
       on conflict do nothing
     )
     insert into signals (unit_id, received_at, signal_id, frame_id, lane_id, seq, transmission_id, part, system_type, system_address, component_type,
       component_address, kind, bits, description, operator, analogue_type, analogue_value, device_time)
-    select s.unit_id, s.received_at, s.signal_id, s.frame_id, $1::uuid, s.seq, s.transmission_id, s.part, s.system_type, s.system_address,
+    select s.unit_id, to_timestamp(s.received_ms / 1000), s.signal_id, s.frame_id, $1::uuid, s.seq, s.transmission_id, s.part, s.system_type, s.system_address,
       s.component_type, s.component_address, s.kind, string_to_array(s.bits, ','), s.description, s.operator, s.analogue_type, s.analogue_value,
       s.device_time
-    from unnest($15::uuid[], $16::timestamptz[], $17::uuid[], $18::uuid[], $19::bigint[], $20::uuid[], $21::text[], $22::smallint[], $23::smallint[],
+    from unnest($15::uuid[], $16::float8[], $17::uuid[], $18::uuid[], $19::bigint[], $20::uuid[], $21::text[], $22::smallint[], $23::smallint[],
       $24::smallint[], $25::bigint[], $26::text[], $27::text[], $28::text[], $29::smallint[], $30::smallint[], $31::float8[], $32::text[])
-      as s (unit_id, received_at, signal_id, frame_id, seq, transmission_id, part, system_type, system_address, component_type, component_address,
+      as s (unit_id, received_ms, signal_id, frame_id, seq, transmission_id, part, system_type, system_address, component_type, component_address,
         kind, bits, description, operator, analogue_type, analogue_value, device_time)
     on conflict do nothing`,
 }
@@ -85,54 +85,59 @@ export interface Batch {
 
 /** The rows of these entries as columns, numbered onward from `seq`. Written out here: the driver's own way costs three times as much. */
 export function batchOf(laneId: string, entries: readonly Entry[], seq: number): Batch {
-  const frames = entries.flatMap((entry) => (entry.frame ? [{ ...entry.frame, entry }] : []))
-  const signals = entries.flatMap((entry) => entry.signals.map((signal) => ({ ...signal, entry })))
+  const framed = entries.filter((entry): entry is Framed => entry.frame !== null)
+  const signals = entries.flatMap((entry) => entry.signals)
+  const owners = entries.flatMap((entry) => entry.signals.map(() => entry))
   const values = [
     laneId,
-    plain(frames, ({ entry }) => entry.unitId),
-    quoted(frames, ({ entry }) => new Date(entry.receivedAtMs).toISOString()),
-    plain(frames, ({ frameId }) => frameId),
-    plain(frames, ({ address }) => address),
-    quoted(frames, ({ remote }) => remote),
-    plain(frames, ({ transport }) => transport),
-    plain(frames, ({ direction }) => direction),
-    plain(frames, ({ serial }) => serial),
-    plain(frames, ({ command }) => command),
-    plain(frames, ({ type }) => type),
-    quoted(frames, ({ deviceTime }) => deviceTime),
-    quoted(frames, ({ reason }) => reason),
-    plain(frames, ({ bytes }) => `"\\\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}"`),
+    column(framed, (entry) => entry.unitId),
+    column(framed, (entry) => entry.receivedAtMs),
+    column(framed, ({ frame }) => frame.frameId),
+    column(framed, ({ frame }) => frame.address),
+    column(framed, ({ frame }) => frame.remote),
+    column(framed, ({ frame }) => frame.transport),
+    column(framed, ({ frame }) => frame.direction),
+    column(framed, ({ frame }) => frame.serial),
+    column(framed, ({ frame }) => frame.command),
+    column(framed, ({ frame }) => frame.type),
+    column(framed, ({ frame }) => frame.deviceTime),
+    column(framed, ({ frame }) => frame.reason),
+    column(framed, ({ frame }) => bytea(frame.bytes)),
 
-    plain(signals, ({ entry }) => entry.unitId),
-    quoted(signals, ({ entry }) => new Date(entry.receivedAtMs).toISOString()),
-    plain(signals, ({ signalId }) => signalId),
-    plain(signals, ({ entry }) => entry.frame?.frameId ?? null),
-    plain(signals, (_, index) => seq + index),
-    plain(signals, ({ entry }) => entry.transmissionId),
-    plain(signals, ({ part }) => part),
-    plain(signals, ({ systemType }) => systemType),
-    plain(signals, ({ systemAddress }) => systemAddress),
-    plain(signals, ({ componentType }) => componentType),
-    plain(signals, ({ componentAddress }) => componentAddress),
-    plain(signals, ({ kind }) => kind),
-    quoted(signals, ({ bits }) => bits.join(',')),
-    quoted(signals, ({ description }) => description),
-    plain(signals, ({ operator }) => operator),
-    plain(signals, ({ analogueType }) => analogueType),
-    plain(signals, ({ analogueValue }) => analogueValue),
-    quoted(signals, ({ deviceTime }) => deviceTime),
+    column(owners, (entry) => entry.unitId),
+    column(owners, (entry) => entry.receivedAtMs),
+    column(signals, (signal) => signal.signalId),
+    column(owners, (entry) => entry.frame?.frameId ?? null),
+    column(signals, (_, index) => seq + index),
+    column(owners, (entry) => entry.transmissionId),
+    column(signals, (signal) => signal.part),
+    column(signals, (signal) => signal.systemType),
+    column(signals, (signal) => signal.systemAddress),
+    column(signals, (signal) => signal.componentType),
+    column(signals, (signal) => signal.componentAddress),
+    column(signals, (signal) => signal.kind),
+    column(signals, (signal) => `"${signal.bits.join(',')}"`),
+    column(signals, (signal) => quoted(signal.description)),
+    column(signals, (signal) => signal.operator),
+    column(signals, (signal) => signal.analogueType),
+    column(signals, (signal) => signal.analogueValue),
+    column(signals, (signal) => signal.deviceTime),
   ]
   return { values, signals: signals.length }
 }
+type Framed = Entry & { frame: FrameRow }
 
-/** An array of PostgreSQL as it is written: for what holds nothing that would have to be quoted. */
-const plain = <T>(rows: readonly T[], tell: (row: T, index: number) => string | number | null): string =>
-  `{${rows.map((row, index) => tell(row, index) ?? 'NULL').join(',')}}`
-const quoted = <T>(rows: readonly T[], tell: (row: T) => string | null): string =>
-  plain(rows, (row) => {
-    const text = tell(row)
-    return text === null ? null : `"${text.replaceAll(/["\\]/g, String.raw`\$&`)}"`
-  })
+/** An array of PostgreSQL as it is written. What may hold more than letters, digits, colons and dots comes quoted. */
+function column<T>(rows: readonly T[], tell: (row: T, index: number) => string | number | null): string {
+  let text = '{'
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index]
+    if (row !== undefined) text += (index === 0 ? '' : ',') + (tell(row, index) ?? 'NULL')
+  }
+  return `${text}}`
+}
+const quoted = (text: string): string => `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/g, String.raw`\$&`) : text}"`
+const bytea = (bytes: Uint8Array): string => `"\\\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}"`
 
 export async function storeBatch(client: pg.Client, { values }: Batch): Promise<void> {
   await client.query({ ...STORE, values })
