@@ -1,5 +1,4 @@
 import { fill } from '@gss/kit/refusal'
-import { use } from 'react'
 import { useSettings } from '../settings/settings.ts'
 import type { Language } from './language.ts'
 
@@ -47,12 +46,17 @@ export function book<K extends string>(pages: Pages<K>): Book<K> {
   return { open, say, sayIn, read: (language) => read.get(language) }
 }
 
-/**
- * The sentences for a component; suspends until the book is open in the language of the person. No hook of React's stands after `use`:
- * a component that is drawn again after waiting would meet it as one it had never called (React error 467).
- */
+/** The sentences for a component; suspends until the book is open in the language of the person. */
 export function useText<K extends string>(from: Book<K>): Say<K> {
   const language = useSettings((settings) => settings.language)
-  if (!from.read(language)) use(from.open(language))
+  waitFor(from, language)
   return from.sayIn(language)
+}
+
+/**
+ * Suspends by throwing what is waited for, not by `use`: React 19.3 draws a component again from where `use` stopped it, and one that
+ * then has nothing to wait for meets its next hook as one it had never called (error 467; every page opened by its address fell over).
+ */
+export function waitFor(book: Pick<Book<string>, 'open' | 'read'>, language: Language): void {
+  if (!book.read(language)) throw book.open(language)
 }

@@ -1,7 +1,6 @@
 import { fill } from '@gss/kit/refusal'
-import { use } from 'react'
 import { useSettings } from '../settings/settings.ts'
-import type { Book, Values } from './book.ts'
+import { type Book, type Values, waitFor } from './book.ts'
 
 type Words = Pick<Book<string>, 'open' | 'read'>
 const books: Words[] = []
@@ -15,7 +14,7 @@ export const addWords = (...added: Words[]) => void books.push(...added)
 /** Suspends until they are there in the language shown. What nobody named has no word. */
 export function useWords() {
   const language = useSettings((settings) => settings.language)
-  for (const book of books) use(book.open(language))
+  for (const book of books) waitFor(book, language)
   const all = new Map(books.flatMap((book) => Object.entries(book.read(language) ?? {})))
   return {
     word: (key: string, values?: Values): string | undefined => {
