@@ -13,7 +13,7 @@ const NO_MONTH = 13
 export function tagOf(fault: ClockFault, epochMs: number, utcOffsetMin: number, coding: TimeCoding): TimeTag {
   switch (fault) {
     case 'right':
-      return timeTagAt(epochMs, utcOffsetMin, coding)
+      return rightTag(epochMs, utcOffsetMin, coding)
     case 'zero':
       return timeTag(null, coding)
     case 'month13':
@@ -21,6 +21,18 @@ export function tagOf(fault: ClockFault, epochMs: number, utcOffsetMin: number, 
     case 'bcd':
       return timeTagAt(epochMs, utcOffsetMin, 'bcd')
   }
+}
+
+const SECOND_MS = 1_000
+let last: { second: number; utcOffsetMin: number; coding: TimeCoding; tag: TimeTag } | undefined
+
+/** Thousands of devices say thousands of times what second it is: it is worked out once. */
+function rightTag(epochMs: number, utcOffsetMin: number, coding: TimeCoding): TimeTag {
+  const second = Math.floor(epochMs / SECOND_MS)
+  if (last?.second === second && last.utcOffsetMin === utcOffsetMin && last.coding === coding) return last.tag
+  const tag = timeTagAt(epochMs, utcOffsetMin, coding)
+  last = { second, utcOffsetMin, coding, tag }
+  return tag
 }
 
 function withoutMonth({ wire }: TimeTag): TimeTag {

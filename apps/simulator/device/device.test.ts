@@ -1,4 +1,4 @@
-import { answerTo, COMMAND, cutter, decodeMessage, isHeartbeat, PROFILES, seal, timeTag } from '@gss/gb26875'
+import { answerTo, COMMAND, cutter, isHeartbeat, PROFILES, seal, timeTag } from '@gss/gb26875'
 import { describe, expect, test } from 'vitest'
 import { BUILDING, deviceInHand, framesIn } from '../testing/pretend.ts'
 import type { Faults } from './faults.ts'
@@ -187,6 +187,16 @@ test.each(misbehaviours)('%s: the centre sees exactly that', (_, faults, sees) =
   expect(seen.filter((each, i) => each !== 'skipped' || seen[i - 1] !== 'skipped')).toEqual(sees)
 })
 
+test('frames are glued: nothing leaves until they are together, or a tick has passed', () => {
+  const hand = deviceInHand({ faults: { glued: 2 }, window: 3 })
+  const seen = [1, 2, 3].map(() => {
+    hand.device.setComponent(smoke, ['fault'])
+    return hand.writes.length
+  })
+  hand.pass(1_000)
+  expect([...seen, hand.writes.length]).toEqual([0, 1, 1, 2])
+})
+
 test('split at any byte, a frame stays a frame', () => {
   const whole = deviceInHand()
   whole.device.setComponent(smoke, ['fire'])
@@ -260,11 +270,17 @@ test.each(dialects)('well again, in %s', (_, profile = PROFILES.standard, kind, 
   expect([message?.kind, state]).toEqual([kind, on])
 })
 
-test.each(Object.entries(PROFILES))('%s: its heartbeat is one to the codec too', (_, profile) => {
+const heartbeats: [profile: keyof typeof PROFILES, kind: string][] = [
+  ['standard', 'empty'],
+  ['jkGh2013g', 'empty'],
+  ['dahua', 'deviceOperation'],
+  ['tx3016a', 'unreadable'],
+]
+test.each(heartbeats)('%s says that it lives with a message that is %s, a heartbeat to the codec too', (name, kind) => {
+  const profile = PROFILES[name]
   const hand = deviceInHand({ profile, heartbeatMs: 20_000 })
   hand.pass(1_000)
-  const [frame] = hand.frames()
-  expect(frame && isHeartbeat(decodeMessage(frame.data, profile), profile)).toBe(true)
+  expect(hand.frames().map(({ message }) => [message.kind, isHeartbeat(message, profile)])).toEqual([[kind, true]])
 })
 
 test('times are kept from the first leaving to the confirm, those of a fire one by one', () => {

@@ -192,13 +192,12 @@ export class Device {
   }
   /** All in one frame. Some makers have a message of their own for "it is over". */
   setComponents(components: readonly DemoComponent[], bits: readonly ComponentStateBit[], label?: string) {
-    const hasOwnRestoration = bits.length === 0 && this.profile.units.get(RESTORED)?.[0]?.kind === 'componentRestored'
-    const before = components.map((each) => this.panel.componentState(each))
+    const isOwnRestoration = bits.length === 0 && this.profile.units.get(RESTORED)?.[0]?.kind === 'componentRestored'
+    const over = isOwnRestoration ? components.map((each) => this.panel.componentState(each)) : []
     for (const each of components) this.panel.setComponent(each, bits)
-    const now = components.map((each) => this.panel.componentState(each))
-    const message: Message = hasOwnRestoration
-      ? { kind: 'componentRestored', type: RESTORED, objects: before.map((each) => ({ ...each, time: this.time() })) }
-      : { kind: 'componentState', type: 2, objects: now }
+    const message: Message = isOwnRestoration
+      ? { kind: 'componentRestored', type: RESTORED, objects: over }
+      : { kind: 'componentState', type: 2, objects: components.map((each) => this.panel.componentState(each)) }
     this.say(message, bits.includes('fire'), label)
   }
   setDevice(bits: readonly DeviceStateBit[], label?: string) {

@@ -152,7 +152,7 @@ const checks: [what: string, answers: number | null, afterMs: number, hears: (st
   ['nobody is there', null, 3_600_000, [COMMAND.confirm]],
 ]
 test.each(checks)('a duty check: %s', (_, dutyAnswerMs, afterMs, hears) => {
-  const hand = deviceInHand({ dutyAnswerMs })
+  const hand = deviceInHand({ dutyAnswerMs, window: 9 })
   say(hand, COMMAND.control, { kind: 'dutyCheck', type: 91, objects: [{ timeoutMinutes: 10 }] })
   hand.pass(afterMs)
   expect(confirmThen(hand)).toEqual(hears)
