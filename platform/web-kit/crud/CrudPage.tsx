@@ -12,6 +12,7 @@ import { ColumnSettings } from './ColumnSettings.tsx'
 import { useHiddenColumns } from './columns.ts'
 import type { Crud } from './crud.ts'
 import { crudBook } from './crudBook.ts'
+import { ACTIONS_WIDTH_PX } from './fitting.ts'
 import { FormDialog, type Opened } from './FormDialog.tsx'
 import { PageFoot } from './PageFoot.tsx'
 import { QuickFilters } from './QuickFilters.tsx'
@@ -25,7 +26,6 @@ import { useRowKeys } from './useRowKeys.ts'
 
 const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((m) => ({ default: m.ImportDialog })))
 
-const ACTIONS_WIDTH_PX = 148
 const SKELETON_ROWS = 10
 
 /** A screen of rows from its description (README.md beside it). */

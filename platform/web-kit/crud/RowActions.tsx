@@ -2,6 +2,7 @@ import { Dropdown } from 'antd'
 import { Icon } from '../icons/Icon.tsx'
 import { useText } from '../text/book.ts'
 import { crudBook } from './crudBook.ts'
+import { fitting } from './fitting.ts'
 
 export interface Deed {
   key: string
@@ -9,12 +10,10 @@ export interface Deed {
   run: () => void
 }
 
-/** How many stand in the row; the rest wait behind "…". */
-const SHOWN = 2
-
 export function RowActions({ deeds, name }: { deeds: Deed[]; name: string }) {
   const say = useText(crudBook)
-  const [shown, rest] = deeds.length <= SHOWN + 1 ? [deeds, []] : [deeds.slice(0, SHOWN), deeds.slice(SHOWN)]
+  const count = fitting(deeds.map(({ label }) => label))
+  const [shown, rest] = [deeds.slice(0, count), deeds.slice(count)]
   return (
     <span className="ops">
       {shown.map(({ key, label, run }) => (

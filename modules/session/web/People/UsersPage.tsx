@@ -37,7 +37,7 @@ export function UsersPage() {
     quick: peopleQuick(say),
     columns: peopleColumns(
       say,
-      [{ key: 'mobile', title: say('mobile'), width: 120, show: ({ mobile }) => <span className="num">{mobile}</span> }],
+      [{ key: 'mobile', title: say('mobile'), width: 116, show: ({ mobile }) => <span className="num">{mobile}</span> }],
       [
         { key: 'email', title: say('email'), width: 216, isLesser: true, show: ({ email }) => email },
         {

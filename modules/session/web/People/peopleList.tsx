@@ -43,21 +43,21 @@ const sideOf = ({ origin, roleType }: User, say: PeopleSay) =>
 /** The columns both halves of the administration show; each adds its own. */
 export function peopleColumns(say: PeopleSay, own: Column<User>[], last: Column<User>[] = []): Column<User>[] {
   return [
-    { key: 'username', title: say('account'), width: 152, sort: 'username', show: ({ username }) => username },
-    { key: 'realname', title: say('realname'), width: 120, sort: 'realname', show: ({ realname }) => realname },
-    { key: 'origin', title: say('origin'), width: 128, show: (user) => sideOf(user, say) },
+    { key: 'username', title: say('account'), width: 136, sort: 'username', show: ({ username }) => username },
+    { key: 'realname', title: say('realname'), width: 112, sort: 'realname', show: ({ realname }) => realname },
+    { key: 'origin', title: say('origin'), width: 120, show: (user) => sideOf(user, say) },
     {
       key: 'role',
       title: say('role'),
-      width: 152,
+      width: 144,
       show: ({ roleName }) => roleName ?? <span className="t3">{say('noRole')}</span>,
     },
-    { key: 'status', title: say('status'), width: 144, show: (user) => <Standing user={user} say={say} /> },
+    { key: 'status', title: say('status'), width: 132, show: (user) => <Standing user={user} say={say} /> },
     ...own,
     {
       key: 'lastSignIn',
       title: say('lastSignIn'),
-      width: 168,
+      width: 164,
       sort: 'lastSignInAt',
       show: ({ lastSignInAt }) =>
         lastSignInAt ? <span className="num">{dateTimeOf(lastSignInAt)}</span> : <span className="t3">{say('never')}</span>,

@@ -21,7 +21,7 @@ export function SessionsPage() {
       {
         key: 'realname',
         title: say('realname'),
-        width: 200,
+        width: 176,
         show: ({ realname, isOwn }) => (
           <>
             {realname}
@@ -34,12 +34,12 @@ export function SessionsPage() {
           </>
         ),
       },
-      { key: 'username', title: say('account'), width: 168, show: ({ username }) => <span className="t2">{username}</span> },
-      { key: 'from', title: say('from'), width: 160, show: ({ from }) => <span className="num">{from}</span> },
+      { key: 'username', title: say('account'), width: 120, show: ({ username }) => <span className="t2">{username}</span> },
+      { key: 'from', title: say('from'), width: 136, show: ({ from }) => <span className="num">{from}</span> },
       {
         key: 'agent',
         title: say('agent'),
-        width: 220,
+        width: 184,
         show: ({ agent, isRemembered }) => (
           <span title={agent}>
             {agentOf(agent) ?? say('unknownAgent')}
@@ -47,11 +47,11 @@ export function SessionsPage() {
           </span>
         ),
       },
-      { key: 'started', title: say('started'), width: 172, show: ({ startedAt }) => <span className="num">{dateTimeOf(startedAt)}</span> },
+      { key: 'started', title: say('started'), width: 164, show: ({ startedAt }) => <span className="num">{dateTimeOf(startedAt)}</span> },
       {
         key: 'lastSeen',
         title: say('lastSeen'),
-        width: 172,
+        width: 164,
         show: ({ lastSeenAt }) => <span className="num">{dateTimeOf(lastSeenAt)}</span>,
       },
     ],
