@@ -1,4 +1,4 @@
-import { answerTo, COMMAND, cutter, isHeartbeat, PROFILES, seal, timeTag } from '@gss/gb26875'
+import { answerTo, COMMAND, type ComponentStateBit, cutter, isHeartbeat, type Message, PROFILES, seal, timeTag } from '@gss/gb26875'
 import { describe, expect, test } from 'vitest'
 import { BUILDING, deviceInHand, framesIn } from '../testing/pretend.ts'
 import type { Faults } from './faults.ts'
@@ -268,6 +268,32 @@ test.each(dialects)('well again, in %s', (_, profile = PROFILES.standard, kind, 
   const message = hand.frames()[1]?.message
   const state = message && 'objects' in message && message.objects[0] && 'state' in message.objects[0] ? message.objects[0].state.on : null
   expect([message?.kind, state]).toEqual([kind, on])
+})
+
+const codes: [what: string, story: readonly (readonly ComponentStateBit[])[], told: unknown[]][] = [
+  ['a fire', [['fire']], [['componentCode', 1]]],
+  [
+    'a fault that is repaired',
+    [['fault'], []],
+    [
+      ['componentCode', 20],
+      ['componentCode', 40],
+    ],
+  ],
+  [
+    'a fire that is over: the panel is reset',
+    [['fire'], []],
+    [
+      ['componentCode', 1],
+      ['systemOperation', undefined],
+    ],
+  ],
+]
+test.each(codes)('in the codes of the TX3016A: %s', (_, story, told) => {
+  const hand = deviceInHand({ profile: PROFILES.tx3016a, window: 2 })
+  for (const bits of story) hand.device.setComponent(smoke, bits)
+  const code = (message: Message) => (message.kind === 'componentCode' ? message.objects[0]?.code : undefined)
+  expect(hand.frames().map(({ message }) => [message.kind, code(message)])).toEqual(told)
 })
 
 const heartbeats: [profile: keyof typeof PROFILES, kind: string][] = [

@@ -28,6 +28,7 @@ import type { Ears, Line, OpenLine } from './line.ts'
 import { Outbox } from './outbox.ts'
 import { Panel } from './panel.ts'
 import { Speaker } from './speaker.ts'
+import { changed } from './stateReport.ts'
 
 /** Who a device is and how it lives; what is left out is as the standard has it, or as devices do by custom. */
 export interface DeviceOptions {
@@ -190,15 +191,9 @@ export class Device {
   setComponent(component: DemoComponent, bits: readonly ComponentStateBit[], label?: string) {
     this.setComponents([component], bits, label)
   }
-  /** All in one frame. Some makers have a message of their own for "it is over". */
+  /** All in one frame. */
   setComponents(components: readonly DemoComponent[], bits: readonly ComponentStateBit[], label?: string) {
-    const isOwnRestoration = bits.length === 0 && this.profile.units.get(RESTORED)?.[0]?.kind === 'componentRestored'
-    const over = isOwnRestoration ? components.map((each) => this.panel.componentState(each)) : []
-    for (const each of components) this.panel.setComponent(each, bits)
-    const message: Message = isOwnRestoration
-      ? { kind: 'componentRestored', type: RESTORED, objects: over }
-      : { kind: 'componentState', type: 2, objects: components.map((each) => this.panel.componentState(each)) }
-    this.say(message, bits.includes('fire'), label)
+    this.say(changed(this.panel, this.profile, components, bits), bits.includes('fire'), label)
   }
   setDevice(bits: readonly DeviceStateBit[], label?: string) {
     this.panel.setDevice(bits)
@@ -273,5 +268,3 @@ export class Device {
     }
   }
 }
-/** JK-GH2013G's message for a component that is well again. */
-const RESTORED = 135
