@@ -1,15 +1,20 @@
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { screensOf } from '@gss/web-kit/session/screens'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { App, Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useLogout } from '../account/useLogout.ts'
 import { shellBook } from '../shellBook.ts'
+import { useNameOf } from '../useRoutes.ts'
 
 const ChangePassword = lazy(() => import('../account/ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })))
 const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx').then((m) => ({ default: m.SettingsDrawer })))
 
 const ASK_WIDTH_PX = 416
+/** The screen of a person's own sessions and second factor, wherever the menu has put it. */
+const OWN_SECURITY = 'ownSecurity'
 
 /** Spec §2.5: change password only for people of the rms origin; log out asks first. */
 export function UserMenu() {
@@ -18,6 +23,10 @@ export function UserMenu() {
   const logOut = useLogout()
   const user = useSession(({ session }) => session?.user)
   const isRms = useSession(({ session }) => session?.origin === 'rms')
+  const navigate = useNavigate()
+  const nameOf = useNameOf()
+  const menu = useSession(({ session }) => session?.menu)
+  const security = screensOf(menu ?? []).find(({ component }) => component === OWN_SECURITY)
   const [shown, setShown] = useState<'password' | 'settings' | null>(null)
   const ask = () =>
     void modal.confirm({
@@ -33,6 +42,9 @@ export function UserMenu() {
   const items = [
     ...(isRms
       ? [{ key: 'password', icon: <Icon name="lock" />, label: say('user.changePassword'), onClick: () => setShown('password') }]
+      : []),
+    ...(security
+      ? [{ key: 'security', icon: <Icon name="check" />, label: nameOf(security.name), onClick: () => void navigate(security.path) }]
       : []),
     { key: 'settings', icon: <Icon name="settings" />, label: say('user.settings'), onClick: () => setShown('settings') },
     { key: 'logout', icon: <Icon name="ext" />, label: say('user.logout'), onClick: ask },

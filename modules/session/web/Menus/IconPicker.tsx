@@ -34,7 +34,7 @@ export function IconPicker({ id, value = '', onChange }: IconPickerProps) {
     setOpen(false)
   }
   const grid = (
-    <div className="menu-icons" role="radiogroup" aria-label={say('icon')} onKeyDown={onKeyDown}>
+    <div className="menu-icons" role="radiogroup" aria-label={say('icon')} tabIndex={-1} onKeyDown={onKeyDown}>
       {ICON_NAMES.map((name) => (
         <button
           key={name}

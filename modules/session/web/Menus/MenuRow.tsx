@@ -30,7 +30,6 @@ export function MenuRow({ row: { entry, level, at, of, isOpen }, name, screen, p
   return (
     <tr
       {...rest}
-      role="row"
       data-id={entry.menuId}
       className={[entry.isHidden && 'hidden', drop && `drop-${drop}`].filter(Boolean).join(' ')}
       aria-level={level}

@@ -49,7 +49,8 @@ export function MenuTable({ label, entries, folded, nameOf, mayMove, onFold, onM
   const moveBy = (menuId: string, where: Where) => (dragged ? dropped(entries, dragged, menuId, where) : null)
   return (
     <div className="menus-scroll">
-      <table ref={table} role="treegrid" aria-label={label}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a treegrid is a table one moves in (WAI-ARIA) */}
+      <table ref={table} role="treegrid" aria-label={label} onDragLeave={() => setOver(null)}>
         <thead>
           <tr>
             <th scope="col">{say('name')}</th>
@@ -64,7 +65,7 @@ export function MenuTable({ label, entries, folded, nameOf, mayMove, onFold, onM
             <th scope="col">{say('actions')}</th>
           </tr>
         </thead>
-        <tbody onDragLeave={() => setOver(null)}>
+        <tbody>
           {rows.map((row) => {
             const { menuId, component, permission, kind } = row.entry
             const isOver = over?.menuId === menuId

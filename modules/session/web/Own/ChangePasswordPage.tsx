@@ -1,5 +1,4 @@
 import './own.css'
-import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form } from 'antd'
@@ -12,7 +11,6 @@ import { usePasswordPolicy } from './policy.ts'
 export function ChangePasswordPage() {
   const say = useText(ownBook)
   const { title } = useScreen()
-  const toast = useToast()
   const [form] = Form.useForm<PasswordFields>()
   const [isSending, setSending] = useState(false)
   const { minChars, classesNeeded, maxAgeDays, remembered } = usePasswordPolicy()
@@ -32,7 +30,7 @@ export function ChangePasswordPage() {
       </header>
       <div className="own-two">
         <section className="panel own-panel" aria-label={title}>
-          <PasswordForm form={form} onSending={setSending} onDone={() => toast.done(say('changed'))} />
+          <PasswordForm form={form} onSending={setSending} />
           <div className="own-keys">
             <Button type="primary" loading={isSending} onClick={form.submit}>
               {say('save')}

@@ -2,7 +2,7 @@ import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { QrCode } from '@gss/web-kit/qr/QrCode.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { api } from '../api.ts'
 import { CodeItem, type FactorFields, PasswordItem, tellAt } from './factorFields.tsx'
 import { ownBook } from './ownBook.ts'
@@ -13,6 +13,7 @@ const GROUP = /.{1,4}/g
 /** The password first, then the app is shown the secret and proves it with a code. */
 export function EnrolDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const say = useText(ownBook)
+  const id = useId()
   const [form] = Form.useForm<FactorFields>()
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
   const [isSending, setSending] = useState(false)
@@ -38,7 +39,7 @@ export function EnrolDialog({ onDone, onClose }: { onDone: () => void; onClose: 
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button type="primary" loading={isSending} onClick={form.submit}>
+          <Button type="primary" htmlType="submit" form={id} loading={isSending}>
             {say(begun ? 'factor.enable' : 'enrol.next')}
           </Button>
         </>
@@ -55,6 +56,7 @@ export function EnrolDialog({ onDone, onClose }: { onDone: () => void; onClose: 
         </div>
       )}
       <Form
+        id={id}
         form={form}
         className="frm"
         labelCol={{ flex: '104px' }}
@@ -63,7 +65,6 @@ export function EnrolDialog({ onDone, onClose }: { onDone: () => void; onClose: 
         onFinish={(fields) => void send(fields)}
       >
         {begun ? <CodeItem isFirst /> : <PasswordItem />}
-        <button type="submit" hidden />
       </Form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import './own.css'
 import { tell } from '@gss/web-kit/api/failureText'
 import { isRefused } from '@gss/web-kit/api/failures'
+import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { Form, type FormInstance, Input } from 'antd'
@@ -21,12 +22,13 @@ export interface PasswordFields {
 interface PasswordFormProps {
   form: FormInstance<PasswordFields>
   onSending: (isSending: boolean) => void
-  onDone: () => void
+  onDone?: () => void
 }
 
 /** The three fields and what may be wrong with them; whoever shows it has the keys. Other sessions end, this one goes on. */
 export function PasswordForm({ form, onSending, onDone }: PasswordFormProps) {
   const say = useText(ownBook)
+  const toast = useToast()
   const policy = usePasswordPolicy()
   const user = useSession(({ session }) => session?.user)
   const typed = Form.useWatch('next', form)
@@ -36,7 +38,8 @@ export function PasswordForm({ form, onSending, onDone }: PasswordFormProps) {
     try {
       await api.changePassword(fields)
       form.resetFields()
-      onDone()
+      toast.done(say('changed'))
+      onDone?.()
     } catch (failure) {
       const sentence = tell(failure)?.sentence
       const name = isRefused(failure, 'session.passwordWrong') || isRefused(failure, 'session.locked') ? 'current' : 'next'

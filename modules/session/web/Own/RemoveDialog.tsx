@@ -1,7 +1,7 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form } from 'antd'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { api } from '../api.ts'
 import { CodeItem, type FactorFields, PasswordItem, tellAt } from './factorFields.tsx'
 import { ownBook } from './ownBook.ts'
@@ -9,6 +9,7 @@ import { ownBook } from './ownBook.ts'
 /** Both are asked for: whoever finds an open seat cannot take the second factor away. */
 export function RemoveDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const say = useText(ownBook)
+  const id = useId()
   const [form] = Form.useForm<FactorFields>()
   const [isSending, setSending] = useState(false)
   const send = async (fields: FactorFields) => {
@@ -29,13 +30,14 @@ export function RemoveDialog({ onDone, onClose }: { onDone: () => void; onClose:
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button type="primary" loading={isSending} onClick={form.submit}>
+          <Button type="primary" htmlType="submit" form={id} loading={isSending}>
             {say('factor.remove')}
           </Button>
         </>
       }
     >
       <Form
+        id={id}
         form={form}
         className="frm"
         labelCol={{ flex: '104px' }}
@@ -45,7 +47,6 @@ export function RemoveDialog({ onDone, onClose }: { onDone: () => void; onClose:
       >
         <PasswordItem />
         <CodeItem />
-        <button type="submit" hidden />
       </Form>
     </Dialog>
   )

@@ -43,7 +43,7 @@ export function GrantGrid({ role, rows, grants, isReadOnly, onSaved }: GrantGrid
       setSending(false)
     }
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return
     if (event.key === 's') void save()
     else if (event.key === 'z') act({ do: 'undo' })
@@ -51,11 +51,12 @@ export function GrantGrid({ role, rows, grants, isReadOnly, onSaved }: GrantGrid
     event.preventDefault()
   }
   return (
-    <div className="grants" onKeyDown={onKeyDown}>
+    <div className="grants">
       <GridTable
         grid={grid}
         label={say('grid', { name: role.name })}
         isReadOnly={isReadOnly}
+        onKey={onKey}
         onPress={(cells: readonly Cell[]) => act({ do: 'press', edit: press(grid, cells) })}
       />
       {!isReadOnly && (

@@ -12,10 +12,12 @@ interface GridTableProps {
   label: string
   isReadOnly: boolean
   onPress: (cells: readonly Cell[]) => void
+  /** Any other key than those that move. */
+  onKey: (event: KeyboardEvent) => void
 }
 
 /** One box is in the tab order; the arrows lead to the others, the space bar presses. */
-export function GridTable({ grid, label, isReadOnly, onPress }: GridTableProps) {
+export function GridTable({ grid, label, isReadOnly, onPress, onKey }: GridTableProps) {
   const say = useText(rolesBook)
   const { nameOf, moduleName } = usePermissionNames()
   const table = useRef<HTMLTableElement>(null)
@@ -25,7 +27,7 @@ export function GridTable({ grid, label, isReadOnly, onPress }: GridTableProps) 
   const boxes = () => [...(table.current?.querySelectorAll<HTMLInputElement>('input[data-row]') ?? [])]
   const spotOf = (box: HTMLElement): Spot => ({ row: Number(box.dataset['row']), column: Number(box.dataset['column']) })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!isStep(event.key) || !(event.target instanceof HTMLInputElement)) return
+    if (!isStep(event.key) || !(event.target instanceof HTMLInputElement)) return onKey(event)
     event.preventDefault()
     const all = boxes()
     const to = step(all.map(spotOf), spotOf(event.target), event.key)
@@ -54,6 +56,7 @@ export function GridTable({ grid, label, isReadOnly, onPress }: GridTableProps) 
   let line = 0
   return (
     <div className="grants-scroll">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is a table one moves in (WAI-ARIA) */}
       <table ref={table} role="grid" aria-label={label} aria-readonly={isReadOnly} onKeyDown={onKeyDown}>
         <thead>
           <tr>
