@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TRANSMISSION_CHANGED } from '@gss/devices/contract'
-import { Directory, links, openLanes, receiver } from '@gss/gateways/server'
+import { COMMANDS_ASKED } from '@gss/gateways/contract'
+import { commander, Directory, links, openLanes, receiver } from '@gss/gateways/server'
 import { postgresBus } from '@gss/server-kit/bus'
 import { type Clock, systemClock } from '@gss/server-kit/clock'
 import type { Config } from '@gss/server-kit/config'
@@ -26,6 +27,8 @@ const CONNECTIONS = 3
 const SWEEP_EVERY_MS = 1_000
 /** Told at once when it changes; looked at all the same, for a wake-up may be lost. */
 const REGISTRY_EVERY_MS = 60_000
+/** For commands whose wake-up was lost, and those of devices that came since. */
+const LOOK_EVERY_MS = 2_000
 const START_AGAIN_MS = 1_000
 /** What was read is stored and confirmed before we go; a database that hangs does not keep us. */
 const DRAIN_MS = 8_000
@@ -48,15 +51,19 @@ export async function startGateway(config: Settings, log: Log, clock: Clock = sy
   const link = links({ db, gatewayId, directory, lane: lanes.normal, clock, onTrouble })
   await untilThere(onTrouble, () => directory.refresh())
   await untilThere(onTrouble, () => link.load())
+  const talks = commander({ db, directory, lane: lanes.normal, clock, onTrouble, onUnanswered: (device) => link.unanswered(device) })
   const receive = receiver({
     directory,
     lanes,
     clock,
     count,
     onTrouble,
-    onHeard: (device) => link.heard(device),
-    onAnswer: () => false,
-    onSaid: () => undefined,
+    onHeard(device) {
+      link.heard(device)
+      talks.heard(device)
+    },
+    onAnswer: (device, frame, message) => talks.answered(device, frame, message),
+    onSaid: (device, message) => talks.said(device, message),
   })
 
   const load = pressure()
@@ -77,8 +84,11 @@ export async function startGateway(config: Settings, log: Log, clock: Clock = sy
     return null
   })
 
-  const forget = bus.listen(TRANSMISSION_CHANGED, () => void directory.refresh().catch(onTrouble))
+  const look = () => void talks.look().catch(onTrouble)
+  const forgets = [bus.listen(TRANSMISSION_CHANGED, () => void directory.refresh().catch(onTrouble)), bus.listen(COMMANDS_ASKED, look)]
   const timers = [
+    setInterval(look, LOOK_EVERY_MS),
+    setInterval(() => void talks.sweep().catch(onTrouble), SWEEP_EVERY_MS),
     setInterval(() => void link.sweep().catch(onTrouble), SWEEP_EVERY_MS),
     setInterval(() => void directory.refresh().catch(onTrouble), REGISTRY_EVERY_MS),
   ]
@@ -89,7 +99,7 @@ export async function startGateway(config: Settings, log: Log, clock: Clock = sy
     httpPort: http?.port ?? null,
     async stop() {
       for (const timer of timers) clearInterval(timer)
-      forget()
+      for (const forget of forgets) forget()
       tcp.stopReading()
       udp.stopReading()
       await lanes.close(DRAIN_MS)

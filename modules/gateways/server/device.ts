@@ -1,5 +1,5 @@
 import { EAST_8_MIN, POLL_DEFAULT_MIN, type TransmissionDevice, unregisteredIdOf } from '@gss/devices/contract'
-import { momentOf, type Profile, STANDARD, type TimeTag, timeTagAt } from '@gss/gb26875'
+import { type Frame, momentOf, type Profile, STANDARD, type TimeTag, timeTagAt } from '@gss/gb26875'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
 import type { Line } from './line.ts'
 import { profileNamed } from './profiles.ts'
@@ -7,6 +7,7 @@ import { Repeats } from './repeats.ts'
 import type { KnownBits } from './told.ts'
 
 const MS_PER_S = 1_000
+const NO_ADDRESS = '000000000000'
 
 /** One transmission device, registered or not, as this gateway knows it. */
 export class Device {
@@ -50,6 +51,14 @@ export class Device {
   }
   get pollMin(): number {
     return this.registered?.pollMin ?? POLL_DEFAULT_MIN
+  }
+
+  /** What it calls us, and how it speaks: our own frames say the same. */
+  centre = NO_ADDRESS
+  version = { major: 1, user: 1 }
+  heardFrame({ destination, version }: Pick<Frame, 'destination' | 'version'>): void {
+    this.centre = destination
+    this.version = version
   }
 
   /** Any good frame: it is there, and speaks on this line. */

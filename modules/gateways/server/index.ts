@@ -11,3 +11,5 @@ export type { Line } from './line.ts'
 export { type Links, links } from './links.ts'
 /** The order of work for what comes over a line. */
 export { type Counted, type Receiver, receiver } from './receive.ts'
+/** What the centre starts: commands, polls, clocks, duty checks. */
+export { type Commander, commander } from './commander.ts'

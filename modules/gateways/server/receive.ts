@@ -60,6 +60,7 @@ export function receiver(deps: Deps): Receiver {
     const read = readFrame(bytes, device.profile)
     if ('fault' in read) return // it was cut whole a moment ago
     const nowMs = clock().getTime()
+    device.heardFrame(read)
     device.heardOn(line, nowMs)
     device.heardTime(read.sentAt, nowMs)
     deps.onHeard(device)

@@ -1,0 +1,251 @@
+import { newId } from '@gss/server-kit/ids'
+import type { Database } from '@gss/server-kit/database'
+import type { Frame, Message } from '@gss/gb26875'
+import { type CommandKind, DUTY_CHECK_DEFAULT_MIN, QUEUED_MAX_MS } from '../contract/index.ts'
+import { claimCommands, type Command, openCommands, saveCommands } from './commandStore.ts'
+import { Conversation, type Outcome } from './conversation.ts'
+import type { Device } from './device.ts'
+import type { Directory } from './directory.ts'
+import type { Lane } from './lane.ts'
+import type { Line } from './line.ts'
+
+/** Protocol reference 7.5: on connect, in this order; then the clock. */
+const ON_CONNECT: readonly CommandKind[] = ['readVersion', 'readConfiguration', 'readState', 'setClock']
+/** Of what the centre asks by itself, what people want to look up; states are signals, clocks are not worth a row. */
+const KEPT: readonly CommandKind[] = ['readVersion', 'readConfiguration']
+const MINUTE_MS = 60_000
+/** Protocol reference 7.5: set when it is further off than this, but no more often than that; and once a day. */
+const CLOCK_OFF_MAX_S = 5
+const CLOCK_AGAIN_MS = 10 * MINUTE_MS
+const CLOCK_DAILY_MS = 24 * 60 * MINUTE_MS
+/** Said, and neither answered nor given up for so long: whoever said it is no more. */
+const INTERRUPTED_AFTER_MS = 5 * MINUTE_MS
+/** Thousands of devices come back in the same second: so many are asked per second, and the others later. */
+const GREETED_PER_S = 100
+/** A duty check may be answered this much later than its minutes: the device says it again when we do not confirm. */
+const DUTY_GRACE_MS = 40_000
+
+interface Deps {
+  db: Database
+  directory: Directory
+  lane: Pick<Lane, 'put'>
+  clock: () => Date
+  onTrouble: (error: unknown) => void
+  /** A command or a poll was said four times, and nobody answered. */
+  onUnanswered: (device: Device) => void
+}
+
+/** What the centre knows of its talks with one device. */
+interface Talk {
+  conversation: Conversation
+  line: Line | null
+  polledAtMs: number
+  clockSetAtMs: number
+  dutyCheck: Command | null
+}
+
+export interface Commander {
+  heard(device: Device): void
+  answered(device: Device, frame: Frame, message: Message): boolean
+  said(device: Device, message: Message): void
+  /** Somebody asked for something; also every second or two. */
+  look(): Promise<void>
+  /** Every second. */
+  sweep(): Promise<void>
+}
+
+/** What the centre starts: what people ask for, what it wants to know of whoever connects, polls, clocks (protocol reference 7.5). */
+export function commander({ db, directory, lane, clock, onTrouble, onUnanswered }: Deps): Commander {
+  const talks = new Map<Device, Talk>()
+  const toGreet = new Set<Device>()
+  const changed = new Map<string, Command>()
+  const nowMs = () => clock().getTime()
+  const sinceSentMs = ({ sentAt, askedAt }: Command) => nowMs() - (sentAt ?? askedAt).getTime()
+
+  const talkWith = (device: Device): Talk => {
+    const known = talks.get(device)
+    if (known) return known
+    const conversation = new Conversation({
+      device,
+      nowMs,
+      onSent: (command, serial, bytes, tries) => sent(device, command, serial, bytes, tries),
+      onEnd: (command, outcome) => ended(device, command, outcome),
+    })
+    const talk: Talk = { conversation, line: null, polledAtMs: nowMs() - spreadMs(device), clockSetAtMs: 0, dutyCheck: null }
+    talks.set(device, talk)
+    return talk
+  }
+
+  const ask = (device: Device, kind: CommandKind) =>
+    talkWith(device).conversation.put({
+      commandId: newId(),
+      unitId: device.unitId,
+      transmissionId: device.transmissionId,
+      address: device.address,
+      kind,
+      payload: {},
+      state: 'queued',
+      askedBy: null,
+      askedAt: clock(),
+      sentAt: null,
+      endedAt: null,
+      tries: 0,
+      result: null,
+    })
+
+  function sent(device: Device, command: Command, serial: number, bytes: Uint8Array, tries: number): void {
+    command.state = 'sent'
+    command.sentAt ??= clock()
+    command.tries = tries
+    if (command.askedBy !== null) changed.set(command.commandId, command)
+    const { line } = device
+    lane.put({
+      unitId: device.unitId,
+      transmissionId: device.transmissionId,
+      receivedAtMs: nowMs(),
+      frame: {
+        frameId: newId(),
+        address: device.address,
+        remote: line?.remote ?? '',
+        transport: line?.transport ?? 'tcp',
+        direction: 'out',
+        serial,
+        command: bytes[COMMAND_AT] ?? 0,
+        type: bytes[TYPE_AT] ?? null,
+        deviceTime: null,
+        reason: null,
+        bytes,
+      },
+      signals: [],
+      stored: () => undefined,
+      refused: onTrouble,
+    })
+  }
+
+  function ended(device: Device, command: Command, { state, result }: Outcome): void {
+    const talk = talkWith(device)
+    command.state = state
+    command.result = result
+    if (command.askedBy !== null || state === 'failed' || KEPT.includes(command.kind)) changed.set(command.commandId, command)
+    if (result['reason'] === 'silent') onUnanswered(device)
+    if (command.kind !== 'dutyCheck' || state !== 'confirmed') command.endedAt = clock()
+    else talk.dutyCheck = command
+  }
+
+  function endDutyCheck(talk: Talk, state: 'answered' | 'expired', result: Record<string, unknown>): void {
+    const command = talk.dutyCheck
+    if (!command) return
+    talk.dutyCheck = null
+    changed.set(command.commandId, { ...command, state, result, endedAt: clock() })
+  }
+
+  const isHere = (device: Device | undefined): device is Device => device?.line?.isOpen() === true
+
+  /** What somebody asked for goes to the device this gateway holds. */
+  async function takeQueued(commands: readonly Command[]): Promise<void> {
+    const here = commands.filter(({ address }) => isHere(directory.find(address)))
+    const ours = await claimCommands(db, idsOf(here), clock())
+    for (const command of here) {
+      const device = directory.find(command.address)
+      if (device && ours.has(command.commandId)) talkWith(device).conversation.put(command)
+    }
+    for (const command of commands) if (!here.includes(command) && sinceSentMs(command) > QUEUED_MAX_MS) over(command, 'expired', 'offline')
+  }
+
+  /** What was said by a gateway that is gone, by us before we were started again, or is still under way. */
+  function takeOpen(command: Command): void {
+    const device = directory.find(command.address)
+    const waitedMs = sinceSentMs(command)
+    if (command.state === 'confirmed') {
+      if (waitedMs > dutyMs(command)) over(command, 'expired', 'missed')
+      else if (isHere(device)) talkWith(device).dutyCheck ??= command
+      return
+    }
+    const isUnderWay = device !== undefined && talks.get(device)?.conversation.has(command) === true
+    if (!isUnderWay && waitedMs > INTERRUPTED_AFTER_MS) over(command, 'failed', 'interrupted') // nobody knows what came of it
+  }
+
+  function over(command: Command, state: Command['state'], reason: string): void {
+    changed.set(command.commandId, { ...command, state, result: { reason }, endedAt: clock() })
+  }
+
+  function greet(device: Device): void {
+    talkWith(device).clockSetAtMs = nowMs()
+    for (const kind of ON_CONNECT) ask(device, kind)
+  }
+
+  function poll(device: Device, talk: Talk): void {
+    const now = nowMs()
+    // Whoever is being checked keeps sounding until the next command comes: he is left in peace.
+    if (!device.line?.isOpen() || talk.dutyCheck || !talk.conversation.isIdle) return
+    const isOff = Math.abs(device.clockOffsetS ?? 0) > CLOCK_OFF_MAX_S
+    const sinceClockMs = now - talk.clockSetAtMs
+    if (sinceClockMs > CLOCK_DAILY_MS || (isOff && sinceClockMs > CLOCK_AGAIN_MS)) {
+      talk.clockSetAtMs = now
+      ask(device, 'setClock')
+    }
+    if (now - talk.polledAtMs < device.pollMin * MINUTE_MS) return
+    talk.polledAtMs = now
+    ask(device, 'readState')
+  }
+
+  async function save(): Promise<void> {
+    const commands = [...changed.values()]
+    changed.clear()
+    try {
+      await saveCommands(db, commands)
+    } catch (error) {
+      onTrouble(error)
+      for (const command of commands) if (!changed.has(command.commandId)) changed.set(command.commandId, command)
+    }
+  }
+
+  return {
+    heard(device) {
+      if (!device.registered) return // a stranger is listened to, and asked nothing
+      const talk = talkWith(device)
+      if (talk.line === device.line) return
+      talk.line = device.line
+      toGreet.add(device)
+    },
+    answered: (device, frame, message) => talks.get(device)?.conversation.heard(frame, message) ?? false,
+    said(device, message) {
+      const talk = talks.get(device)
+      if (!talk?.dutyCheck || message.kind !== 'deviceOperation') return
+      const answer = message.objects.find(({ operation }) => operation.on.includes('dutyAnswer'))
+      if (answer) endDutyCheck(talk, 'answered', { operator: answer.operator, afterMs: sinceSentMs(talk.dutyCheck) })
+    },
+    async look() {
+      const open = (await openCommands(db)).filter(({ commandId }) => !changed.has(commandId))
+      await takeQueued(open.filter(({ state }) => state === 'queued'))
+      for (const command of open) if (command.state !== 'queued') takeOpen(command)
+      await save()
+    },
+    async sweep() {
+      for (const device of [...toGreet].slice(0, GREETED_PER_S)) {
+        toGreet.delete(device)
+        if (device.line?.isOpen()) greet(device)
+      }
+      for (const [device, talk] of talks) {
+        if (directory.find(device.address) !== device) talks.delete(device)
+        if (device.line?.isOpen() === false) talk.conversation.giveUp('line-lost')
+        talk.conversation.look()
+        if (talk.dutyCheck && sinceSentMs(talk.dutyCheck) > dutyMs(talk.dutyCheck)) endDutyCheck(talk, 'expired', { reason: 'missed' })
+        if (device.registered && !toGreet.has(device)) poll(device, talk)
+      }
+      await save()
+    },
+  }
+}
+
+const COMMAND_AT = 26
+const TYPE_AT = 27
+
+const idsOf = (commands: readonly Command[]) => commands.map(({ commandId }) => commandId)
+
+/** How long somebody has to press the key. */
+const dutyMs = ({ payload: { minutes = DUTY_CHECK_DEFAULT_MIN } }: Command) => minutes * MINUTE_MS + DUTY_GRACE_MS
+
+/** Those that came in one second are not all polled in one second. */
+const spreadMs = ({ address, pollMin }: Device) => Number.parseInt(address.slice(0, SPREAD_DIGITS), 16) % (pollMin * MINUTE_MS)
+const SPREAD_DIGITS = 8

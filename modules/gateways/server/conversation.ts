@@ -1,0 +1,125 @@
+import { COMMAND, encodeMessage, type Frame, type Message, writeFrame } from '@gss/gb26875'
+import { ANSWER_WITHIN_MS, REPEATS } from '../contract/index.ts'
+import type { Command } from './commandStore.ts'
+import type { Device } from './device.ts'
+import { resultOf, saying } from './messages.ts'
+
+const SERIALS = 0x1_0000
+
+/** What a command came to. */
+export interface Outcome {
+  state: 'confirmed' | 'answered' | 'failed'
+  result: Record<string, unknown>
+}
+
+interface Open {
+  command: Command
+  serial: number
+  bytes: Uint8Array
+  tries: number
+  untilMs: number
+}
+
+interface Deps {
+  device: Device
+  nowMs: () => number
+  /** Every time it leaves. */
+  onSent: (command: Command, serial: number, bytes: Uint8Array, tries: number) => void
+  onEnd: (command: Command, outcome: Outcome) => void
+}
+
+/** What the centre says to one device: one thing at a time (protocol reference 7.5), said again until it is answered, four times in all. */
+export class Conversation {
+  readonly #deps: Deps
+  readonly #queue: Command[] = []
+  #open: Open | null = null
+  #serial = 0
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+  }
+
+  /** What a person asked goes before what the centre asks by itself. */
+  put(command: Command): void {
+    const at = command.askedBy === null ? -1 : this.#queue.findIndex(({ askedBy }) => askedBy === null)
+    this.#queue.splice(at < 0 ? this.#queue.length : at, 0, command)
+    this.#next()
+  }
+  has({ commandId }: Pick<Command, 'commandId'>): boolean {
+    return this.#open?.command.commandId === commandId || this.#queue.some((command) => command.commandId === commandId)
+  }
+  get isIdle(): boolean {
+    return this.#open === null && this.#queue.length === 0
+  }
+
+  /** Its confirm, deny or reply; false when nothing of ours waited for it. */
+  heard({ serial, command }: Frame, message: Message): boolean {
+    const open = this.#open
+    if (!open || open.serial !== serial) return false
+    if (command === COMMAND.deny) {
+      this.#again('denied') // one try is used up
+      return true
+    }
+    const isReply = command === COMMAND.reply
+    this.#end(open, isReply ? { state: 'answered', result: resultOf(message) } : { state: 'confirmed', result: {} })
+    return true
+  }
+
+  /** Now and then: who does not answer in time is asked again. */
+  look(): void {
+    if (this.#open && this.#deps.nowMs() >= this.#open.untilMs) this.#again('silent')
+  }
+
+  /** The line is gone: nobody will answer. */
+  giveUp(reason: string): void {
+    const commands = [...(this.#open ? [this.#open.command] : []), ...this.#queue.splice(0)]
+    this.#open = null
+    for (const command of commands) this.#deps.onEnd(command, { state: 'failed', result: { reason } })
+  }
+
+  #next(): void {
+    const { device, nowMs, onEnd } = this.#deps
+    if (this.#open) return
+    const command = this.#queue.shift()
+    if (!command) return
+    const sentAt = device.clockAt(nowMs())
+    const said = saying(command.kind, command.payload, sentAt, device.profile)
+    if (!said) {
+      onEnd(command, { state: 'failed', result: { reason: 'not-understood' } })
+      return this.#next()
+    }
+    const serial = this.#serial
+    this.#serial = (serial + 1) % SERIALS
+    const bytes = writeFrame({
+      serial,
+      version: device.version,
+      sentAt,
+      source: device.centre,
+      destination: device.address,
+      command: said.command,
+      data: encodeMessage(said.message, device.profile),
+    })
+    this.#open = { command, serial, bytes, tries: 0, untilMs: 0 }
+    this.#send(this.#open)
+  }
+
+  #send(open: Open): void {
+    open.tries += 1
+    open.untilMs = this.#deps.nowMs() + ANSWER_WITHIN_MS
+    this.#deps.device.line?.send(open.bytes)
+    this.#deps.onSent(open.command, open.serial, open.bytes, open.tries)
+  }
+
+  #again(reason: string): void {
+    const open = this.#open
+    if (!open) return
+    if (open.tries <= REPEATS) return this.#send(open)
+    this.#end(open, { state: 'failed', result: { reason } })
+  }
+
+  #end({ command }: Open, outcome: Outcome): void {
+    this.#open = null
+    this.#deps.onEnd(command, outcome)
+    this.#next()
+  }
+}
