@@ -8,7 +8,7 @@ import { exampleOf } from './example.ts'
 import { isWanted, operationsOf } from './operation.ts'
 
 const sample = {
-  read: get('/reading', { ask: ask({ page: field('p', wholeInQuery) }), answer: list(text), may: 'signedIn', spec: '§1 · a' }),
+  readToHere: get('/reading', { ask: ask({ page: field('p', wholeInQuery) }), answer: list(text), may: 'signedIn', spec: '§1 · a' }),
   write: post('/things/{id}/write', {
     ask: ask({ id: field('id', line()), name: field('n', line()) }),
     answer: record('thing', { count: field('c', whole) }),
@@ -22,7 +22,15 @@ const [read, write, bring] = operationsOf(described)
 
 test('a call is read back from the description of it', () => {
   expect([read, write, bring]).toMatchObject([
-    { name: 'read', method: 'GET', path: '/gss/base/api/reading', module: 'sample', spec: '§1 · a', may: 'signedIn', carries: 'query' },
+    {
+      name: 'readToHere',
+      method: 'GET',
+      path: '/gss/base/api/reading',
+      module: 'sample',
+      spec: '§1 · a',
+      may: 'signedIn',
+      carries: 'query',
+    },
     { name: 'write', method: 'POST', may: 'thing.edit', carries: 'json', answered: { title: 'thing' } },
     { name: 'bring', may: 'anyone', carries: 'file' },
   ])
@@ -37,6 +45,7 @@ test('every call of this module can be read back', () => {
 const wanted: [what: string, search: string, module: string, found: boolean][] = [
   ['nothing asked finds all',               '',          '',       true],
   ['a part of the name, in any case',       'REA',       '',       true],
+  ['what is written in capitals is found in small', 'tohere', '',     true],
   ['a part of the path',                    '/reading ', '',       true],
   ['another word finds nothing',            'write',     '',       false],
   ['its own module',                        '',          'sample', true],

@@ -60,6 +60,7 @@ const cases: [what: string, type: Wire, rows: string[]][] = [
   ['a time has its bounds',                       ask({ a: field('A', epochMs) }),                        ['A! : number : value 0..']],
   ['a bag tells what it holds',                   ask({ a: field('A', bag(whole)) }),                     ['A! : { [key]: integer }']],
   ['a list of records is told with their fields', ask({ a: field('A', list(record('inner', { b: field('B', yes) }), SHORT)) }), ['A! : inner[] : items ..20', '>B! : boolean']],
+  ['a record that may be null is told with its fields', ask({ a: field('A', nullable(record('inner', { b: field('B', yes) }))) }), ['A! : inner | null', '>B! : boolean']],
   ['what contains itself is told once',           node,                                                   ['name! : string : chars ..4000', 'children! : node[] : items ..20']],
   ['what has no fields has no lines',             ask({}),                                                []],
 ]

@@ -1,9 +1,4 @@
-import { type Parameter, parameterText, parameterValue } from '@gss/kit/parameter'
-import { parameters as sessionParameters } from '@gss/session/contract'
 import { expect, test } from 'vitest'
-import { parameters } from '../../contract/index.ts'
-import { text as sessionWords } from '../../../session/web/text/words/zh-CN.ts'
-import { text as words } from '../text/words/zh-CN.ts'
 import { type Edits, type Flaw, flawOf, typed } from './parameterEdit.ts'
 
 const row = { code: 'A', value: '1' }
@@ -37,18 +32,3 @@ const flaws: [what: string, rules: Parameters<typeof flawOf>[0], value: string, 
 test.each(flaws)('%s', (_, rules, value, flaw) => {
   expect(flawOf(rules, value)).toBe(flaw)
 })
-
-const all: Parameter[] = Object.values({ ...sessionParameters, ...parameters })
-const named: Readonly<Record<string, string>> = { ...sessionWords, ...words }
-
-test.each(all.map((parameter) => [parameter.code, parameter] as const))('%s has a name, and a word for every choice', (code, parameter) => {
-  const keys = [`parameter.${code}`, ...(parameter.choices ?? []).map((choice) => `parameter.${code}.is.${parameterText(choice)}`)]
-  expect(keys.filter((key) => !named[key])).toEqual([])
-})
-
-test.each(all.map((parameter) => [parameter.code, parameter] as const))(
-  'the standard of %s is allowed by its own rules',
-  (_, parameter) => {
-    expect(parameterValue(parameter, parameterText(parameter.standard))).toBe(parameter.standard)
-  },
-)
