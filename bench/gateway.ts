@@ -50,8 +50,9 @@ const port = await new Promise<number>((ready) => {
 })
 const client = new pg.Client(database.superUrl)
 await client.connect()
+const COUNTS = 'select (select count(*)::int from frames) as frames, (select count(*)::int from signals) as signals'
 const stored = async () => {
-  const { rows } = await client.query('select (select count(*)::int from frames) as frames, (select count(*)::int from signals) as signals')
+  const { rows } = await client.query(COUNTS)
   return rows[0] as { frames: number; signals: number }
 }
 /** `/proc`: what a process holds in memory, and how much processor it has used; elsewhere nothing is told. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Frame } from '@gss/gb26875'
 
 /** Protocol reference 7.3: the same source, serial number and data unit within this long is a repeat. */
@@ -8,7 +8,7 @@ export const REMEMBERED_FRAMES = 128
 
 /** By its content: the serial number alone comes round, starts at 0 again, or is always 0. */
 export const repeatKey = ({ serial, data }: Pick<Frame, 'serial' | 'data'>): string =>
-  `${serial} ${createHash('sha1').update(data).digest('base64')}`
+  `${serial} ${hash('sha1', data, 'base64')}`
 
 interface Heard {
   atMs: number
