@@ -4,8 +4,9 @@ import { httpApp } from '@gss/server-kit/http/app'
 import { mountCalls, type Gate } from '@gss/server-kit/http/router'
 import { mountOperations } from '@gss/server-kit/http/operations'
 import { mountWeb } from '@gss/server-kit/http/web'
+import type { AlarmDeps } from '@gss/alarms/server'
 import { calls as liveCalls, LIVE_PATH } from '@gss/live/contract'
-import { type Live, type MayHear, openLive } from '@gss/live/server'
+import { type MayHear, openLive } from '@gss/live/server'
 import * as live from '@gss/live/server'
 import { calls as sessionCalls } from '@gss/session/contract'
 import type { Caller, SessionDeps } from '@gss/session/server'
@@ -23,7 +24,7 @@ export const API = `${BASE}/api`
 const WEB_ROOT = path.join(import.meta.dirname, 'web')
 
 /** What every module is handed: nothing reaches for a global. */
-export function depsOf(parts: Parts): SessionDeps & SystemDeps & { live: Live } {
+export function depsOf(parts: Parts): SessionDeps & SystemDeps & AlarmDeps {
   const { config } = parts
   return {
     ...parts,

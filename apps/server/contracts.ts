@@ -3,6 +3,7 @@ import type { ParametersOf } from '@gss/kit/parameter'
 import type { Refusals } from '@gss/kit/refusal'
 import { fileRefusals } from '@gss/server-kit/files'
 import { httpRefusals } from '@gss/server-kit/http/refusals'
+import * as alarms from '@gss/alarms/contract'
 import * as live from '@gss/live/contract'
 import * as session from '@gss/session/contract'
 import * as system from '@gss/system/contract'
@@ -15,12 +16,16 @@ export const contracts: Contract[] = [
 ]
 
 /** Every sentence the server may refuse with. */
-export const sentences: Refusals = { ...httpRefusals, ...fileRefusals, ...session.refusals, ...system.refusals }
+export const sentences: Refusals = { ...httpRefusals, ...fileRefusals, ...session.refusals, ...system.refusals, ...alarms.refusals }
 
 /** Every permission, and which module declared it: the rows of the role grid. */
-export const permissionsByModule: Record<string, session.Permissions> = { session: session.permissions, system: system.permissions }
+export const permissionsByModule: Record<string, session.Permissions> = {
+  session: session.permissions,
+  system: system.permissions,
+  alarms: alarms.permissions,
+}
 
-export const parameters: ParametersOf = { ...session.parameters, ...system.parameters }
+export const parameters: ParametersOf = { ...session.parameters, ...system.parameters, ...alarms.parameters }
 
 /** What is said over the live socket begins with its subject: the permission whose `query` hears it. */
-export const heardWith: Readonly<Record<string, string>> = {}
+export const heardWith: Readonly<Record<string, string>> = { alarm: 'alarm' }

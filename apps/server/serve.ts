@@ -3,6 +3,7 @@ import { keepSealing } from '@gss/server-kit/journal'
 import { schedule, workJobs } from '@gss/server-kit/jobs'
 import { logProvider, outboxJobs } from '@gss/server-kit/outbox'
 import type { Config } from '@gss/server-kit/config'
+import { startEngine } from '@gss/alarms/server'
 import { liveJobs } from '@gss/live/server'
 import { sessionJobs } from '@gss/session/server'
 import { publishReleases, startBeating } from '@gss/system/server'
@@ -52,7 +53,9 @@ function startWorker(parts: Parts): () => Promise<void> {
     handlers: Object.assign({}, ...all.map((one) => one.handlers)),
     schedules: all.flatMap((one) => one.schedules),
   })
+  const engine = startEngine(depsOf(parts))
   return async () => {
+    await engine.stop()
     await worker.stop()
     await sealer.stop()
   }

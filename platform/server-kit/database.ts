@@ -58,6 +58,7 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     application_name: options.name ?? 'gss',
     keepAlive: true,
   })
+  pool.on('connect', keepPlans)
   // An idle connection that dies (a restarted database) must not end the process; the next query gets a new one.
   pool.on('error', (error) => options.onError?.(error))
   // One that dies at work fails its query, and says so a second time to whoever has it: without a listener that ends the process.
@@ -69,6 +70,20 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     close: () => kysely.destroy(),
     load: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
+}
+
+/** Opens a statement whose plan each connection keeps: for hot ways, where planning over a year of months costs more than the work. Its text must not vary. */
+export const PLANNED = '/*planned*/'
+const planNames = new Map<string, string>()
+function keepPlans(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...given: unknown[]) => unknown
+  const planned = (text: unknown, values: unknown, ...rest: unknown[]): unknown => {
+    if (typeof text !== 'string' || !text.trimStart().startsWith(PLANNED)) return query(text, values, ...rest)
+    const name = planNames.get(text) ?? `planned_${planNames.size + 1}`
+    planNames.set(text, name)
+    return query({ name, text, values }, ...rest)
+  }
+  client.query = planned as typeof client.query
 }
 
 async function once<R>(kysely: Kysely<unknown>, work: (tx: Tx) => Promise<R>): Promise<R> {

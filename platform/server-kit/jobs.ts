@@ -6,3 +6,5 @@ export { cancelJob, putJob } from './jobs/put.ts'
 export { type Handler, type Worker, workJobs } from './jobs/work.ts'
 /** What comes round by the clock, once however many workers there are. */
 export { type Schedule, schedule } from './jobs/schedule.ts'
+/** A rest that can be cut short. */
+export { napper } from './jobs/nap.ts'

@@ -33,10 +33,17 @@ export const VOICE: readonly [kind: DomainOf<typeof alarmKind>, playPriority: nu
   ['fault', 4, 1],
 ]
 
+/** Spec §4: OPERATE is treated as ALARM with priority 999. */
+export const OPERATE_PRIORITY = 999
+/** What opens when a console is told (spec §4 "Push messages"). */
+export const OPENS_ALARM = 'rmsHomePage'
+
 /** What this module says over the live socket: name → shape. */
 export const pushes = {
   /** A new alarm, or one more report of an open one. */
   'alarm.raised': record('raised', { alarm: field('alarm', alarm), body: field('body', alertBody) }),
+  /** Spec §4: what was started, shielded or done is announced, and leaves nothing to settle; `warnId` is the signal's. */
+  'alarm.operated': record('operated', { body: field('body', alertBody) }),
   'alarm.changed': record('changed', { alarm: field('alarm', alarm) }),
   /** Settled: every console lets go of it, and the banner of its kind is cleared (spec §4 "deal finished"). */
   'alarm.settled': record('settled', { alarm: field('alarm', alarm), by: field('by', text) }),

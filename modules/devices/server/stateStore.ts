@@ -15,7 +15,7 @@ interface System {
 
 /** The states of these components, and of everything in these systems. */
 export async function statesOf(place: Place, components: readonly Wanted[], systems: readonly System[]): Promise<State[]> {
-  const { rows } = await sql<State>`
+  const { rows } = await sql<State>`/*planned*/
     select ${COLUMNS} from component_states s
     join unnest(${components.map((one) => one.unitId)}::uuid[], ${components.map((one) => one.componentId)}::uuid[]) as w (unit_id, component_id)
       on s.unit_id = w.unit_id and s.component_id = w.component_id`.execute(place.on())
@@ -36,7 +36,7 @@ const COLUMNS = sql`
 
 export async function saveStates(place: Place, states: readonly State[]): Promise<void> {
   if (states.length === 0) return
-  await sql`
+  await sql`/*planned*/
     insert into component_states (unit_id, component_id, transmission_id, part, system_type, system_address, component_type,
       component_address, name, bits, since, received_at, lane_id, seq, device_time)
     select "unitId", "componentId", "transmissionId", part, "systemType", "systemAddress", "componentType", "componentAddress", name, bits,

@@ -16,12 +16,12 @@ export interface Said {
  * commits: it is taken last, and once for all of them.
  */
 export async function appendToFeed(place: Place, said: readonly Said[], at: Date): Promise<void> {
-  await sql`
+  await sql`/*planned*/
     with taken as (update live_counter set position = position + ${said.length}::bigint where counter = 'feed' returning position)
     insert into live_feed (position, at, unit_id, user_id, kind, body)
-    select taken.position - ${said.length}::bigint + one.ordinality, ${at}, one.unit_id, one.user_id, one.kind, one.body
+    select taken.position - ${said.length}::bigint + one.ordinality, ${at}, one.unit_id, one.user_id, one.kind, one.body::json
     from taken, unnest(${said.map((one) => one.unitId)}::uuid[], ${said.map((one) => one.userId ?? null)}::uuid[],
-      ${said.map((one) => one.kind)}::text[], ${said.map((one) => JSON.stringify(one.body))}::jsonb[])
+      ${said.map((one) => one.kind)}::text[], ${said.map((one) => JSON.stringify(one.body))}::text[])
       with ordinality as one (unit_id, user_id, kind, body, ordinality)`.execute(place.on())
 }
 
@@ -34,7 +34,7 @@ export interface Kept {
   body: string
 }
 export async function feedAfter(place: Place, position: number, limit: number): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+  const { rows } = await sql<Kept>`/*planned*/
     select position, unit_id as "unitId", user_id as "userId", kind, body::text as body
     from live_feed where position > ${position} order by position limit ${limit}`.execute(place.on())
   return rows

@@ -1,0 +1,91 @@
+import { fork } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { newId } from '@gss/server-kit/ids'
+import { migrate } from '@gss/server-kit/migrate'
+import pg from 'pg'
+import { WebSocket } from 'ws'
+import { startDatabase } from '../../apps/launcher/database/start.ts'
+import { migrations, MONTHLY } from '../../apps/server/migrations/index.ts'
+
+/** A database that really flushes, a server in a process of its own, an operator of the centre. */
+export async function startRig() {
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'gss-bench-alarms-'))
+  const database = await startDatabase({ dataDir })
+  await migrate(database.ownerUrl, migrations, MONTHLY)
+  const pool = new pg.Pool({ connectionString: database.appUrl, max: 4 })
+  const env = {
+    ...process.env,
+    DATABASE_URL: database.appUrl,
+    GSS_DATA_DIR: dataDir,
+    GSS_HTTP_PORT: '0',
+    GSS_BUS: 'postgres',
+    GSS_LOG_LEVEL: 'warn',
+  }
+  const server = fork('tools/run-ts.mjs', ['apps/server/main.ts', 'serve'], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+  const address = await new Promise<string>((resolve, reject) => {
+    server.once('message', (told) => resolve((told as { address: string }).address))
+    server.once('exit', (code) => reject(new Error(`the server ended: ${code}`)))
+  })
+  const tokens = await operator(pool)
+  return {
+    dataDir,
+    url: database.appUrl,
+    superUrl: database.superUrl,
+    pool,
+    serverPid: server.pid ?? 0,
+    call: (to: string, body: unknown) => call(address, to, body, tokens),
+    async console(onFrame: (frame: PushedFrame, atMs: number) => void) {
+      const { data } = (await call(address, '/live/ticket', {}, tokens)) as { data: { ticket: string } }
+      const socket = new WebSocket(`${address.replace('http', 'ws')}api/live`, ['gss.live', data.ticket])
+      await new Promise<void>((open, fail) => {
+        socket.once('open', open)
+        socket.once('error', fail)
+      })
+      socket.on('message', (text: Buffer) => onFrame(JSON.parse(text.toString()) as PushedFrame, performance.now()))
+      socket.send('{"since":null}')
+      return { socket, bytes: () => (socket as unknown as { _socket: { bytesRead: number } })._socket.bytesRead }
+    },
+    async stop() {
+      await pool.end()
+      server.removeAllListeners('exit')
+      const over = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await over
+      await database.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+export type Rig = Awaited<ReturnType<typeof startRig>>
+
+export interface PushedFrame {
+  messages: { kind: string; body: { alarm?: { DEV_ADDRESS: string } } }[]
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest()
+async function operator(pool: pg.Pool) {
+  const [token, csrfToken, userId] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url'), newId()]
+  await pool.query(
+    `insert into users (user_id, username, username_key, realname, origin, role_type, role_id, status, password_set_at, created_at, updated_at)
+     values ($1, $2, $2, 'bench', 'rms', 'center', 11, 'enabled', now(), now(), now())`,
+    [userId, userId],
+  )
+  await pool.query(
+    `insert into sessions (session_id, user_id, token_hash, csrf_hash, started_at, expires_at, last_seen_at, last_active_at, from_ip, agent)
+     values ($1, $2, $3, $4, now(), now() + interval '8 hours', now(), now(), '', '')`,
+    [newId(), userId, hash(token), hash(csrfToken)],
+  )
+  return { token, csrfToken }
+}
+
+async function call(address: string, to: string, body: unknown, tokens: { token: string; csrfToken: string }): Promise<unknown> {
+  const response = await fetch(`${address}api${to}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', token: tokens.token, csrftoken: tokens.csrfToken },
+    body: JSON.stringify(body),
+  })
+  return response.json()
+}

@@ -1,0 +1,49 @@
+import type { AlarmKind } from './alarm.ts'
+
+/** Spec §3 "Alarm category"; an emergency call is what SOS stands for. */
+export const KIND_WORDS: Readonly<Record<AlarmKind, string>> = { fire: '火警', urgent: '紧急报警', fault: '故障', supervisory: '监管' }
+/** What a bit or an operation that raises nothing is called when it is announced. */
+export const OPERATED_WORDS: Readonly<Record<string, string>> = {
+  started: '启动',
+  feedback: '反馈',
+  shielded: '屏蔽',
+  delay: '延时',
+  reset: '复位',
+  silence: '消音',
+  alarmCleared: '警情消除',
+  selfTest: '自检',
+  confirm: '确认',
+  test: '测试',
+}
+/** What belongs to a device nobody has registered yet. */
+export const UNREGISTERED = '未登记设备'
+/** Spec §5 "Alarm confirm": a false alarm needs no words of its own. */
+export const FALSE_ALARM_NOTE = '误报单，已处理'
+/** Spec §4 "119 flow": what is written when somebody telephoned. */
+export const CALLED_119_NOTE = '手动拨打电话转119处理'
+
+export const ALARM_SHEET = { title: '历史警情', file: '历史警情.xlsx' } as const
+export const ALARM_COLUMNS = {
+  raisedAt: '报警时间',
+  kind: '警情类别',
+  title: '警情标题',
+  unitName: '联网单位',
+  address: '单位地址',
+  place: '部位',
+  transmissionName: '传输装置',
+  state: '处理状态',
+  note: '处理内容',
+  settledName: '处理人',
+  settledAt: '处理时间',
+  timesReported: '上报次数',
+} as const
+export const STATE_WORDS = {
+  new: '待处理',
+  waiting: '待确认',
+  false: '误报',
+  confirmed: '已确认',
+  fireConfirmed: '确认火警',
+  turnedTo119: '已转119',
+  turnedToTest: '已转测试',
+  turnedToMaintenance: '已转维保',
+} as const

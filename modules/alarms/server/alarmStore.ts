@@ -1,0 +1,206 @@
+import type { Place, Tx } from '@gss/server-kit/database'
+import { sql } from 'kysely'
+import type { Kept, Under } from './alarm.ts'
+import { ALARM_COLUMN_NAMES, ALARM_COLUMNS, ALARM_OUR_NAMES, ALARM_RECORD, type AlarmTables } from './tables.ts'
+
+export interface Timers {
+  overdueAt: Date | null
+  escalateAt: Date | null
+}
+
+/** Writes alarms, and that they are open. That no alarm doubles is the key of `open_alarms`, not our care. */
+export async function insertAlarms(tx: Tx, alarms: readonly (Kept & Timers)[]): Promise<void> {
+  if (alarms.length === 0) return
+  await sql`/*planned*/
+    with n as materialized (select * from jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb)
+      as n (${ALARM_RECORD}, "overdueAt" timestamptz, "escalateAt" timestamptz)),
+    kept as (insert into alarms (${ALARM_COLUMN_NAMES}) select ${ALARM_OUR_NAMES} from n)
+    insert into open_alarms (unit_id, component_id, kind, alarm_id, raised_at, transmission_id, part, overdue_at, escalate_at)
+    select n."unitId", n."componentId", n.kind, n."alarmId", n."raisedAt", n."transmissionId", n.part, n."overdueAt", n."escalateAt"
+    from n`.execute(tx.on())
+}
+
+interface Wanted {
+  unitId: string
+  componentId: string
+}
+interface Device {
+  unitId: string
+  transmissionId: string
+}
+/**
+ * What is open for these components, and the fires of these devices that may be the same (raised since then). Locked: who settles one
+ * of them meanwhile waits, or has been quicker and it is no longer open.
+ */
+export async function openAlarmsFor(tx: Tx, components: readonly Wanted[], firesOf: readonly Device[], since: Date): Promise<Kept[]> {
+  const { rows } = await sql<Kept>`/*planned*/
+    with wanted as materialized (
+      select o.unit_id, o.raised_at, o.alarm_id from open_alarms o
+      where (o.unit_id, o.component_id) in (select * from unnest(${components.map((one) => one.unitId)}::uuid[], ${components.map((one) => one.componentId)}::uuid[]))
+        or (o.kind = 'fire' and o.raised_at >= ${since} and (o.unit_id, o.transmission_id) in
+          (select * from unnest(${firesOf.map((one) => one.unitId)}::uuid[], ${firesOf.map((one) => one.transmissionId)}::uuid[])))
+      order by o.unit_id, o.component_id, o.kind for update)
+    select ${ALARM_COLUMNS} from wanted w
+    join alarms a on a.unit_id = w.unit_id and a.raised_at = w.raised_at and a.alarm_id = w.alarm_id`.execute(tx.on())
+  return rows
+}
+
+/** What a batch changed of alarms that were open: reports, and where it is. */
+export async function updateAlarms(tx: Tx, alarms: readonly Kept[]): Promise<void> {
+  if (alarms.length === 0) return
+  await sql`/*planned*/
+    update alarms a set times_reported = n."timesReported", last_reported_at = n."lastReportedAt", cleared_at = n."clearedAt",
+      component_id = n."componentId", part = n.part, system_type = n."systemType", system_address = n."systemAddress",
+      component_type = n."componentType", component_address = n."componentAddress", title = n.title, place = n.place
+    from jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb) as n (${ALARM_RECORD})
+    where a.unit_id = n."unitId" and a.raised_at = n."raisedAt" and a.alarm_id = n."alarmId"`.execute(tx.on())
+}
+export async function moveOpenAlarms(tx: Tx, alarms: readonly Kept[]): Promise<void> {
+  for (const { unitId, alarmId, componentId, part } of alarms) {
+    await tx
+      .on<AlarmTables>()
+      .updateTable('open_alarms')
+      .set({ component_id: componentId, part })
+      .where('open_alarms.unit_id', '=', unitId)
+      .where('open_alarms.alarm_id', '=', alarmId)
+      .execute()
+  }
+}
+
+interface Settled {
+  unitId: string
+  raisedAt: Date
+  alarmId: string
+  state: string
+  disposition: string
+  note: string
+  now: Date
+  by: { userId: string; name: string }
+}
+/** Of many who settle one alarm at once, one gets it: the one who takes its row of `open_alarms` away. */
+export async function settleOpen(tx: Tx, { unitId, raisedAt, alarmId, state, disposition, note, now, by }: Settled): Promise<boolean> {
+  const db = tx.on<AlarmTables>()
+  const gone = await db
+    .deleteFrom('open_alarms')
+    .where('open_alarms.alarm_id', '=', alarmId)
+    .where('open_alarms.unit_id', '=', unitId)
+    .returning('open_alarms.alarm_id')
+    .executeTakeFirst()
+  if (!gone) return false
+  await db
+    .updateTable('alarms')
+    .set({ state, disposition, note, settled_at: now, settled_by: by.userId, settled_name: by.name, claim_until: null })
+    .where('alarms.unit_id', '=', unitId)
+    .where('alarms.raised_at', '=', raisedAt)
+    .where('alarms.alarm_id', '=', alarmId)
+    .execute()
+  return true
+}
+
+type Where = Pick<Kept, 'unitId' | 'raisedAt' | 'alarmId'>
+const one = (place: Place, { unitId, raisedAt, alarmId }: Where) =>
+  place
+    .on<AlarmTables>()
+    .updateTable('alarms')
+    .where('alarms.unit_id', '=', unitId)
+    .where('alarms.raised_at', '=', raisedAt)
+    .where('alarms.alarm_id', '=', alarmId)
+
+/** The lock of an open alarm; false when it is open no longer. */
+export async function holdOpen(tx: Tx, { unitId, alarmId }: Where): Promise<boolean> {
+  const row = await tx
+    .on<AlarmTables>()
+    .selectFrom('open_alarms')
+    .where('open_alarms.unit_id', '=', unitId)
+    .where('open_alarms.alarm_id', '=', alarmId)
+    .select('open_alarms.alarm_id')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+export async function setWaiting(tx: Tx, where: Where, note: string): Promise<void> {
+  await one(tx, where).set({ state: 'waiting', note }).execute()
+}
+export async function setPriority(tx: Tx, where: Where, priority: number): Promise<void> {
+  await one(tx, where).set({ priority }).execute()
+}
+
+interface Claim {
+  userId: string
+  name: string
+  now: Date
+  until: Date
+  escalateAt: Date | null
+}
+export async function setClaim(tx: Tx, where: Where, { userId, name, now, until, escalateAt }: Claim): Promise<void> {
+  await one(tx, where)
+    .set((eb) => ({
+      claimed_by: userId,
+      claimed_name: name,
+      claim_until: until,
+      claimed_at: eb.fn.coalesce('alarms.claimed_at', eb.val(now)),
+    }))
+    .execute()
+  await escalateAgain(tx, where, escalateAt)
+}
+export async function dropClaim(tx: Tx, where: Where, now: Date, escalateAt: Date | null): Promise<void> {
+  await one(tx, where).set({ claim_until: now }).execute()
+  await escalateAgain(tx, where, escalateAt)
+}
+/** Only what has not reached everyone escalates on. */
+async function escalateAgain(tx: Tx, { unitId, alarmId }: Where, at: Date | null): Promise<void> {
+  await tx
+    .on<AlarmTables>()
+    .updateTable('open_alarms')
+    .set({ escalate_at: at })
+    .where('open_alarms.unit_id', '=', unitId)
+    .where('open_alarms.alarm_id', '=', alarmId)
+    .where('open_alarms.escalate_at', 'is not', null)
+    .execute()
+}
+
+/** The first time a seat showed them; later ones do not count. */
+export async function setShown(place: Place, alarms: readonly Where[], now: Date): Promise<void> {
+  await sql`
+    update alarms a set shown_at = ${now}
+    from unnest(${alarms.map((a) => a.unitId)}::uuid[], ${alarms.map((a) => a.raisedAt)}::timestamptz[], ${alarms.map((a) => a.alarmId)}::uuid[])
+      as w (unit_id, raised_at, alarm_id)
+    where a.unit_id = w.unit_id and a.raised_at = w.raised_at and a.alarm_id = w.alarm_id and a.shown_at is null`.execute(place.on())
+}
+
+export async function insertRead(place: Place, userId: string, alarmId: string, now: Date): Promise<void> {
+  await place
+    .on<AlarmTables>()
+    .insertInto('alarm_reads')
+    .values({ user_id: userId, alarm_id: alarmId, read_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface Window {
+  unitId: string
+  windowId: string
+  transmissionId: string
+  under: Under
+  from: Date
+  until: Date | null
+  setBy: string
+  setByAlarm: string
+}
+export async function insertWindow(tx: Tx, window: Window): Promise<void> {
+  await tx
+    .on<AlarmTables>()
+    .insertInto('test_windows')
+    .values({
+      unit_id: window.unitId,
+      window_id: window.windowId,
+      transmission_id: window.transmissionId,
+      under: window.under,
+      from_at: window.from,
+      until_at: window.until,
+      set_by: window.setBy,
+      set_by_alarm: window.setByAlarm,
+      ended_at: null,
+    })
+    .execute()
+}

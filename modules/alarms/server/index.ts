@@ -1,0 +1,4 @@
+/** The server's door of the alarms module. */
+/** Turns signals into alarms; runs in the role worker. */
+export { type Engine, startEngine } from './engine/engine.ts'
+export type { AlarmDeps } from './deps.ts'

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { ALARM_FIELDS } from './columns.table.ts'
+
+const raw = (text: string) => sql.raw(text)
+/** Columns of `alarms a` under our words, for a select. */
+export const ALARM_COLUMNS = raw(ALARM_FIELDS.map(([ours, column]) => `a.${column} as "${ours}"`).join(', '))
+export const ALARM_COLUMN_NAMES = raw(ALARM_FIELDS.map(([, column]) => column).join(', '))
+export const ALARM_OUR_NAMES = raw(ALARM_FIELDS.map(([ours]) => `n."${ours}"`).join(', '))
+/** What `jsonb_to_recordset` is told of them. */
+export const ALARM_RECORD = raw(ALARM_FIELDS.map(([ours, , type]) => `"${ours}" ${type}`).join(', '))
+
+/** What an alarm's words come from; other modules' tables are read by views. */
+export const NAMES_COLUMNS = raw(
+  [
+    'u.code as "unitCode"',
+    'u.name as "unitName"',
+    'u.address as "unitAddress"',
+    'u.fire_department_group as "fireDepartment"',
+    'd.code as "transmissionCode"',
+    'd.name as "transmissionName"',
+  ].join(', '),
+)
+
+/** The tables this module owns, as the migrations make them; alarms themselves go by `columns.table.ts`. */
+export interface AlarmTables {
+  alarms: {
+    unit_id: string
+    raised_at: Date
+    alarm_id: string
+    state: string
+    disposition: string | null
+    note: string
+    priority: number
+    is_overdue: boolean
+    shown_at: Date | null
+    claimed_at: Date | null
+    claimed_by: string | null
+    claimed_name: string | null
+    claim_until: Date | null
+    settled_at: Date | null
+    settled_by: string | null
+    settled_name: string | null
+  }
+  open_alarms: {
+    unit_id: string
+    component_id: string
+    kind: string
+    alarm_id: string
+    raised_at: Date
+    transmission_id: string | null
+    part: string
+    overdue_at: Date | null
+    escalate_at: Date | null
+    escalation: number
+  }
+  alarm_reads: { user_id: string; alarm_id: string; read_at: Date }
+  test_windows: {
+    unit_id: string
+    window_id: string
+    transmission_id: string
+    under: 'debug' | 'maintenance'
+    from_at: Date
+    until_at: Date | null
+    set_by: string
+    set_by_alarm: string | null
+    ended_at: Date | null
+  }
+  signal_cursors: { lane_id: string; seq: number; moved_at: Date; is_done: boolean }
+  alarm_turn: { turn: string }
+}

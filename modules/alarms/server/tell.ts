@@ -1,0 +1,34 @@
+import { type Said, sayer } from '@gss/live/server'
+import type { Act } from '@gss/server-kit/journal'
+import { type Alarm, pushes, UNREGISTERED } from '../contract/index.ts'
+import { alarmOf, bodyOf, type Kept, type Names } from './alarm.ts'
+
+const say = sayer(pushes)
+
+/** As the console sees it, with the names of its place. */
+export const seen = (kept: Kept, names: Names): Alarm => alarmOf(kept, names, UNREGISTERED)
+
+/** What consoles hear of an alarm: everybody who may see its unit. */
+export const tellRaised = (kept: Kept, alarm: Alarm): Said =>
+  say('alarm.raised', { unitId: kept.unitId }, { alarm, body: bodyOf(alarm, kept) })
+export const tellChanged = (alarm: Alarm): Said => say('alarm.changed', { unitId: alarm.unitId }, { alarm })
+export const tellSettled = (alarm: Alarm, by: string): Said => say('alarm.settled', { unitId: alarm.unitId }, { alarm, by })
+export const tellEscalated = ({ unitId, alarmId }: Alarm, whom: string): Said => say('alarm.escalated', { unitId }, { alarmId, whom })
+interface Claimed {
+  userId: string | null
+  name: string | null
+  until: Date | null
+}
+export const tellClaimed = ({ unitId, alarmId }: Pick<Alarm, 'unitId' | 'alarmId'>, claim: Claimed): Said =>
+  say('alarm.claimed', { unitId }, { alarmId, ...claim })
+/** To one's other windows only: who has read it is nobody else's business. */
+export const tellRead = (alarmId: string, userId: string): Said => say('alarm.read', { unitId: null, userId }, { alarmId })
+export { say }
+
+export const subjectOf = ({ alarmId, title }: Pick<Alarm, 'alarmId' | 'title'>): Act['subject'] => ({
+  kind: 'alarm',
+  id: alarmId,
+  name: title,
+})
+/** Nobody's hand: what the product does by itself. */
+export const BY_ITSELF: Act['actor'] = { id: null, name: 'alarms', ip: '' }
