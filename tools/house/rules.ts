@@ -16,7 +16,7 @@ export const HOUSE_RULES: HouseRule[] = [
   {
     name: 'wire-names',
     reason: 'The wire speaks its language, we speak ours: its names are spelt under contract/ only.',
-    home: homes('/contract/', '^tools/'),
+    home: homes('/contract/', '^tools/', '^bench/'),
     finds: (line, wireNames) => line.match(/\b[A-Z][A-Z0-9]*(_[A-Z0-9]+)+\b/g)?.find((name) => wireNames.has(name)),
   },
   {
@@ -29,7 +29,17 @@ export const HOUSE_RULES: HouseRule[] = [
     name: 'chinese',
     reason:
       'What people read is translated: Chinese stands in text/, in contracts, tables and seed data, never in the code of a screen or a deed.',
-    home: homes('/text/', '/contract/', '/refusals\\.ts$', '\\.table\\.ts$', '^apps/server/migrations/', '/seed/', '^tools/'),
+    home: homes(
+      '/text/',
+      '/contract/',
+      '/refusals\\.ts$',
+      '\\.table\\.ts$',
+      '^apps/server/migrations/',
+      '/seed/',
+      '^tools/',
+      '^bench/',
+      '^apps/simulator/',
+    ),
     // Han, and the punctuation that goes with it; full-width letters are a trick of who attacks, not Chinese.
     finds: first(/[\p{Script=Han}\u3000-\u303f\uff01-\uff0f\uff1a-\uff20]+/u),
   },
@@ -42,6 +52,7 @@ export const HOUSE_RULES: HouseRule[] = [
       '^apps/launcher/',
       '^platform/server-kit/',
       '^tools/',
+      '^bench/',
     ),
     finds: first(/\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|withRecursive)\(|\.query\(\s*['"`]/),
   },
