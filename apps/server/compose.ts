@@ -5,6 +5,8 @@ import { mountCalls, type Gate } from '@gss/server-kit/http/router'
 import { mountOperations } from '@gss/server-kit/http/operations'
 import { mountWeb } from '@gss/server-kit/http/web'
 import type { AlarmDeps } from '@gss/alarms/server'
+import { calls as gatewayCalls } from '@gss/gateways/contract'
+import * as gateways from '@gss/gateways/server'
 import { calls as liveCalls, LIVE_PATH } from '@gss/live/contract'
 import { type MayHear, openLive } from '@gss/live/server'
 import * as live from '@gss/live/server'
@@ -58,6 +60,7 @@ export async function composeHttp(parts: Parts): Promise<FastifyInstance> {
   mountCalls(app, sessionCalls, session.answers(deps), gate)
   mountCalls(app, systemCalls, system.answers(deps), gate)
   mountCalls(app, liveCalls, live.answers(deps), gate)
+  mountCalls(app, gatewayCalls, gateways.answers(deps), gate)
   mountOperations(app, { health, metrics, token: config.GSS_METRICS_TOKEN })
   await mountWeb(app, { base: BASE, root: WEB_ROOT, appConfig: () => system.appConfig(deps) })
   return app

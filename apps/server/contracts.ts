@@ -4,6 +4,7 @@ import type { Refusals } from '@gss/kit/refusal'
 import { fileRefusals } from '@gss/server-kit/files'
 import { httpRefusals } from '@gss/server-kit/http/refusals'
 import * as alarms from '@gss/alarms/contract'
+import * as gateways from '@gss/gateways/contract'
 import * as live from '@gss/live/contract'
 import * as session from '@gss/session/contract'
 import * as system from '@gss/system/contract'
@@ -13,15 +14,24 @@ export const contracts: Contract[] = [
   { module: 'session', calls: session.calls },
   { module: 'system', calls: system.calls },
   { module: 'live', calls: live.calls },
+  { module: 'gateways', calls: gateways.calls },
 ]
 
 /** Every sentence the server may refuse with. */
-export const sentences: Refusals = { ...httpRefusals, ...fileRefusals, ...session.refusals, ...system.refusals, ...alarms.refusals }
+export const sentences: Refusals = {
+  ...httpRefusals,
+  ...fileRefusals,
+  ...session.refusals,
+  ...system.refusals,
+  ...gateways.refusals,
+  ...alarms.refusals,
+}
 
 /** Every permission, and which module declared it: the rows of the role grid. */
 export const permissionsByModule: Record<string, session.Permissions> = {
   session: session.permissions,
   system: system.permissions,
+  gateways: gateways.permissions,
   alarms: alarms.permissions,
 }
 

@@ -15,6 +15,7 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['role_grants', 'goes with roles'],
   ['menus', 'one small dictionary'],
   ['sessions', 'found by token, before we know a unit'],
+  ['control_grants', 'goes with sessions'],
   ['tickets', 'found by ticket, before we know a unit'],
   ['mobile_codes', 'found by number, before we know a person'],
   ['sign_in_guesses', 'found by what a stranger typed'],

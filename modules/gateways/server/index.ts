@@ -13,3 +13,6 @@ export { type Links, links } from './links.ts'
 export { type Counted, type Receiver, receiver } from './receive.ts'
 /** What the centre starts: commands, polls, clocks, duty checks. */
 export { type Commander, commander } from './commander.ts'
+/** What apps/server puts together. */
+export { answers } from './answers.ts'
+export type { GatewayDeps } from './deps.ts'

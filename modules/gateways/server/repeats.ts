@@ -7,8 +7,7 @@ export const REPEAT_WINDOW_MS = 10 * 60_000
 export const REMEMBERED_FRAMES = 128
 
 /** By its content: the serial number alone comes round, starts at 0 again, or is always 0. */
-export const repeatKey = ({ serial, data }: Pick<Frame, 'serial' | 'data'>): string =>
-  `${serial} ${hash('sha1', data, 'base64')}`
+export const repeatKey = ({ serial, data }: Pick<Frame, 'serial' | 'data'>): string => `${serial} ${hash('sha1', data, 'base64')}`
 
 interface Heard {
   atMs: number

@@ -9,6 +9,8 @@ export { callerByLiveTicket, liveTicket } from './liveTicket.ts'
 export { stillOpen } from './sessions/sessionStore.ts'
 /** What composition hands in. */
 export { type OidcSettings, type SessionDeps } from './deps.ts'
+/** The signed-in person types their password once more, before what cannot be undone; counted with the guesses at sign-in. */
+export { proved, provePassword } from './signIn/provePassword.ts'
 /** Jobs and what comes round by the clock. */
 export { sessionJobs } from './jobs.ts'
 /** `server first-admin`: the one-time path of the first administrator nobody is yet, or null. */

@@ -13,7 +13,11 @@ import { type Person, personById } from './personStore.ts'
  * The signed-in person types their password once more. Guesses are counted together with those at sign-in: a seat left open
  * is no better place to guess. What was counted is forgotten by `proved`, when nothing more has to be shown.
  */
-export async function provePassword(password: string, who: Caller, { db, clock, journal }: SessionDeps): Promise<Person | Refusal> {
+export async function provePassword(
+  password: string,
+  who: Caller,
+  { db, clock, journal }: Pick<SessionDeps, 'db' | 'clock' | 'journal'>,
+): Promise<Person | Refusal> {
   const locked = await guess(db, [guessing.account(who.userId)], clock())
   if (locked) return locked
   const person = await personById(db, who.userId)

@@ -1,0 +1,36 @@
+import { unitById } from '@gss/archives/server'
+import { EAST_8_MIN, POLL_DEFAULT_MIN, TRANSMISSION_CHANGED } from '@gss/devices/contract'
+import { addTransmissionDevices } from '@gss/devices/server'
+import type { AskOf } from '@gss/kit/call'
+import { type Refusal, refuse } from '@gss/kit/refusal'
+import { newId } from '@gss/server-kit/ids'
+import { actorOf, type Caller } from '@gss/session/server'
+import type { calls } from '../contract/index.ts'
+import type { GatewayDeps } from './deps.ts'
+import { isKnownProfile } from './profiles.ts'
+
+/** A device that speaks to us becomes a unit's: from now on what it says is that unit's. What it said before stays the platform's. */
+export async function adopt(
+  given: AskOf<(typeof calls)['adopt']>,
+  who: Caller,
+  { db, clock, journal, bus }: GatewayDeps,
+): Promise<{ transmissionId: string } | Refusal> {
+  if (!who.sees(null)) return refuse('gateway.notFound') // strangers are the centre's
+  if (!isKnownProfile(given.profile)) return refuse('gateway.profileUnknown')
+  const unit = await unitById(db, given.unitId)
+  if (!unit) return refuse('gateway.unitNotFound')
+  const device = { ...given, transmissionId: newId(), utcOffsetMin: EAST_8_MIN, pollMin: POLL_DEFAULT_MIN }
+  return db.transaction(async (tx) => {
+    if ((await addTransmissionDevices(tx, [device], clock())) === 0) return refuse('gateway.addressTaken')
+    const { transmissionId, name, unitId } = device
+    await journal.write(tx, {
+      unitId,
+      actor: actorOf(who),
+      act: 'transmission.adopt',
+      subject: { kind: 'transmission', id: transmissionId, name },
+      after: given,
+    })
+    tx.after(() => bus.tell(TRANSMISSION_CHANGED, [given.address]))
+    return { transmissionId }
+  })
+}

@@ -1,0 +1,37 @@
+import type { Answers } from '@gss/kit/call'
+import { refuse } from '@gss/kit/refusal'
+import { transmissionDeviceById } from '@gss/devices/server'
+import type { Visitor } from '@gss/server-kit/http/caller'
+import type { Caller } from '@gss/session/server'
+import type { calls } from '../contract/index.ts'
+import { adopt } from './adopt.ts'
+import { ask } from './ask.ts'
+import { checkControlPassword } from './control.ts'
+import type { GatewayDeps } from './deps.ts'
+import { deviceCommands, orderableDevices, sendMessages } from './remote.ts'
+import { scopeOf } from './scope.ts'
+import { commandsPage, strangersPage, transmissionsPage } from './transmissionViews.ts'
+
+const CHOICES = { page: 1, pageRows: 100 }
+
+export function answers(deps: GatewayDeps): Answers<typeof calls, Visitor, Caller> {
+  const { db } = deps
+  return {
+    checkControlPassword: ({ password }, who) => checkControlPassword(password, who, deps),
+    deviceCommands: ({ componentId }, who) => deviceCommands(componentId, who, deps),
+    orderableDevices: ({ transmissionId, panel }, who) =>
+      orderableDevices(transmissionId, panel === undefined ? undefined : String(panel), who, deps),
+    sendMessages: ({ messages }, who) => sendMessages(messages, who, deps),
+
+    transmissionChoices: async ({ search }, who) => (await transmissionsPage(db, { ...CHOICES, search }, scopeOf(who))).rows,
+    transmissions: (asked, who) => transmissionsPage(db, asked, scopeOf(who)),
+    ask: (asked, who) => ask(asked, who, deps),
+    commands: async (asked, who) => {
+      const device = await transmissionDeviceById(db, asked.transmissionId)
+      if (!device || !who.sees(device.unitId)) return refuse('gateway.notFound')
+      return commandsPage(db, asked, device.unitId, device.transmissionId)
+    },
+    unregistered: async (asked, who) => (who.sees(null) ? strangersPage(db, asked) : { rows: [], page: asked.page, total: 0 }),
+    adopt: (given, who) => adopt(given, who, deps),
+  }
+}
