@@ -4,7 +4,9 @@ import { httpApp } from '@gss/server-kit/http/app'
 import { mountCalls, type Gate } from '@gss/server-kit/http/router'
 import { mountOperations } from '@gss/server-kit/http/operations'
 import { mountWeb } from '@gss/server-kit/http/web'
-import type { AlarmDeps } from '@gss/alarms/server'
+import { calls as alarmCalls } from '@gss/alarms/contract'
+import { type AlarmDeps, type FireDepartment, fireDepartmentOf } from '@gss/alarms/server'
+import * as alarms from '@gss/alarms/server'
 import { calls as gatewayCalls } from '@gss/gateways/contract'
 import * as gateways from '@gss/gateways/server'
 import { calls as liveCalls, LIVE_PATH } from '@gss/live/contract'
@@ -26,7 +28,7 @@ export const API = `${BASE}/api`
 const WEB_ROOT = path.join(import.meta.dirname, 'web')
 
 /** What every module is handed: nothing reaches for a global. */
-export function depsOf(parts: Parts): SessionDeps & SystemDeps & AlarmDeps {
+export function depsOf(parts: Parts): SessionDeps & SystemDeps & AlarmDeps & { fireDepartment: FireDepartment } {
   const { config } = parts
   return {
     ...parts,
@@ -36,6 +38,11 @@ export function depsOf(parts: Parts): SessionDeps & SystemDeps & AlarmDeps {
     publicUrl: (config.GSS_PUBLIC_URL || `http://${config.GSS_HTTP_HOST}:${config.GSS_HTTP_PORT}`).replace(/\/+$/, ''),
     liveUrl: API + LIVE_PATH,
     live: openLive(parts),
+    fireDepartment: fireDepartmentOf({
+      url: config.GSS_FIRE_DEPARTMENT_URL,
+      secrets: config.GSS_FIRE_DEPARTMENT_SECRET.split(' ').filter((secret) => secret !== ''),
+      clock: parts.clock,
+    }),
     oidc: config.GSS_OIDC_ISSUER
       ? { issuer: config.GSS_OIDC_ISSUER, clientId: config.GSS_OIDC_CLIENT_ID, clientSecret: config.GSS_OIDC_CLIENT_SECRET }
       : null,
@@ -60,6 +67,7 @@ export async function composeHttp(parts: Parts): Promise<FastifyInstance> {
   mountCalls(app, sessionCalls, session.answers(deps), gate)
   mountCalls(app, systemCalls, system.answers(deps), gate)
   mountCalls(app, liveCalls, live.answers(deps), gate)
+  mountCalls(app, alarmCalls, alarms.answers(deps), gate)
   mountCalls(app, gatewayCalls, gateways.answers(deps), gate)
   mountOperations(app, { health, metrics, token: config.GSS_METRICS_TOKEN })
   await mountWeb(app, { base: BASE, root: WEB_ROOT, appConfig: () => system.appConfig(deps) })

@@ -14,6 +14,7 @@ export const contracts: Contract[] = [
   { module: 'session', calls: session.calls },
   { module: 'system', calls: system.calls },
   { module: 'live', calls: live.calls },
+  { module: 'alarms', calls: alarms.calls },
   { module: 'gateways', calls: gateways.calls },
 ]
 

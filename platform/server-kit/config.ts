@@ -67,6 +67,12 @@ export const SETTINGS = {
   GSS_OIDC_ISSUER: setting(words, '', 'OpenID Connect issuer for /oauth. Empty: that way in is off.'),
   GSS_OIDC_CLIENT_ID: setting(words, '', 'Our client id there.'),
   GSS_OIDC_CLIENT_SECRET: setting(words, '', 'Our client secret there.'),
+  GSS_FIRE_DEPARTMENT_URL: setting(
+    words,
+    '',
+    "Address of a fire brigade's platform that takes confirmed fires over (signed webhooks). Empty: people telephone.",
+  ),
+  GSS_FIRE_DEPARTMENT_SECRET: setting(words, '', 'The secret shared with it, `whsec_…`; two, with a space between, while it is changed.'),
 } satisfies Record<string, Setting<unknown>>
 
 type ValueOf<S> = S extends Setting<infer T> ? T : never

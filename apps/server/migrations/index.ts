@@ -9,6 +9,7 @@ import * as wayBegin from './202611201000-way-begin.ts'
 import * as alarmsEngine from './202611201010-alarms-engine.ts'
 import * as systemApiPage from './202611201030-system-api-page.ts'
 import * as livePlain from './202611201040-live-plain.ts'
+import * as alarmsHistory from './202611201050-alarms-history.ts'
 import * as gatewaysControl from './202611201100-gateways-control.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
@@ -23,6 +24,7 @@ export const migrations: Migrations = {
   '202611201010-alarms-engine': alarmsEngine,
   '202611201030-system-api-page': systemApiPage,
   '202611201040-live-plain': livePlain,
+  '202611201050-alarms-history': alarmsHistory,
   '202611201100-gateways-control': gatewaysControl,
 }
 

@@ -25,6 +25,7 @@ const CENTER = '/gstcenter/warningManage'
 const READS = '/gstcenter/dDevWarnRead'
 const SPEC = '§7 "Alarms"'
 const NOTE_MAX_CHARS = 1_000
+const TIMESTAMP_MAX_CHARS = 12
 const which = { alarmId: field('warningId', uuid) }
 const note = field('operResult', optional(z.string().max(NOTE_MAX_CHARS)))
 /** The page sends empty texts for what it does not filter by. */
@@ -176,6 +177,18 @@ export const calls = {
     reads: false,
   }),
   release: post(`${CENTER}/release`, { ask: ask(which), answer: nothing, may: 'alarm.edit', spec: 'ours' }),
+  /** The fire brigade's platform answers: signed as it is asked (`contract/fireDepartment.ts`), so it needs no session. */
+  fireDepartmentFeedback: post('/gstcenter/fireDepartment/feedback', {
+    ask: ask({
+      messageId: field('webhookId', line()),
+      sentAt: field('webhookTimestamp', line(TIMESTAMP_MAX_CHARS)),
+      signature: field('webhookSignature', text),
+      payload: field('payload', text),
+    }),
+    answer: nothing,
+    may: 'anyone',
+    spec: 'ours: §3 PRIORITY_LV 100, §4 "119 flow"',
+  }),
   noteShown: post(`${CENTER}/shown`, {
     ask: ask({ alarmIds: field('warningIds', list(uuid, 100)) }),
     answer: nothing,

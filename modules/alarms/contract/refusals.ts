@@ -14,5 +14,6 @@ export const refusals = {
   'alarm.claimedByOther': '{name} 正在处理此警情',
   'alarm.fireDepartmentUnknown': '系统没有配置119火警处理平台或平台无人在线，请手动拨打119！',
   'alarm.fireDepartmentQueryFailed': '查询119火警处理平台状态失败',
+  'alarm.feedbackNotSigned': '签名无效',
   'alarm.pushFailed': '消息推送失败',
 } as const satisfies Refusals

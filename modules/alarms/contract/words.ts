@@ -15,6 +15,20 @@ export const OPERATED_WORDS: Readonly<Record<string, string>> = {
   confirm: '确认',
   test: '测试',
 }
+/** What raises an alarm, as it is called. */
+export const RAISED_WORDS: Readonly<Record<string, string>> = {
+  fire: '火警',
+  manualAlarm: '手动报警',
+  fault: '故障',
+  powerFault: '电源故障',
+  mainPowerFault: '主电故障',
+  backupPowerFault: '备电故障',
+  busFault: '总线故障',
+  centreChannelFault: '与监控中心通信信道故障',
+  monitorLineFault: '监测连接线路故障',
+  offline: '离线',
+  supervisory: '监管',
+}
 /** What belongs to a device nobody has registered yet. */
 export const UNREGISTERED = '未登记设备'
 /** Spec §5 "Alarm confirm": a false alarm needs no words of its own. */

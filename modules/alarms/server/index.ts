@@ -2,3 +2,7 @@
 /** Turns signals into alarms; runs in the role worker. */
 export { type Engine, startEngine } from './engine/engine.ts'
 export type { AlarmDeps } from './deps.ts'
+/** What apps/server puts together. */
+export { answers } from './answers.ts'
+/** Where confirmed fires are handed to. */
+export { type FireDepartment, fireDepartmentOf } from './fireDepartment/port.ts'

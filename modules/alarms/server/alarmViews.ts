@@ -1,0 +1,97 @@
+import type { Place } from '@gss/server-kit/database'
+import { sql } from 'kysely'
+import { type Alarm, type AlarmKind, UNREGISTERED } from '../contract/index.ts'
+import { alarmOf, type Kept, type Names } from './alarm.ts'
+import { ALARM_COLUMNS, NAMES_COLUMNS } from './tables.ts'
+
+/** An alarm with the names of its place. */
+export type Known = Kept & Names
+
+export const KNOWN_FROM = sql.raw(
+  `left join units u on u.unit_id = a.unit_id left join transmission_devices d on d.transmission_id = a.transmission_id`,
+)
+export const KNOWN_COLUMNS = sql`${ALARM_COLUMNS}, ${NAMES_COLUMNS}`
+export const knownAsAlarm = (known: Known): Alarm => alarmOf(known, known, UNREGISTERED)
+
+export async function alarmsByIds(place: Place, alarmIds: readonly string[]): Promise<Known[]> {
+  const { rows } = await sql<Known>`/*planned*/
+    select ${KNOWN_COLUMNS} from alarms a ${KNOWN_FROM} where a.alarm_id = any(${[...alarmIds]}::uuid[])`.execute(place.on())
+  return rows
+}
+
+/** Whom a person may see: every unit (null), or one. */
+export type Scope = { unitId: string | null } | null
+
+/** Which unit or device is meant; one of these is always told. */
+export interface RecentOf {
+  unitCode?: string
+  componentId?: string
+  transmissionId?: string
+  transmissionCode?: string
+  kind?: string
+  componentType?: number
+}
+/** The last alarms of a unit or of one of its devices. The unit is found first: by it the index is led. */
+export async function recentAlarms(place: Place, of: RecentOf, scope: Scope, limit: number): Promise<Known[]> {
+  const deviceIs = of.transmissionId ? sql`x.transmission_id = ${of.transmissionId}` : sql`x.code = ${of.transmissionCode ?? ''}`
+  const unitOf = of.unitCode
+    ? sql`select x.unit_id from units x where x.code = ${of.unitCode}`
+    : of.componentId
+      ? sql`select x.unit_id from component_states x where x.component_id = ${of.componentId}`
+      : sql`select x.unit_id from transmission_devices x where ${deviceIs}`
+  const only = [
+    sql`a.unit_id in (${unitOf})`,
+    ...(scope ? [sql`a.unit_id = ${scope.unitId}`] : []),
+    ...(of.componentId ? [sql`a.component_id = ${of.componentId}`] : []),
+    ...(of.transmissionId || of.transmissionCode
+      ? [sql`a.transmission_id in (select x.transmission_id from transmission_devices x where ${deviceIs})`]
+      : []),
+    ...(of.componentType === undefined ? [] : [sql`a.component_type = ${of.componentType}`]),
+    ...(of.kind ? [sql`a.kind = ${of.kind}`] : []),
+  ]
+  const { rows } = await sql<Known>`
+    select ${KNOWN_COLUMNS} from alarms a ${KNOWN_FROM} where ${sql.join(only, sql` and `)} order by a.raised_at desc limit ${limit}`.execute(
+    place.on(),
+  )
+  return rows
+}
+
+/** How many are open, by kind. */
+export async function openCounts(place: Place, scope: Scope): Promise<{ kind: AlarmKind; n: number }[]> {
+  const { rows } = await sql<{ kind: AlarmKind; n: number }>`
+    select o.kind, count(*) as n from open_alarms o ${scope ? sql`where o.unit_id = ${scope.unitId}` : sql``} group by o.kind`.execute(
+    place.on(),
+  )
+  return rows
+}
+
+export interface Notice {
+  alarmId: string
+  isRead: boolean
+  address: string
+  receivedAt: Date
+  title: string
+}
+interface NoticesOf {
+  userId: string
+  unitCode?: string
+  isRead?: boolean
+}
+/** Whether somebody has read it, of what is open: the bell counts what waits for somebody. */
+const noticesFrom = ({ userId, unitCode, isRead }: NoticesOf, scope: Scope) => sql`
+  from open_alarms o join alarms a on a.unit_id = o.unit_id and a.raised_at = o.raised_at and a.alarm_id = o.alarm_id
+  left join units u on u.unit_id = o.unit_id
+  left join alarm_reads r on r.alarm_id = o.alarm_id and r.user_id = ${userId}
+  where true ${scope ? sql`and o.unit_id = ${scope.unitId}` : sql``} ${unitCode ? sql`and u.code = ${unitCode}` : sql``}
+    ${isRead === undefined ? sql`` : sql`and (r.alarm_id is not null) = ${isRead}`}`
+
+export async function notices(place: Place, of: NoticesOf, scope: Scope, page: { limit: number; offset: number }): Promise<Notice[]> {
+  const { rows } = await sql<Notice>`
+    select o.alarm_id as "alarmId", r.alarm_id is not null as "isRead", coalesce(u.address, '') as address, a.received_at as "receivedAt", a.title
+    ${noticesFrom(of, scope)} order by a.raised_at desc, o.alarm_id desc limit ${page.limit} offset ${page.offset}`.execute(place.on())
+  return rows
+}
+export async function noticeCount(place: Place, of: NoticesOf, scope: Scope): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n ${noticesFrom(of, scope)}`.execute(place.on())
+  return rows[0]?.n ?? 0
+}

@@ -1,0 +1,67 @@
+import type { Answers } from '@gss/kit/call'
+import { isRefusal } from '@gss/kit/refusal'
+import type { Visitor } from '@gss/server-kit/http/caller'
+import type { Caller } from '@gss/session/server'
+import { alarmKind, type calls } from '../contract/index.ts'
+import { encode } from '@gss/kit/wire'
+import { alertTypes } from './alertTypes.ts'
+import { knownAsAlarm, noticeCount, notices, openCounts } from './alarmViews.ts'
+import { claim, release } from './claim.ts'
+import type { AlarmDeps } from './deps.ts'
+import { find } from './find.ts'
+import { type FireDepartment } from './fireDepartment/port.ts'
+import { fireDepartmentFeedback, isFireDepartmentOnline, pushToFireDepartment } from './fireDepartment/push.ts'
+import { exportHistory, history } from './history.ts'
+import { markRead, noteShown } from './marks.ts'
+import { recent } from './recent.ts'
+import { scopeOf } from './scope.ts'
+import { settle } from './settle.ts'
+import { turnToTest } from './turnToTest.ts'
+import { waitConfirm } from './waitConfirm.ts'
+
+export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment }): Answers<typeof calls, Visitor, Caller> {
+  const { db } = deps
+  const byId = async (alarmId: string, who: Caller) => {
+    const found = await find(db, alarmId, who)
+    return isRefusal(found) ? found : knownAsAlarm(found)
+  }
+  return {
+    byId: ({ alarmId }, who) => byId(alarmId, who),
+    /** What is not there any more is an empty list here (spec §4 "Loading a handled alarm"). */
+    async byIdInList({ alarmId }, who) {
+      const found = await byId(alarmId, who)
+      const rows = isRefusal(found) ? [] : [found]
+      return { data: { rows, total: rows.length } }
+    },
+    recent: (ask, who) => recent(db, ask, who),
+    settle: (ask, who) => settle(ask, who, deps),
+    waitConfirm: (ask, who) => waitConfirm(ask, who, deps),
+    turnToTest: (ask, who) => turnToTest(ask, who, deps),
+    claim: (ask, who) => claim(ask, who, deps),
+    release: ({ alarmId }, who) => release(alarmId, who, deps),
+
+    isFireDepartmentOnline: ({ fireDepartment }) => isFireDepartmentOnline(fireDepartment, deps),
+    pushToFireDepartment: (ask, who) => pushToFireDepartment(ask, who, deps),
+    fireDepartmentFeedback: (ask, { from }) => fireDepartmentFeedback(ask, from, deps),
+
+    markRead: ({ alarmId }, who) => markRead(alarmId, who, deps),
+    noteShown: ({ alarmIds }, who) => noteShown(alarmIds, who, deps),
+    unreadCount: ({ unitCode }, who) => noticeCount(db, { userId: who.userId, unitCode, isRead: false }, scopeOf(who)),
+    async unread({ unitCode, isRead, page, pageRows }, who) {
+      const of = { userId: who.userId, unitCode, ...(isRead !== undefined && { isRead: Boolean(isRead) }) }
+      const [rows, total] = await Promise.all([
+        notices(db, of, scopeOf(who), { limit: pageRows, offset: (page - 1) * pageRows }),
+        noticeCount(db, of, scopeOf(who)),
+      ])
+      return { rows, page, total }
+    },
+    alertTypes: ({ kind }) => Promise.resolve(alertTypes(kind)),
+
+    list: (ask, who) => history(ask, who, deps),
+    async counts(_, who) {
+      const byKind = await openCounts(db, scopeOf(who))
+      return Object.fromEntries(byKind.map(({ kind, n }) => [String(encode(alarmKind, kind)), n]))
+    },
+    exportHistory: (ask, who) => exportHistory(ask, who, deps),
+  }
+}

@@ -1,0 +1,51 @@
+import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
+import { actorOf, type Caller } from '@gss/session/server'
+import { CLAIM_LEASE_MS, ESCALATION, OPEN_STATES } from '../contract/index.ts'
+import { dropClaim, holdOpen, setClaim } from './alarmStore.ts'
+import type { AlarmDeps } from './deps.ts'
+import { find } from './find.ts'
+import { isTaken } from './settle.ts'
+import { subjectOf, tellClaimed } from './tell.ts'
+
+/** Let go of, or left alone past its lease, an alarm waits as long as a new one before the next person hears of it. */
+const againAfter = (at: Date): Date => new Date(at.getTime() + (ESCALATION[0]?.[0] ?? 0))
+
+/** Opening an alarm takes it for a minute; asking again renews. Whoever takes it over says so. */
+export async function claim({ alarmId, takeOver }: { alarmId: string; takeOver?: boolean }, who: Caller, deps: AlarmDeps) {
+  return deps.db.transaction(async (tx) => {
+    const found = await find(tx, alarmId, who)
+    if (isRefusal(found)) return found
+    // Read again under the lock: of two who open it at once, the second finds the first.
+    if (!OPEN_STATES.includes(found.state) || !(await holdOpen(tx, found))) return refuse('alarm.settledAlready')
+    const alarm = await find(tx, alarmId, who)
+    if (isRefusal(alarm)) return alarm
+    const now = deps.clock()
+    const isOthers = isTaken(alarm, who, now)
+    if (isOthers && takeOver !== true) return refuse('alarm.claimedByOther', { name: alarm.claimedName ?? '' })
+    const until = new Date(now.getTime() + CLAIM_LEASE_MS)
+    const name = who.realname
+    await setClaim(tx, alarm, { userId: who.userId, name, now, until, escalateAt: againAfter(until) })
+    const isRenewed = alarm.claimedBy === who.userId && alarm.claimUntil !== null && alarm.claimUntil > now
+    if (!isRenewed) {
+      const act = isOthers ? 'alarm.takeOver' : 'alarm.claim'
+      await deps.journal.write(tx, { unitId: alarm.unitId, actor: actorOf(who), act, subject: subjectOf(alarm) })
+      await deps.live.say(tx, [tellClaimed(alarm, { userId: who.userId, name, until })])
+    }
+    return { userId: who.userId, name, until, isOwn: true }
+  })
+}
+
+/** Closed without being settled: the next one need not wait for the lease. */
+export async function release(alarmId: string, who: Caller, deps: AlarmDeps): Promise<null | Refusal> {
+  return deps.db.transaction(async (tx) => {
+    const alarm = await find(tx, alarmId, who)
+    if (isRefusal(alarm)) return alarm
+    const now = deps.clock()
+    const isOwn = alarm.claimedBy === who.userId && alarm.claimUntil !== null && alarm.claimUntil > now
+    if (!isOwn || !(await holdOpen(tx, alarm))) return null
+    await dropClaim(tx, alarm, now, againAfter(now))
+    await deps.journal.write(tx, { unitId: alarm.unitId, actor: actorOf(who), act: 'alarm.release', subject: subjectOf(alarm) })
+    await deps.live.say(tx, [tellClaimed(alarm, { userId: null, name: null, until: null })])
+    return null
+  })
+}

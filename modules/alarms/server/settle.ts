@@ -1,0 +1,105 @@
+import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
+import type { Tx } from '@gss/server-kit/database'
+import { newId } from '@gss/server-kit/ids'
+import { actorOf, type Caller } from '@gss/session/server'
+import { parameters as systemParameters } from '@gss/system/contract'
+import {
+  type AlarmAction,
+  actionsFor,
+  actionWanted,
+  FALSE_ALARM_NOTE,
+  OPEN_STATES,
+  type OperState,
+  parameters,
+  STATE_AFTER,
+} from '../contract/index.ts'
+import { insertWindow, settleOpen } from './alarmStore.ts'
+import { type Known, knownAsAlarm } from './alarmViews.ts'
+import type { AlarmDeps } from './deps.ts'
+import { find } from './find.ts'
+import { subjectOf, tellSettled } from './tell.ts'
+
+const H_MS = 3_600_000
+
+interface Settling {
+  alarmId: string
+  state: OperState
+  note?: string
+}
+
+/** Spec §7 changeOperStateAndMovetoDeal: one of the buttons of an alarm is pressed. Turning to test goes by its own call, for it has times. */
+export async function settle(ask: Settling, who: Caller, deps: AlarmDeps): Promise<null | Refusal> {
+  const judged = await judge(ask, who, deps)
+  if (isRefusal(judged)) return judged
+  const { alarm, action, note } = judged
+  if (action === 'turnToTest') return refuse('alarm.timesMissing')
+  if (action === 'waitConfirm') return refuse('alarm.actionNotOffered')
+  if (action === 'turnToMaintenance' && alarm.transmissionId === null) return refuse('alarm.noTransmissionDeviceForMaintenance')
+  const hours = await deps.parameters.valueOf(parameters.maintenanceHours)
+  return deps.db.transaction(async (tx) => {
+    const now = deps.clock()
+    const settled = await settleNow(tx, { alarm, action, note }, who, deps)
+    if (settled === null && action === 'turnToMaintenance' && alarm.transmissionId !== null)
+      await insertWindow(tx, {
+        unitId: alarm.unitId,
+        windowId: newId(now.getTime()),
+        transmissionId: alarm.transmissionId,
+        under: 'maintenance',
+        from: now,
+        until: new Date(now.getTime() + hours * H_MS),
+        setBy: who.userId,
+        setByAlarm: alarm.alarmId,
+      })
+    return settled
+  })
+}
+
+export interface Judged {
+  alarm: Known
+  action: AlarmAction
+  note: string
+}
+/** Whether this person may do this with this alarm now. What the browser greys out, the server refuses. */
+export async function judge({ alarmId, state, note = '' }: Settling, who: Caller, deps: AlarmDeps): Promise<Judged | Refusal> {
+  const alarm = await find(deps.db, alarmId, who)
+  if (isRefusal(alarm)) return alarm
+  if (!OPEN_STATES.includes(alarm.state)) return refuse('alarm.settledAlready')
+  const action = actionWanted(state, alarm)
+  if (action === null) return refuse('alarm.actionNotOffered')
+  const showsTurnToTest = await deps.parameters.valueOf(systemParameters.transTestButton)
+  if (action === 'turnToTest' && !showsTurnToTest) return refuse('alarm.testNotOffered')
+  if (!actionsFor(alarm, showsTurnToTest).includes(action)) return refuse('alarm.actionNotOffered')
+  const said = note.trim() === '' && action === 'markFalse' ? FALSE_ALARM_NOTE : note.trim()
+  if (said === '' && action !== 'waitConfirm') return refuse('alarm.noteEmpty')
+  if (isTaken(alarm, who, deps.clock())) return refuse('alarm.claimedByOther', { name: alarm.claimedName ?? '' })
+  return { alarm, action, note: said }
+}
+
+/** Somebody else has it open. */
+export const isTaken = ({ claimedBy, claimUntil }: Pick<Known, 'claimedBy' | 'claimUntil'>, who: Caller, now: Date): boolean =>
+  claimedBy !== null && claimedBy !== who.userId && claimUntil !== null && claimUntil > now
+
+/** Of many at once one wins; the others hear that it has been dealt with. */
+export async function settleNow(
+  tx: Tx,
+  { alarm, action, note }: Judged,
+  who: Caller,
+  { clock, journal, live }: AlarmDeps,
+): Promise<null | Refusal> {
+  const [now, state] = [clock(), STATE_AFTER[action]]
+  const by = { userId: who.userId, name: who.realname }
+  const isMine = await settleOpen(tx, { ...alarm, state, disposition: action, note, now, by })
+  if (!isMine) return refuse('alarm.settledAlready')
+  await journal.write(tx, {
+    unitId: alarm.unitId,
+    actor: actorOf(who),
+    act: `alarm.${action}`,
+    subject: subjectOf(alarm),
+    before: { state: alarm.state },
+    after: { state },
+    note,
+  })
+  const after = { ...alarm, state, note, settledAt: now, settledBy: who.userId, settledName: who.realname, claimUntil: null }
+  await live.say(tx, [tellSettled(knownAsAlarm(after), who.realname)])
+  return null
+}
