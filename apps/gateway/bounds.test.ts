@@ -76,6 +76,15 @@ test('reading stops when too much waits, and goes on when half of it is done', (
   expect(seen).toEqual(['three wait: false', 'four wait: true', 'three wait: true', 'reading again'])
 })
 
+test('of one connection fewer frames may wait when many wait in all', () => {
+  const load = pressure(100, 2)
+  const allowed = [0, 1, 1, 1].map((more) => {
+    if (more > 0) load.change(1)
+    return load.each()
+  })
+  expect(allowed).toEqual([64, 64, 64, 4])
+})
+
 const lags: [what: string, state: LaneState, finding: unknown][] = [
   ['nothing waits', { isConnected: true, waiting: 0, oldestMs: 0 }, 'ok'],
   ['a commit under way', { isConnected: true, waiting: 900, oldestMs: 1_999 }, 'ok'],

@@ -15,8 +15,6 @@ const SILENT_MAX_MS = 130 * 60_000
 const REPLACED_SILENT_MS = 30_000
 /** The system asks a silent line whether its other end is there: half-open links are found little later. */
 const KEEPALIVE_AFTER_MS = 60_000
-/** Frames of one connection that wait for their commit; past it we do not read on. A device that waits for its confirm has one. */
-const WAITING_MAX = 64
 /** Whoever does not read his confirms does not get more. */
 const UNSENT_MAX_BYTES = 64 * 1024
 
@@ -129,7 +127,7 @@ export class Connection implements Line {
     const { pressure } = this.#deps
     const isHigh = pressure.isHigh()
     if (isHigh) pressure.whenLow(this.#flow)
-    const mustHold = isHigh || this.#isEnding || this.#isTooFast || this.#waiting >= WAITING_MAX
+    const mustHold = isHigh || this.#isEnding || this.#isTooFast || this.#waiting >= pressure.each()
     if (mustHold === this.#isHeld) return
     this.#isHeld = mustHold
     if (mustHold) this.#socket.pause()
