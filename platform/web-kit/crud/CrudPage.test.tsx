@@ -101,6 +101,14 @@ test('a search asks again and stands in the address', async () => {
   expect(decodeURIComponent(address())).toBe('?name=图书馆')
 })
 
+test('what is half typed is not lost when rows come anew', async () => {
+  const user = show(fakeUnits())
+  await user.type(await screen.findByLabelText('名称'), '图书')
+  await user.click(await button('刷新'))
+  await user.click(await button('列设置'))
+  expect(screen.getByLabelText<HTMLInputElement>('名称').value).toBe('图书')
+})
+
 test('an address asks for what it says', async () => {
   const units = fakeUnits()
   show(units, EVERY, '/units?name=湖&page=3&size=30&sort=name&desc=1')

@@ -26,7 +26,13 @@ function FieldRow<V extends object>({ field, isReadOnly }: { field: FormField<V>
   const isChosen = field.kind === 'select' || field.kind === 'choice' || field.kind === 'own'
   const rules = [
     ...(field.isRequired
-      ? [{ required: true, whitespace: field.kind === 'text', message: say(isChosen ? 'needChoice' : 'needed', { label }) }]
+      ? [
+          {
+            required: true,
+            ...(field.kind === 'text' && { whitespace: true }),
+            message: say(isChosen ? 'needChoice' : 'needed', { label }),
+          },
+        ]
       : []),
     ...('maxChars' in field ? [{ max: field.maxChars, message: say('tooLong', { label, max: field.maxChars }) }] : []),
     ...(field.kind === 'number'

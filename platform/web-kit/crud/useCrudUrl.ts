@@ -12,11 +12,11 @@ const keptRows = kept('pageRows', whole)
 /** Filter, page and order stand in the address: a link shows the same rows, Back goes back. */
 export function useCrudUrl<R, F extends string, V extends object>({ filters: fields = [], quick = [] }: Crud<R, F, V>) {
   const [params, setParams] = useSearchParams()
-  const names = useMemo(() => {
-    const ofQuick = quick.flatMap((each) => Object.keys(each.filters))
-    return [...new Set<string>([...fields.map(({ name }) => name), ...ofQuick])]
-  }, [fields, quick])
-  const ask = useMemo(() => askIn<F>(params, names), [params, names])
+  const ofQuick = quick.flatMap((each) => Object.keys(each.filters))
+  // Compared as text: descriptions and locations are new objects in every drawing, and who types must not lose it to that.
+  const names = [...new Set<string>([...fields.map(({ name }) => name), ...ofQuick])].join(' ')
+  const address = params.toString()
+  const ask = useMemo(() => askIn<F>(new URLSearchParams(address), names.split(' ')), [address, names])
   const change = (part: Partial<CrudAsk<F>>) => {
     // A new question begins on the first page.
     const next = { ...ask, page: 1, ...part }
