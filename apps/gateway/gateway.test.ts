@@ -2,6 +2,7 @@ import {
   COMMAND,
   type ComponentStateBit,
   componentStateBits,
+  type DeviceOperationBit,
   deviceOperationBits,
   encodeMessage,
   fromHex,
@@ -157,6 +158,26 @@ test('a manual alarm of the device goes by the urgent lane, with its operator', 
   device.send(frameOf({ message }))
   await device.hears(1)
   expect(await rig.signals()).toMatchObject([{ is_urgent: true, part: 'device', kind: 'operation', bits: ['manualAlarm'], operator: 12 }])
+})
+
+const pressed = (...keys: DeviceOperationBit[]): Uint8Array =>
+  frameOf({
+    message: { kind: 'deviceOperation', type: 24, objects: [{ operation: deviceOperationBits.of(...keys), operator: 0, time: AT }] },
+  })
+const beats: [what: string, profile: string, frame: Uint8Array, signals: number][] = [
+  ['an empty frame', 'standard', frameOf(), 0],
+  ['the reset key, of a maker who beats by it', 'dahua', pressed('reset'), 0],
+  ['the reset key of everybody else', 'standard', pressed('reset'), 1],
+  ['another key of that maker', 'dahua', pressed('manualAlarm'), 1],
+]
+test.each(beats)('a beat is stored, confirmed and no event: %s', async (_, profile, frame, signals) => {
+  const rig = await gatewayRig()
+  await rig.register(profile)
+  const device = await overTcp(rig.port)
+  device.send(frame)
+  await device.hears(1)
+  expect(await rig.frames()).toHaveLength(1)
+  expect((await rig.signals()).filter(({ kind }) => kind === 'operation')).toHaveLength(signals)
 })
 
 test('of a device that tells one bit at a time the rows hold all that are set, also after a restart', async () => {

@@ -81,8 +81,10 @@ export function receiver(deps: Deps): Receiver {
     })
     if (!isNew) return count('repeated')
     const message = decodeMessage(read.data, device.profile)
-    if (isHeartbeat(message, device.profile)) device.beats = true
-    const { rows, isAllKnown } = rowsOf(message, device.profile, device.transmissionId, device.known)
+    const isBeat = isHeartbeat(message, device.profile)
+    if (isBeat) device.beats = true
+    // A beat is no event (protocol reference 7.4), also where a maker beats by what would else be a pressed key.
+    const { rows, isAllKnown } = isBeat ? NOTHING_SAID : rowsOf(message, device.profile, device.transmissionId, device.known)
     const reason = reasonOf(message, device, isAllKnown)
     if (reason) {
       device.unreadable += 1
@@ -176,6 +178,7 @@ interface Arrival {
 }
 
 const NO_DATA = new Uint8Array()
+const NOTHING_SAID = { rows: [], isAllKnown: true }
 const DAMAGES: Record<CutError['fault'], FrameReason> = {
   checksum: 'wrong-checksum',
   length: 'wrong-length',
