@@ -5,11 +5,21 @@ import type { Product } from './product.ts'
 export async function signInAs(page: Page, { accounts }: Product, who: string): Promise<void> {
   const account = accounts.find(({ name }) => name === who)
   if (!account) throw new Error(`the demo has no account ${who}`)
-  await page.goto('login')
-  await page.locator('input[autocomplete=username]').fill(account.name)
-  await page.locator('input[type=password]').fill(account.password)
-  await page.keyboard.press('Enter')
+  await signIn(page, account.name, account.password)
+}
+
+/** The same for somebody the demo does not know. */
+export async function signIn(page: Page, username: string, password: string): Promise<void> {
+  await tryIn(page, username, password)
   await page.waitForURL(/dashboard/)
+}
+
+/** Types both and presses Enter, whatever comes of it. */
+export async function tryIn(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('login')
+  await page.locator('input[autocomplete=username]').fill(username)
+  await page.locator('input[type=password]').fill(password)
+  await page.keyboard.press('Enter')
 }
 
 /** The settings a person chose, as their browser keeps them. */

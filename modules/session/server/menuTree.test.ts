@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Grant, heightOf, inTreeOrder, isUnder, levelOf, type MenuEntry, type MenuNode } from '../contract/index.ts'
+import type { Grant, MenuEntry, MenuNode } from '../contract/index.ts'
 import { menuTree } from './menuTree.ts'
 
 const entry = (menuId: string, parentId: string | null, position: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
@@ -56,25 +56,3 @@ test('an entry carries the actions granted there', () => {
   const [, settings] = menuTree(TREE, [{ permission: 'user', actions: ['query', 'edit'] }])
   expect(settings?.children[0]?.actions).toEqual(['query', 'edit'])
 })
-
-test('flat rows come parents first', () => {
-  expect(inTreeOrder(TREE).map((one) => one.menuId)).toEqual(['home', 'settings', 'roles', 'users', 'deep', 'hidden'])
-})
-
-const places: [menuId: string, level: number, height: number][] = [
-  ['home', 1, 1],
-  ['settings', 1, 3],
-  ['deep', 2, 2],
-  ['hidden', 3, 1],
-]
-test.each(places)('%s stands on level %i and is %i high', (menuId, level, height) => {
-  expect([levelOf(TREE, menuId), heightOf(TREE, menuId)]).toEqual([level, height])
-})
-
-const above: [menuId: string | null, top: string, isIt: boolean][] = [
-  ['hidden', 'settings', true],
-  ['settings', 'settings', true],
-  ['home', 'settings', false],
-  [null, 'settings', false],
-]
-test.each(above)('%s is under %s: %s', (menuId, top, isIt) => expect(isUnder(TREE, menuId, top)).toBe(isIt))

@@ -97,7 +97,7 @@ export function MenuTable({ label, entries, folded, nameOf, mayMove, onFold, onM
                 }}
                 onDrop={(event) => {
                   event.preventDefault()
-                  if (over) onMove(moveBy(over.menuId, over.where))
+                  onMove(moveBy(menuId, whereOn(event, kind === 'folder', row.isOpen === true)))
                   end()
                 }}
               />

@@ -4,7 +4,8 @@ import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { App } from 'antd'
-import type { Role } from '../../contract/index.ts'
+import { useState } from 'react'
+import type { Grant, Role } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { GrantGrid } from './GrantGrid.tsx'
 import { rolesBook } from './rolesBook.ts'
@@ -28,9 +29,12 @@ export function RolePanel({ role, onEdit, onChanged }: RolePanelProps) {
     queryKey: ['session.permissionRows'],
     queryFn: ({ signal }) => api.permissionRows({}, { signal }),
     staleTime: Infinity, // declared by the program
+    gcTime: Infinity,
   })
-  // Read anew each time a role is chosen: what is edited here must be what the server has.
+  // Read anew each time a role is chosen: what is edited must be what the server has. Then held, however long the tab is hidden.
   const grants = useQuery({ queryKey: ['session.grants', roleId], queryFn: ({ signal }) => api.grants({ roleId }, { signal }), gcTime: 0 })
+  const [held, setHeld] = useState<Grant[] | null>(null)
+  if (!held && grants.data) setHeld(grants.data)
   const error = rows.error ?? grants.error
 
   const remove = async () => {
@@ -76,13 +80,11 @@ export function RolePanel({ role, onEdit, onChanged }: RolePanelProps) {
           </button>
         )}
       </header>
-      {error && (!rows.data || !grants.data) && (
+      {error && (!rows.data || !held) && (
         <Failed error={error} retry={say('retry')} onRetry={() => void Promise.all([rows.refetch(), grants.refetch()])} />
       )}
-      {!error && (rows.isPending || grants.isPending) && <Skeleton rows={10} label={say('loading')} />}
-      {rows.data && grants.data && (
-        <GrantGrid role={role} rows={rows.data} grants={grants.data} isReadOnly={!may('edit')} onSaved={onChanged} />
-      )}
+      {!error && (rows.isPending || !held) && <Skeleton rows={10} label={say('loading')} />}
+      {rows.data && held && <GrantGrid role={role} rows={rows.data} grants={held} isReadOnly={!may('edit')} onSaved={onChanged} />}
     </section>
   )
 }

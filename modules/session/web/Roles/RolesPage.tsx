@@ -30,7 +30,8 @@ export function RolesPage() {
   const { modal } = App.useApp()
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Opened<Role> | null>(null)
-  const roles = useQuery({ queryKey: ROLES, queryFn: ({ signal }) => api.roles({}, { signal }) })
+  // Kept however long the tab is hidden: what is not saved hangs on it.
+  const roles = useQuery({ queryKey: ROLES, queryFn: ({ signal }) => api.roles({}, { signal }), gcTime: Infinity })
   const chosen = roles.data?.find(({ roleId }) => String(roleId) === params.get(PARAM)) ?? roles.data?.[0]
 
   const refresh = () => {

@@ -33,7 +33,8 @@ export function UpdatePrompt() {
       key: KEY,
       title: say('prompt.title', { name: update.name }),
       description: <span lang="zh-CN">{update.summary}</span>,
-      placement: 'bottomRight',
+      // On the right lie the keys of lists and forms; what waits to be read must not lie on them.
+      placement: 'bottomLeft',
       duration: false,
       onClose: read,
       actions: (

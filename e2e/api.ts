@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Product } from './product.ts'
+
+/** What a test needs to be there before a person comes: done by the calls a browser makes, as one of the demo's people. */
+export interface Seat {
+  post<T>(path: string, ask?: object): Promise<Answer<T>>
+}
+interface Answer<T> {
+  ok: boolean
+  data: T
+  message: string
+}
+
+export async function seatOf({ address, accounts }: Product, who: string, password?: string): Promise<Seat> {
+  const signIn = { username: who, password: password ?? accounts.find(({ name }) => name === who)?.password }
+  const send = async <T>(path: string, ask: object, headers: Record<string, string> = {}): Promise<Answer<T>> => {
+    const reply = await fetch(`${address}api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(ask),
+    })
+    return reply.json()
+  }
+  const { data } = await send<{ token: string; csrftoken: string }>('/login', signIn)
+  return { post: (path, ask = {}) => send(path, ask, { token: data.token, csrftoken: data.csrftoken }) }
+}
+
+/** Tests run at the same time on one product: each makes people and roles of its own. */
+export const unique = (word: string) => `${word}${randomUUID().slice(0, 8)}`
+
+/** A person of the centre with this role, who has signed in before and chosen this password. */
+export async function newPerson(product: Product, roleId: number) {
+  const [system, security] = await Promise.all([seatOf(product, 'sysadmin'), seatOf(product, 'secadmin')])
+  const username = unique('p-')
+  const password = `Own-${randomUUID()}`
+  const fields = {
+    username,
+    realname: username,
+    systemtype: 'rms',
+    roleType: 'center',
+    PROJECT_ID: null,
+    mobile: null,
+    email: null,
+    remark: '',
+  }
+  const { id } = (await system.post<{ id: string }>('/system/user/add', fields)).data
+  const given = (await system.post<{ password: string }>('/system/user/resetPassword', { id })).data.password
+  await security.post('/system/account/assignRole', { id, roleId })
+  const own = await seatOf(product, username, given)
+  await own.post('/password/change', { oldPassword: given, newPassword: password, confirmPassword: password })
+  return { id, username, password }
+}
+
+/** A role of its own that may do this. */
+export async function newRole(product: Product, grants: { permissionId: string; actions: string[] }[]) {
+  const security = await seatOf(product, 'secadmin')
+  const name = unique('r-')
+  const { id } = (
+    await security.post<{ id: number }>('/system/role/add', { roleName: name, systemtype: 'rms', homePage: '', showEdit: 1, remark: '' })
+  ).data
+  await security.post('/system/role/saveGrants', { id, grants })
+  return { roleId: id, name }
+}

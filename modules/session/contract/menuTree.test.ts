@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { MenuEntry } from './menu.ts'
+import { heightOf, inTreeOrder, isUnder, levelOf, pathFlaw } from './menuTree.ts'
+
+const entry = (menuId: string, parentId: string | null, position: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
+  menuId,
+  parentId,
+  position,
+  name: { 'zh-CN': menuId, 'zh-TW': '', 'en-US': '', 'pt-BR': '' },
+  kind: 'page',
+  path: '',
+  component: '',
+  icon: '',
+  isSubSystem: false,
+  opensOutside: 'inside',
+  isHidden: false,
+  systemCode: '',
+  permission: '',
+  ...more,
+})
+const folder = { kind: 'folder' } as const
+const TREE = [
+  entry('users', 'settings', 1, { permission: 'user' }),
+  entry('home', null, 0),
+  entry('settings', null, 1, folder),
+  entry('roles', 'settings', 0, { permission: 'role' }),
+  entry('deep', 'settings', 2, folder),
+  entry('hidden', 'deep', 0, { permission: 'user', isHidden: true }),
+]
+
+test('flat rows come parents first', () => {
+  expect(inTreeOrder(TREE).map((one) => one.menuId)).toEqual(['home', 'settings', 'roles', 'users', 'deep', 'hidden'])
+})
+
+const places: [menuId: string, level: number, height: number][] = [
+  ['home', 1, 1],
+  ['settings', 1, 3],
+  ['deep', 2, 2],
+  ['hidden', 3, 1],
+]
+test.each(places)('%s stands on level %i and is %i high', (menuId, level, height) => {
+  expect([levelOf(TREE, menuId), heightOf(TREE, menuId)]).toEqual([level, height])
+})
+
+const above: [menuId: string | null, top: string, isIt: boolean][] = [
+  ['hidden', 'settings', true],
+  ['settings', 'settings', true],
+  ['home', 'settings', false],
+  [null, 'settings', false],
+]
+test.each(above)('%s is under %s: %s', (menuId, top, isIt) => expect(isUnder(TREE, menuId, top)).toBe(isIt))
+
+// oxfmt-ignore
+const paths: [what: string, more: Partial<MenuEntry>, leads: boolean][] = [
+  ['a page has an address of ours',               { path: '/dashboard/h1' },                                 true],
+  ['without one nobody\'s routes can be made',    { path: '' },                                              false],
+  ['a foreign address cannot be a page of ours',  { path: 'https://a.cn/' },                                 false],
+  ['outside it may be foreign',                   { path: 'https://a.cn/', opensOutside: 'outside' },        true],
+  ['outside it is somewhere all the same',        { path: '', opensOutside: 'outside' },                     false],
+  ['a folder leads nowhere itself',               { path: '', kind: 'folder' },                              true],
+]
+test.each(paths)('%s', (_, more, leads) => expect(pathFlaw(entry('x', null, 0, more)) === null).toBe(leads))
