@@ -1,3 +1,5 @@
+import { words as alarmWords } from '@gss/alarms/web'
+import { words as gatewayWords } from '@gss/gateways/web'
 import { pages as sessionPages, words as sessionWords } from '@gss/session/web'
 import { fullScreens as systemFullScreens, pages as systemPages, SystemParts, words as systemWords } from '@gss/system/web'
 import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
@@ -9,7 +11,7 @@ export const pages: Pages = { ...sessionPages, ...systemPages }
 export const fullScreens: FullScreens = { ...systemFullScreens }
 
 /** What they call their rights, acts and parameters, where another's screen shows them. */
-export const words = [sessionWords, systemWords]
+export const words = [sessionWords, systemWords, gatewayWords, alarmWords]
 
 /** What they keep beside the screens (spec §2.6 "Global modals"). */
 export const rootParts = [SystemParts]

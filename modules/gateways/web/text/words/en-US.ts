@@ -1,0 +1,13 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zhCN } from './zh-CN.ts'
+
+export const text: TextOf<typeof zhCN> = {
+  'module.gateways': 'Transmission',
+  'permission.transmission': 'Transmission devices',
+  'permission.remote': 'Remote control',
+  'subject.transmission': 'Transmission device',
+  'act.transmission.ask': 'Ask a transmission device',
+  'act.transmission.adopt': 'Register a transmission device',
+  'act.remote.unlock': 'Check the control password',
+  'act.remote.send': 'Send a remote command',
+}
