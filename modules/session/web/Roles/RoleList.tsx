@@ -1,3 +1,4 @@
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import type { Role } from '../../contract/index.ts'
 import { rolesBook } from './rolesBook.ts'
@@ -26,7 +27,10 @@ export function RoleList({ roles, chosen, onChoose }: RoleListProps) {
                   {name}
                 </span>
                 {duty && duty !== 'business' && <span className="chip line">{say(`duty.${duty}`)}</span>}
-                <span className="t3 sm num">{say('people', { count: people })}</span>
+                <span className="roles-people" title={say('people', { count: people })}>
+                  <Icon name="user" size={12} label={say('people', { count: people })} />
+                  <span aria-hidden>{people}</span>
+                </span>
               </button>
             </li>
           ))}

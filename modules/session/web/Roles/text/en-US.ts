@@ -11,7 +11,7 @@ export const text: TextOf<typeof zhCN> = {
   deleted: 'Role deleted',
   roles: 'Roles',
   count: '{count} in all',
-  people: '{count} people',
+  people: 'People: {count}',
   builtIn: 'Built in',
   'origin.rms': 'Monitoring centre',
   'origin.gss': 'Connected unit',

@@ -11,7 +11,7 @@ export const text: TextOf<typeof zhCN> = {
   deleted: 'Função excluída',
   roles: 'Funções',
   count: '{count} no total',
-  people: '{count} pessoas',
+  people: 'Pessoas: {count}',
   builtIn: 'Integrada',
   'origin.rms': 'Central de monitoramento',
   'origin.gss': 'Unidade conectada',
