@@ -34,6 +34,7 @@ try {
   await steady('500 alarms/s, one console', 500, SECONDS, 1)
   await burst()
   await steady('100 alarms/s, 50 consoles', 100, SECONDS, 50)
+  await killed()
 } finally {
   await feeder.stop()
   await rig.stop()
@@ -74,6 +75,49 @@ async function burst() {
   }
   const result = await watch.result(what, BURST + 1)
   rows.push({ ...result, note: `the fire after ${watch.tookMs(fire).toFixed(1)} ms` })
+}
+
+/** The server is killed in the midst of a storm: what it had not finished is done by the next one, and nothing twice. */
+async function killed() {
+  const STORM = 10_000
+  const STEP = 100
+  const what = 'kill -9 of the server in a storm'
+  const before = await alarmsOf(what)
+  let awayMs = 0
+  let killing: Promise<void> = Promise.resolve()
+  for (let sent = 0; sent < STORM; sent += STEP) {
+    await feeder.store(
+      'normal',
+      Array.from({ length: STEP }, (_, index): Wanted => ({ mark: mark(what, sent + index), bits: ['fault'] })),
+    )
+    if (sent === STORM / 2) killing = rig.killServer().then((ms) => void (awayMs = ms))
+    await pause(GROUP_MS)
+  }
+  await killing
+  const giveUpMs = performance.now() + PATIENCE_MS
+  while ((await alarmsOf(what)).alarms - before.alarms < STORM && performance.now() < giveUpMs) await pause(200)
+  const after = await alarmsOf(what)
+  const note = `a new server after ${(awayMs / 1_000).toFixed(1)} s; alarms, journal and messages counted in the database`
+  rows.push({
+    what,
+    alarms: STORM,
+    lost: STORM - after.alarms,
+    doubled: after.alarms - after.places + (after.acts - after.alarms),
+    p50: NaN,
+    p99: NaN,
+    max: NaN,
+    note,
+  })
+}
+async function alarmsOf(what: string): Promise<{ alarms: number; places: number; acts: number }> {
+  const { rows: counted } = await rig.pool.query<{ alarms: string; places: string; acts: string }>(
+    `select count(*) as alarms, count(distinct place) as places,
+       (select count(*) from journal where act = 'alarm.raise' and after ->> 'place' like $1 || '%') as acts
+     from alarms where place like $1 || '%'`,
+    [what],
+  )
+  const { alarms = '0', places = '0', acts = '0' } = counted[0] ?? {}
+  return { alarms: Number(alarms), places: Number(places), acts: Number(acts) }
 }
 
 function mark(what: string, index: number) {

@@ -24,18 +24,31 @@ export async function startRig() {
     GSS_BUS: 'postgres',
     GSS_LOG_LEVEL: 'warn',
   }
-  const server = fork('tools/run-ts.mjs', ['apps/server/main.ts', 'serve'], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
-  const address = await new Promise<string>((resolve, reject) => {
-    server.once('message', (told) => resolve((told as { address: string }).address))
-    server.once('exit', (code) => reject(new Error(`the server ended: ${code}`)))
-  })
+  const startServer = async () => {
+    const child = fork('tools/run-ts.mjs', ['apps/server/main.ts', 'serve'], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const at = await new Promise<string>((resolve, reject) => {
+      child.once('message', (told) => resolve((told as { address: string }).address))
+      child.once('exit', (code) => reject(new Error(`the server ended: ${code}`)))
+    })
+    child.removeAllListeners('exit')
+    return { child, at }
+  }
+  let { child: server, at: address } = await startServer()
   const tokens = await operator(pool)
   return {
     dataDir,
     url: database.appUrl,
     superUrl: database.superUrl,
     pool,
-    serverPid: server.pid ?? 0,
+    /** No warning, no goodbye; then a new one, as the launcher starts it. Says how long it was away. */
+    async killServer(): Promise<number> {
+      const began = performance.now()
+      const over = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGKILL')
+      await over
+      ;({ child: server, at: address } = await startServer())
+      return performance.now() - began
+    },
     call: (to: string, body: unknown) => call(address, to, body, tokens),
     async console(onFrame: (frame: PushedFrame, atMs: number) => void) {
       const { data } = (await call(address, '/live/ticket', {}, tokens)) as { data: { ticket: string } }
@@ -50,7 +63,6 @@ export async function startRig() {
     },
     async stop() {
       await pool.end()
-      server.removeAllListeners('exit')
       const over = new Promise((resolve) => server.once('exit', resolve))
       server.kill('SIGTERM')
       await over

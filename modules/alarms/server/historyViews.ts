@@ -64,7 +64,7 @@ async function keysOf(
       select a.unit_id, a.raised_at, a.alarm_id, a.kind from alarms a where a.unit_id = f.unit_id and a.component_id = f.component_id
         and a.kind = any(${kinds}::text[]) and a.state = any(${states}::text[]) ${bounds}
       order by a.raised_at ${order} limit ${limit}) w`
-  return sql`${byUnit} union ${byComponent}`
+  return sql`${byUnit} union all ${byComponent}`
 }
 
 const orderOf = ({ sort }: Order, isDescending: boolean) => {

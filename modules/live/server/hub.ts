@@ -9,7 +9,7 @@ import { memory } from './memory.ts'
 import { LIVE_TOPIC } from './say.ts'
 import { type MayHear, Seat } from './seat.ts'
 import { wordOf } from './word.ts'
-import { type Writer, writer } from './writer.ts'
+import { stepOf, type Writer, writer } from './writer.ts'
 
 export interface Hub {
   /** A console is connected, and known. */
@@ -31,6 +31,9 @@ export interface HubDeps {
 /** The bus may be silent: then a message is this late. */
 const POLL_MS = 1_000
 const TICK_MS = 250
+/** To write a frame to every console takes its time: at a hundred alarms a second one frame for several is half the bytes and the work. */
+const PACE_MS_PER_SEAT = 0.8
+const PACE_MAX_MS = 40
 /** Read, sent and caught up in steps of this many, so that one step is a small part of what may wait for a console. */
 const STEP_MESSAGES = 100
 
@@ -57,14 +60,28 @@ export async function startHub({ db, bus, clock, mayHear, log }: HubDeps): Promi
   async function readOn(): Promise<void> {
     do {
       isAskedAgain = false
-      for (let rows = await feedAfter(db, position, STEP_MESSAGES); rows.length > 0; rows = await feedAfter(db, position, STEP_MESSAGES)) {
-        deliver(rows)
-        if (rows.length < STEP_MESSAGES) break
+      for (;;) {
+        const rows = await feedAfter(db, position, STEP_MESSAGES)
+        const step = stepOf(rows)
+        if (step.length > 0) deliver(step)
+        if (step.length === rows.length && rows.length < STEP_MESSAGES) break
       }
     } while (isAskedAgain)
   }
-  const lookSoon = () => {
+  const lookNow = () => {
+    lookedAtMs = nowMs()
     look().catch((error: unknown) => log.warn({ err: error }, 'the live feed cannot be read'))
+  }
+  /** The first one goes at once; what follows on its heels goes together, the more consoles there are the more. */
+  let lookedAtMs = -Infinity
+  let waiting: NodeJS.Timeout | undefined
+  function lookSoon(): void {
+    const waitMs = lookedAtMs + Math.min(seats.size * PACE_MS_PER_SEAT, PACE_MAX_MS) - nowMs()
+    if (waitMs < 1) return lookNow()
+    waiting ??= setTimeout(() => {
+      waiting = undefined
+      lookNow()
+    }, waitMs)
   }
 
   function deliver(rows: Kept[]): void {
@@ -87,7 +104,7 @@ export async function startHub({ db, bus, clock, mayHear, log }: HubDeps): Promi
     try {
       while (seat.isOpen && seat.pausedAtMs === null && seat.position !== null && seat.position < position) {
         const rows = recent.after(seat.position, STEP_MESSAGES) ?? (await feedAfter(db, seat.position, STEP_MESSAGES))
-        const shown = rows.filter((row) => row.position <= position)
+        const shown = stepOf(rows.filter((row) => row.position <= position))
         // Positions have no gaps: where one begins, something is no longer kept.
         if (shown[0]?.position !== seat.position + 1) refetch(seat)
         else give(seat, writer(shown, shown.at(-1)?.position ?? position, clock()))
@@ -187,7 +204,7 @@ export async function startHub({ db, bus, clock, mayHear, log }: HubDeps): Promi
     bus.listen(SESSION_CHANGED, hangUpOn('sessionChanged')),
   ]
   const timers = [
-    setInterval(lookSoon, POLL_MS),
+    setInterval(lookNow, POLL_MS),
     setInterval(tellCounters, POLL_MS),
     setInterval(tendSlowOnes, TICK_MS),
     setInterval(pingAll, PING_MS),
@@ -201,6 +218,7 @@ export async function startHub({ db, bus, clock, mayHear, log }: HubDeps): Promi
     async stop() {
       for (const end of deaf) end()
       for (const timer of timers) clearInterval(timer)
+      clearTimeout(waiting)
       await reading?.catch(() => undefined)
       for (const seat of seats) seat.hangUp('goingAway')
     },

@@ -2,6 +2,16 @@ import { frameText, messageText } from '../contract/index.ts'
 import type { Kept } from './feedStore.ts'
 import type { Seat } from './seat.ts'
 
+const KIB = 1024
+/** Four of the largest frames fit under what may wait for a console. */
+const STEP_MAX_BYTES = 256 * KIB
+/** The first of these that go into one step: by size, but one at least. */
+export function stepOf(rows: readonly Kept[]): Kept[] {
+  let bytes = 0
+  const end = rows.findIndex((row) => (bytes += Buffer.byteLength(row.body)) > STEP_MAX_BYTES)
+  return end === -1 ? [...rows] : rows.slice(0, Math.max(1, end))
+}
+
 /** One step of the feed, as frames. */
 export interface Writer {
   /** Where it brings a console. */

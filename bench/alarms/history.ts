@@ -1,0 +1,96 @@
+/**
+ * The first page of a year's alarms, by any filter: `node tools/run-ts.mjs bench/alarms/history.ts [alarms] [rounds]`.
+ * Made rows in a database that flushes; each page is asked for over HTTP, as the screen asks.
+ */
+import os from 'node:os'
+import pg from 'pg'
+import { startFeeder } from './feeder.ts'
+import { startRig } from './rig.ts'
+
+const ALARMS = Number(process.argv[2] ?? 1_000_000)
+const ROUNDS = Number(process.argv[3] ?? 20)
+const DAYS = 400
+const DAY_MS = 86_400_000
+const UNIT = '019aa000-0001-7000-8000-000000000003'
+
+const rig = await startRig()
+const lines: string[] = []
+try {
+  const feeder = await startFeeder(rig.url)
+  await feeder.stop()
+  await fill()
+  const ago = (days: number) => Date.now() - days * DAY_MS
+  const filters: [what: string, ask: object][] = [
+    ['nothing chosen', {}],
+    ['a kind', { DEAL_TYPE: 'FAULT' }],
+    ['a rare state', { OPER_STATE: 'Z119' }],
+    ['what is open', { pending: true }],
+    ['what is settled', { pending: false }],
+    ['one unit', { PROJECT_ID: UNIT }],
+    ['one unit, fires, false', { PROJECT_ID: UNIT, DEAL_TYPE: 'FIRE', OPER_STATE: 'WBD' }],
+    ['a month a year ago', { beginTime: ago(365), endTime: ago(335) }],
+    ['the last day', { beginTime: ago(1) }],
+    ['a word of a unit', { keyword: 'Unit 1' }],
+    ['a word of places', { keyword: 'room 17' }],
+    ['a word that is nowhere', { keyword: 'nowhere' }],
+    ['oldest first', { descending: false }],
+    ['by kind', { sort: 'kind', descending: false }],
+    ['page 100', { page: 100 }],
+  ]
+  for (const [what, ask] of filters) lines.push(await timed(what, ask))
+} finally {
+  await rig.stop()
+}
+console.log(
+  `\n${ALARMS} alarms, ${os.cpus().length} cores, load ${os
+    .loadavg()
+    .map((one) => one.toFixed(1))
+    .join(' ')}\n`,
+)
+console.log(`| filter | total | first ms | p50 ms | p95 ms |\n|---|---|---|---|---|\n${lines.join('\n')}`)
+
+async function timed(what: string, ask: object): Promise<string> {
+  const times: number[] = []
+  let total = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const began = performance.now()
+    const answer = (await rig.call('/gstcenter/warningManage/qryPage', { page: 1, pageSize: 10, ...ask })) as {
+      ok: boolean
+      message: string
+      data: { total: number }
+    }
+    if (!answer.ok) throw new Error(`${what}: ${answer.message}`)
+    times.push(performance.now() - began)
+    total = answer.data.total
+  }
+  const sorted = times.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1)
+  return `| ${what} | ${total} | ${times[0]?.toFixed(1)} | ${at(0.5)} | ${at(0.95)} |`
+}
+
+async function fill() {
+  const owner = new pg.Client({ connectionString: rig.superUrl })
+  owner.on('error', (error) => console.error(error.message))
+  await owner.connect()
+  await owner.query(
+    `insert into component_states (unit_id, component_id, transmission_id, part, name, since, received_at, lane_id, seq)
+     select ('019aa000-0001-7000-8000-' || lpad((1 + n % 12)::text, 12, '0'))::uuid, ('019aa000-0004-7000-8000-' || lpad(n::text, 12, '0'))::uuid, gen_random_uuid(), 'component', 'room ' || n,
+       now(), now(), gen_random_uuid(), n from generate_series(1, 3000) n`,
+  )
+  await owner.query(
+    `insert into alarms (unit_id, raised_at, alarm_id, kind, component_id, part, title, place, state, received_at, stored_at, last_reported_at, settled_at)
+     select ('019aa000-0001-7000-8000-' || lpad((1 + c % 12)::text, 12, '0'))::uuid, at, gen_random_uuid(), kind, ('019aa000-0004-7000-8000-' || lpad(c::text, 12, '0'))::uuid, 'component',
+       'alarm', 'room ' || c, state, at, at, at, at
+     from (select now() - (n::float8 / $1 * $2) * interval '1 day' as at, 1 + (n::bigint * 7919) % 3000 as c,
+         (array['fire', 'fault', 'fault', 'fault', 'supervisory', 'fault', 'urgent', 'fault'])[1 + n % 8] as kind,
+         case when n % 5000 = 0 then 'turnedTo119' when n < 200 then 'new' else (array['false', 'confirmed', 'confirmed', 'fireConfirmed'])[1 + n % 4] end as state
+       from generate_series(1, $1::int) n) made`,
+    [ALARMS, DAYS],
+  )
+  await owner.query(
+    `insert into open_alarms (unit_id, component_id, kind, alarm_id, raised_at) select unit_id, component_id, kind, alarm_id, raised_at from alarms where state = 'new'
+     on conflict do nothing`,
+  )
+  await owner.query('vacuum analyze')
+  await owner.end()
+}
