@@ -140,22 +140,31 @@ describe('catching up', () => {
     await sql`update live_feed set at = ${new Date(Date.now() - FEED_KEPT_MS - 1_000)}`.execute(world.db.on())
     await liveJobs({ db: world.db, clock: () => new Date() }).handlers['live.sweep']?.({} as never, new AbortController().signal)
     await world.restartHub()
-    const { rows } = await sql<{ position: number }>`select position from live_counter`.execute(world.db.on())
-    const newest = rows[0]?.position ?? 0
     const who = await world.person()
-    const told: unknown[] = []
-    for (const since of [newest - 1, newest, newest + 1]) {
+    const newest = await counter()
+    const told = async (since: number) => {
       const one = await world.console(who, since)
-      await one.until(() => one.frames.length > (since === newest - 1 ? 1 : 0))
-      told.push([one.frames.some((frame) => frame.refetch), one.position()])
+      const answer = [one.frames.some((frame) => frame.refetch), one.messages().length, one.position() - since]
       one.close()
+      return answer
     }
-    expect(told).toEqual([
-      [true, newest],
-      [false, newest],
-      [true, newest],
+    expect([await told(newest - 1), await told(newest), await told(newest + 1)]).toEqual([
+      [true, 0, 1],
+      [false, 0, 0],
+      [true, 0, -1],
+    ])
+    // Of what follows a gap nothing is passed off as all of it.
+    await world.say(of(null, 'x.new'))
+    await world.hub().look()
+    expect([await told(newest - 1), await told(newest)]).toEqual([
+      [true, 0, 2],
+      [false, 1, 1],
     ])
   })
+  const counter = async () => {
+    const { rows } = await sql<{ position: number }>`select position from live_counter`.execute(world.db.on())
+    return rows[0]?.position ?? 0
+  }
 })
 
 test('one console that takes nothing waits with at most a mebibyte, and does not hold up the others', async () => {
