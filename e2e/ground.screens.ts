@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import type { Product } from './product.ts'
+import { signInAs, wear } from './person.ts'
 import { test } from './test.ts'
 
 const FOLDER = fileURLToPath(new URL('../docs/screens', import.meta.url))
@@ -27,32 +27,12 @@ for (const theme of THEMES)
     for (const [name, who, path] of SCREENS)
       test(`${name}, ${theme}, ${language}`, async ({ page, product }) => {
         await wear(page, theme, language)
-        await signIn(page, product, who)
+        await signInAs(page, product, who)
         await page.goto(path.slice(1))
         await settle(page)
         await page.screenshot({ path: `${FOLDER}/${name}-${theme}-${language}.png` })
       })
   }
-
-/** The settings a person chose, as the browser keeps them. */
-const wear = (page: Page, theme: string, language: string) =>
-  page.addInitScript(
-    ([chosenTheme, chosenLanguage]) => {
-      localStorage.setItem('RGS_theme', JSON.stringify(chosenTheme))
-      localStorage.setItem('RGS_lang', JSON.stringify(chosenLanguage))
-    },
-    [theme, language],
-  )
-
-async function signIn(page: Page, { accounts }: Product, who: string): Promise<void> {
-  const account = accounts.find(({ name }) => name === who)
-  if (!account) throw new Error(`no demo account ${who}`)
-  await page.goto('login')
-  await page.locator('input[autocomplete=username]').fill(account.name)
-  await page.locator('input[type=password]').fill(account.password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/dashboard/)
-}
 
 /** Everything loaded, fonts too, and nothing under way. */
 async function settle(page: Page): Promise<void> {

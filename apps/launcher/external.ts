@@ -34,7 +34,7 @@ async function ask(url: string) {
   } catch (fault) {
     throw new Error(`the database at DATABASE_URL does not answer: ${reasonOf(fault)}`, { cause: fault })
   } finally {
-    await client.end().catch(() => {})
+    await client.end().catch(() => {}) // it never was open: what was wrong is being said
   }
 }
 

@@ -38,6 +38,7 @@ export function Halves({ base, isSignedIn }: HalvesProps) {
       <Suspense fallback={null}>
         {half === 'gate' ? (
           <Gate
+            // Fetched ahead of need: if it fails, signing in fetches it again and says so.
             onExpectSignIn={() => void loadConsole().catch(() => undefined)}
             onSignedIn={(path) => {
               replacePath(base, path)

@@ -104,7 +104,7 @@ async function isServing(cluster: string, url: string): Promise<boolean> {
   } catch {
     return false // still starting, or somebody else's: pg_ctl will say which
   } finally {
-    await client.end().catch(() => {})
+    await client.end().catch(() => {}) // it never was open, or is gone: the answer above stands
   }
 }
 

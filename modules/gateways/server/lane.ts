@@ -83,7 +83,7 @@ export class Lane {
     this.#closing.abort()
     const client = this.#client
     this.#client = null
-    await client?.end().catch(() => undefined)
+    await client?.end().catch(() => undefined) // cut off already: what it did not store was not confirmed
   }
 
   async #run(): Promise<void> {
@@ -176,7 +176,7 @@ export class Lane {
     try {
       await client.connect()
     } catch (error) {
-      await client.end().catch(() => undefined)
+      await client.end().catch(() => undefined) // it never was open: the error below says why
       throw error
     }
     return client
