@@ -24,6 +24,7 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['preset_reads', 'goes with users'],
   ['instances', 'processes of the platform'],
   ['units', 'the list of units itself'],
+  ['assist_records', "brigades, water sources, groups: the centre's own, of no unit"],
   ['transmission_devices', 'found by address, before we know a unit'],
   ['device_links', 'found by address, before we know a unit'],
   ['lanes', 'work of the gateways'],
