@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ESCALATION, OVERDUE_AFTER_MS } from '../../contract/index.ts'
-import { type AlarmWorld, alarmWorld, DEVICE_B, type Said, START } from '../testing/alarmWorld.ts'
+import { type AlarmWorld, alarmWorld, DEVICE_B, type Said, START, UNIT_A, UNIT_B } from '../testing/alarmWorld.ts'
 import { startEngine } from './engine.ts'
 
 const after = (ms: number) => new Date(START.getTime() + ms)
@@ -150,7 +150,9 @@ test('of a device nobody has registered a fire is raised all the same, for the c
     world.deps.db.on(),
   )
   await world.work()
-  const { rows } = await sql<{ name: string }>`select body->'alarm'->>'FULL_NAME' as name from live_feed`.execute(world.deps.db.on())
+  const { rows } = await sql<{ name: string }>`select body->'alarm'->>'FULL_NAME' as name from live_feed where kind like 'alarm.%'`.execute(
+    world.deps.db.on(),
+  )
   expect(rows).toEqual([{ name: '未登记设备' }])
 })
 
@@ -169,10 +171,31 @@ test('a fire overtakes what waits, and the louder is said first', async () => {
     { bits: ['fire'], componentAddress: 3, lane: 'urgent' },
   )
   await world.work()
-  const { rows } = await sql<{ kind: string }>`select body->'alarm'->>'DEAL_TYPE' as kind from live_feed order by position`.execute(
+  const { rows } = await sql<{
+    kind: string
+  }>`select body->'alarm'->>'DEAL_TYPE' as kind from live_feed where kind like 'alarm.%' order by position`.execute(world.deps.db.on())
+  expect(rows.map((row) => row.kind)).toEqual(['FIRE', 'ALARM', 'FAULT'])
+})
+
+test('plans hear what became otherwise, unit by unit, with the alarms of it', async () => {
+  const world = await alarmWorld()
+  await world.store(
+    { bits: ['fire'] },
+    { bits: ['started'], componentAddress: 18 },
+    { bits: ['normal'], componentAddress: 19 },
+    { bits: ['fault'], device: DEVICE_B },
+  )
+  await world.work()
+  await world.store({ bits: ['fire'] })
+  await world.work()
+  const { rows } = await sql<{ unit: string; n: number }>`
+    select unit_id as unit, json_array_length(body -> 'states') as n from live_feed where kind = 'device.states' order by position`.execute(
     world.deps.db.on(),
   )
-  expect(rows.map((row) => row.kind)).toEqual(['FIRE', 'ALARM', 'FAULT'])
+  expect(rows).toEqual([
+    { unit: UNIT_A, n: 3 },
+    { unit: UNIT_B, n: 1 },
+  ])
 })
 
 describe('an engine that dies', () => {

@@ -20,6 +20,7 @@ import { devicesAround } from './aroundViews.ts'
 import type { Batch, Step } from './batch.ts'
 import { moveCursors } from './cursorStore.ts'
 import { decide, fallen, risen } from './decide.ts'
+import { tellStates } from './tellStates.ts'
 
 const MIN_MS = 60_000
 
@@ -115,6 +116,7 @@ async function pushToConsoles({ tx, deps, names, changes, decided: { raised, joi
     ...loud.map((alarm) => tellRaised(alarm, seen(alarm, names(alarm)))),
     ...quiet.map((alarm) => tellChanged(seen(alarm, names(alarm)))),
     ...changes.flatMap((change) => tellOperated(change, names)),
+    ...tellStates(changes),
   ])
 }
 

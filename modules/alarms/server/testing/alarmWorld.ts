@@ -114,8 +114,10 @@ export async function alarmWorld() {
         await sql`delete from ${sql.table(table)}`.execute(db.on())
       for (const lane of Object.values(lanes)) lane.seq = 0
     },
-    async pushes(): Promise<string[]> {
-      const { rows } = await sql<{ kind: string }>`select kind from live_feed order by position`.execute(db.on())
+    /** What consoles heard of a subject, in order. */
+    async pushes(subject: 'alarm' | 'device' = 'alarm'): Promise<string[]> {
+      const { rows } = await sql<{ kind: string }>`
+        select kind from live_feed where kind like ${`${subject}.%`} order by position`.execute(db.on())
       return rows.map((row) => row.kind)
     },
     async acts(): Promise<string[]> {
