@@ -33,4 +33,4 @@ export const PAGES: Page[] = [
 export const ORDINARY_PAGE = { sources: /^(gate|console|\.\.\/\.\.\/(modules\/[^/]+\/web|platform\/web-kit))\/.*\.tsx$/, budgetKB: 30 }
 
 /** Parts with a budget of their own, fetched where they are first needed. */
-export const PARTS = [{ source: /\/crud\/DateField\.tsx$/, budgetKB: 35 }]
+export const PARTS = [{ source: /\/crud\/MomentField\.tsx$/, budgetKB: 35 }]

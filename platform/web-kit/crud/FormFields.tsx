@@ -1,8 +1,10 @@
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useText } from '../text/book.ts'
 import type { FormField } from './crud.ts'
 import { crudBook } from './crudBook.ts'
+import { LazyMomentField } from './LazyMomentField.tsx'
+import { ReferenceField } from './ReferenceField.tsx'
 
 interface FormFieldsProps<V extends object> {
   fields: FormField<V>[]
@@ -16,14 +18,19 @@ export function FormFields<V extends object>({ fields, isReadOnly, isNew }: Form
   // Every value, so that fields which depend on others come and go.
   const values = Form.useWatch((all: V) => all, form)
   const shown = fields.filter(({ when }) => !when || (values !== undefined && when(values)))
-  return shown.map((field) => <FieldRow key={field.name} field={field} isReadOnly={isReadOnly || (!isNew && field.isFixed === true)} />)
+  return shown.map((field) => (
+    <Fragment key={field.name}>
+      {field.section && <h3 className="sec">{field.section}</h3>}
+      <FieldRow field={field} isReadOnly={isReadOnly || (!isNew && field.isFixed === true)} />
+    </Fragment>
+  ))
 }
 
 function FieldRow<V extends object>({ field, isReadOnly }: { field: FormField<V>; isReadOnly: boolean }) {
   const say = useText(crudBook)
   const form = Form.useFormInstance<V>()
   const { name, label } = field
-  const isChosen = field.kind === 'select' || field.kind === 'choice' || field.kind === 'own'
+  const isChosen = !TYPED.has(field.kind)
   const rules = [
     ...(field.isRequired
       ? [
@@ -48,6 +55,7 @@ function FieldRow<V extends object>({ field, isReadOnly }: { field: FormField<V>
   const word = field.isRequired && !isReadOnly ? <FieldLabel label={label} required={say('required')} /> : label
   return (
     <Form.Item<Record<string, unknown>>
+      {...(isWide(field) && { className: 'wide' })}
       name={name}
       label={word}
       rules={isReadOnly ? [] : rules}
@@ -59,6 +67,9 @@ function FieldRow<V extends object>({ field, isReadOnly }: { field: FormField<V>
   )
 }
 
+const TYPED = new Set<FormField<object>['kind']>(['text', 'lines', 'number'])
+const isWide = ({ isWide: said, kind }: Pick<FormField<object>, 'isWide' | 'kind'>) => said ?? kind === 'lines'
+
 function FieldLabel({ label, required }: { label: string; required: string }) {
   return (
     <>
@@ -68,7 +79,7 @@ function FieldLabel({ label, required }: { label: string; required: string }) {
   )
 }
 
-function control<V>(field: FormField<V>, isReadOnly: boolean, select: string): ReactNode {
+function control<V extends object>(field: FormField<V>, isReadOnly: boolean, select: string): ReactNode {
   switch (field.kind) {
     case 'text':
       return <Input readOnly={isReadOnly} maxLength={field.maxChars} autoComplete={field.autoComplete ?? 'off'} />
@@ -91,6 +102,10 @@ function control<V>(field: FormField<V>, isReadOnly: boolean, select: string): R
       return <Radio.Group disabled={isReadOnly} options={field.options} />
     case 'switch':
       return <Switch disabled={isReadOnly} />
+    case 'moment':
+      return <LazyMomentField unit={field.unit} isReadOnly={isReadOnly} />
+    case 'reference':
+      return <ReferenceField name={field.name} find={field.find} isMany={field.isMany ?? false} isReadOnly={isReadOnly} />
     case 'own':
       return field.render(isReadOnly)
   }

@@ -1,11 +1,11 @@
 import { Button, Input, Select } from 'antd'
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useText } from '../text/book.ts'
 import type { CrudAsk, Filter } from './crud.ts'
 import { crudBook } from './crudBook.ts'
-
-const DateField = lazy(() => import('./DateField.tsx').then((m) => ({ default: m.DateField })))
+import { LazyMomentField } from './LazyMomentField.tsx'
+import { ReferenceFilter } from './ReferenceFilter.tsx'
 
 /** As many as fit in one row at 1920; style sheets hide two of them below 1500 (look §9). */
 const IN_ONE_ROW = 5
@@ -36,6 +36,7 @@ export function SearchForm<F extends string>({ fields, filters, onSearch }: Sear
           key={field.name}
           field={field}
           value={typed.values[field.name]}
+          others={typed.values}
           onChange={(value) => set(field.name, value)}
           onChosen={(value) => onSearch({ ...typed.values, [field.name]: value })}
         />
@@ -64,12 +65,13 @@ export function SearchForm<F extends string>({ fields, filters, onSearch }: Sear
 interface FieldProps<F extends string> {
   field: Filter<F>
   value: string | undefined
+  others: CrudAsk<F>['filters']
   onChange: (value: string | undefined) => void
   /** Choosing from a list is a question by itself. */
   onChosen: (value: string | undefined) => void
 }
 
-function Field<F extends string>({ field, value, onChange, onChosen }: FieldProps<F>) {
+function Field<F extends string>({ field, value, others, onChange, onChosen }: FieldProps<F>) {
   const say = useText(crudBook)
   const id = useId()
   return (
@@ -89,10 +91,9 @@ function Field<F extends string>({ field, value, onChange, onChosen }: FieldProp
           onChange={onChosen}
         />
       )}
+      {field.kind === 'reference' && <ReferenceFilter id={id} field={field} others={others} value={value} onChosen={onChosen} />}
       {(field.kind === 'date' || field.kind === 'dateTime') && (
-        <Suspense fallback={<Input id={id} disabled />}>
-          <DateField id={id} hasTime={field.kind === 'dateTime'} value={value} onChange={onChosen} />
-        </Suspense>
+        <LazyMomentField id={id} unit={field.kind === 'date' ? 'date' : 'second'} value={value} onChange={onChosen} />
       )}
     </div>
   )

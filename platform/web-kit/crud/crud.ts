@@ -19,10 +19,15 @@ export interface Option {
   label: string
 }
 
+/** Finds what a field may refer to, by what is typed; `others` are the values beside it (a building's floors, not everybody's). */
+export type FindOptions<V> = (typed: string, others: Partial<V>, sending: Sending) => Promise<Option[]>
+
 /** One field of the search form; the first stand in one row, the rest behind 展开. */
 export type Filter<F extends string> =
   | { kind: 'text'; name: F; label: string; placeholder?: string }
   | { kind: 'select'; name: F; label: string; options: Option[] }
+  /** One of more than a select can list; the address holds its id, `nameOf` its name. */
+  | { kind: 'reference'; name: F; label: string; find: FindOptions<{ [K in F]?: string }>; nameOf: (id: string) => Promise<string> }
   | { kind: 'date'; name: F; label: string }
   /** To the second, in local time: 2026-11-20T13:04:55. */
   | { kind: 'dateTime'; name: F; label: string }
@@ -58,6 +63,12 @@ interface FieldBase<V> {
   /** Shown only while this holds. */
   when?: (all: V) => boolean
   hint?: string
+  /** Opens a part of a long form, under this title. */
+  section?: string
+  /** Takes a row of its own where the form has two columns. */
+  isWide?: boolean
+  /** Emptied when that field changes: a floor belongs to its building. */
+  follows?: keyof V & string
 }
 /** One field of the form that adds, edits and shows. */
 export type FormField<V> = FieldBase<V> &
@@ -68,14 +79,39 @@ export type FormField<V> = FieldBase<V> &
     | { kind: 'select'; options: Option[]; placeholder?: string; isMany?: boolean }
     | { kind: 'choice'; options: Option[] }
     | { kind: 'switch' }
+    /** The value is text: 2026, 2026-11-20, 2026-11-20T13:04:55. */
+    | { kind: 'moment'; unit: MomentUnit }
+    /** The value is an option, or a list of them: what a row shows need not be looked up. */
+    | { kind: 'reference'; find: FindOptions<V>; isMany?: boolean }
     | { kind: 'own'; render: (isReadOnly: boolean) => ReactNode }
   )
 
+export type MomentUnit = 'year' | 'date' | 'second'
+
+/** A form as inspectors know it: bordered, label cells shaded, to be read and printed. */
+export interface Sheet {
+  title: string
+  sections: { title?: string | undefined; cells: SheetCell[] }[]
+  /** Who and when, at the foot. */
+  foot?: SheetCell[]
+}
+export interface SheetCell {
+  label: string
+  value: ReactNode
+  isWide?: boolean
+}
+
 export interface CrudForm<R, V extends object> {
   width?: 500 | 800 | 1000
+  /** From two columns on the labels stand above nothing but their field. */
+  columns?: 1 | 2
   fields: FormField<V>[]
   blank: V
   of: (row: R) => V
+  /** What the list leaves out of a row: asked for when one is opened. */
+  whole?: (row: R, sending: Sending) => Promise<R>
+  /** Shown instead of the greyed form. */
+  sheet?: (row: R) => Sheet
   add?: (values: V) => Promise<unknown>
   edit?: (row: R, values: V) => Promise<unknown>
 }

@@ -37,6 +37,8 @@ export const text: TextOf<typeof zhCN> = {
   pageRows: 'Rows per page',
   selected: '{count} selected',
   clear: 'Clear selection',
+  noneFound: 'Nothing matches',
+  print: 'Print',
   loading: 'Loading',
   empty: 'Nothing here yet: {noun}',
   emptyFiltered: 'Nothing matches: {noun}',

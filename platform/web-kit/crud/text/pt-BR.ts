@@ -37,6 +37,8 @@ export const text: TextOf<typeof zhCN> = {
   pageRows: 'Linhas por página',
   selected: '{count} selecionados',
   clear: 'Limpar seleção',
+  noneFound: 'Nada corresponde',
+  print: 'Imprimir',
   loading: 'Carregando',
   empty: 'Ainda não há nada: {noun}',
   emptyFiltered: 'Nada corresponde: {noun}',

@@ -34,6 +34,8 @@ export const text = {
   pageRows: '每页条数',
   selected: '已选 {count} 条',
   clear: '取消选择',
+  noneFound: '没有匹配项',
+  print: '打印',
   loading: '正在加载',
   empty: '没有{noun}',
   emptyFiltered: '没有符合条件的{noun}',

@@ -37,6 +37,8 @@ export const text: TextOf<typeof zhCN> = {
   pageRows: '每頁筆數',
   selected: '已選 {count} 筆',
   clear: '取消選取',
+  noneFound: '沒有符合的項目',
+  print: '列印',
   loading: '正在載入',
   empty: '沒有{noun}',
   emptyFiltered: '沒有符合條件的{noun}',

@@ -1,0 +1,30 @@
+import { DatePicker } from 'antd'
+import dayjs from 'dayjs'
+import type { MomentUnit } from './crud.ts'
+
+interface MomentFieldProps {
+  id?: string
+  unit: MomentUnit
+  isReadOnly?: boolean
+  /** 2026, 2026-11-20, 2026-11-20T13:04:55 */
+  value?: string | null | undefined
+  onChange?: (value: string | undefined) => void
+}
+
+const SHOWN: Record<MomentUnit, string> = { year: 'YYYY', date: 'YYYY-MM-DD', second: 'YYYY-MM-DD HH:mm:ss' }
+const KEPT: Record<MomentUnit, string> = { year: 'YYYY', date: 'YYYY-MM-DD', second: 'YYYY-MM-DDTHH:mm:ss' }
+
+/** Fetched only by screens that ask for a date: the calendar weighs 30 KB. */
+export function MomentField({ id, unit, isReadOnly = false, value, onChange }: MomentFieldProps) {
+  return (
+    <DatePicker
+      {...(id !== undefined && { id })}
+      disabled={isReadOnly}
+      picker={unit === 'year' ? 'year' : 'date'}
+      showTime={unit === 'second'}
+      format={SHOWN[unit]}
+      value={value ? dayjs(value) : null}
+      onChange={(date: dayjs.Dayjs | null) => onChange?.(date ? date.format(KEPT[unit]) : undefined)}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { Form, Select } from 'antd'
+import { useState } from 'react'
+import { tell } from '../api/failureText.ts'
+import { useText } from '../text/book.ts'
+import type { FindOptions, Option } from './crud.ts'
+import { crudBook } from './crudBook.ts'
+import { useFound } from './useFound.ts'
+
+interface ReferenceFieldProps<V extends object> {
+  id?: string
+  name: string
+  find: FindOptions<V>
+  isMany: boolean
+  isReadOnly: boolean
+  value?: Option | Option[] | null
+  onChange?: (value: Option | Option[] | undefined) => void
+}
+
+const plain = ({ value, label }: Option): Option => ({ value, label })
+
+/** One or several of more things than a list can show: typed at, found by the server. */
+export function ReferenceField<V extends object>({ id, name, find, isMany, isReadOnly, value, onChange }: ReferenceFieldProps<V>) {
+  const say = useText(crudBook)
+  const form = Form.useFormInstance<V>()
+  const [isOpen, setOpen] = useState(false)
+  const others: Partial<V> = isOpen ? form.getFieldsValue(true) : {}
+  const { options, isBusy, error, typed, type } = useFound(name, find, others, isOpen)
+  return (
+    <Select<Option | Option[]>
+      {...(id !== undefined && { id })}
+      labelInValue
+      allowClear
+      disabled={isReadOnly}
+      {...(isMany && { mode: 'multiple' })}
+      value={value ?? null}
+      placeholder={say('select')}
+      loading={isBusy}
+      options={options}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}
+      notFoundContent={say(isBusy ? 'loading' : 'noneFound')}
+      onOpenChange={setOpen}
+      {...(error && { status: 'error', title: tell(error)?.sentence })}
+      onChange={(chosen: Option | Option[] | undefined) => {
+        type('')
+        onChange?.(Array.isArray(chosen) ? chosen.map(plain) : chosen && plain(chosen))
+      }}
+    />
+  )
+}
