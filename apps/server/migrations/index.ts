@@ -12,6 +12,7 @@ import * as livePlain from './202611201040-live-plain.ts'
 import * as alarmsHistory from './202611201050-alarms-history.ts'
 import * as gatewaysControl from './202611201100-gateways-control.ts'
 import * as places from './202611211000-places.ts'
+import * as alarmsStorms from './202611211020-alarms-storms.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -28,6 +29,7 @@ export const migrations: Migrations = {
   '202611201050-alarms-history': alarmsHistory,
   '202611201100-gateways-control': gatewaysControl,
   '202611211000-places': places,
+  '202611211020-alarms-storms': alarmsStorms,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */
