@@ -26,9 +26,11 @@ export const FRAME_TAIL_BYTES = 3
 export const DATA_MAX_BYTES = 1024
 export const FRAME_MIN_BYTES = FRAME_HEAD_BYTES + FRAME_TAIL_BYTES
 export const FRAME_MAX_BYTES = FRAME_MIN_BYTES + DATA_MAX_BYTES
-const SUM_FROM = 2
+/** The start is not counted. */
+export const SUM_FROM = 2
 
-const heads = { binary: head(CLOCKS.binary), bcd: head(CLOCKS.bcd) }
+/** The 27 bytes before the data unit, with the place of each value. */
+export const FRAME_HEADS = { binary: head(CLOCKS.binary), bcd: head(CLOCKS.bcd) }
 function head(clock: Clock) {
   return layout(FRAME_HEAD_BYTES, {
     start: u16,
@@ -42,7 +44,7 @@ function head(clock: Clock) {
     command: u8,
   })
 }
-const placeOf = (name: string) => heads.binary.places.find((place) => place.name === name)?.at ?? NaN
+const placeOf = (name: string) => FRAME_HEADS.binary.places.find((place) => place.name === name)?.at ?? NaN
 const LENGTH_AT = placeOf('length')
 const VERSION_AT = placeOf('major')
 const COMMAND_AT = placeOf('command')
@@ -63,7 +65,7 @@ export function readFrame(
 
 /** What the first 27 bytes say, whatever follows. */
 export function readHead(bytes: Uint8Array, timeCoding: TimeCoding = 'binary'): Omit<Frame, 'data'> {
-  const { serial, major, user, sentAt, source, destination, command } = heads[timeCoding].read(viewOf(bytes), 0)
+  const { serial, major, user, sentAt, source, destination, command } = FRAME_HEADS[timeCoding].read(viewOf(bytes), 0)
   return { serial, version: { major, user }, sentAt, source, destination, command }
 }
 
@@ -71,7 +73,7 @@ export function readHead(bytes: Uint8Array, timeCoding: TimeCoding = 'binary'): 
 export function writeFrame({ version, data, ...rest }: Frame): Uint8Array {
   if (data.length > DATA_MAX_BYTES) throw new RangeError(`a data unit holds ${DATA_MAX_BYTES} bytes, not ${data.length}`)
   const bytes = new Uint8Array(FRAME_MIN_BYTES + data.length)
-  heads.binary.write(viewOf(bytes), 0, { start: START, ...rest, ...version, length: data.length })
+  FRAME_HEADS.binary.write(viewOf(bytes), 0, { start: START, ...rest, ...version, length: data.length })
   bytes.set(data, FRAME_HEAD_BYTES)
   return seal(bytes)
 }
@@ -85,7 +87,7 @@ export function seal(bytes: Uint8Array): Uint8Array {
 }
 
 /** Table 1: the sum from the serial number to the end of the data unit, kept to one byte. */
-function checksum(bytes: Uint8Array, from: number, until: number): number {
+export function checksum(bytes: Uint8Array, from: number, until: number): number {
   let sum = 0
   for (let at = from; at < until; at++) sum += bytes[at] ?? 0
   return sum & 0xff

@@ -19,6 +19,8 @@ export { COMMAND, STANDARD_COMMANDS } from './command.ts'
 export { type Answer, answerOwed, answerTo } from './answer.ts'
 /** Table 3: what a data unit says, read and written; what cannot be read is kept with the reason. */
 export { decodeMessage, type Empty, encodeMessage, isHeartbeat, type Message, type MessageKind, type MessageOf } from './message.ts'
+/** Where each value of a frame stands, byte by byte: for whoever has to read it with their own eyes. */
+export { dissect, type Dissection, type Piece } from './dissect.ts'
 /** The forms of messages, for whoever describes a dialect of their own. */
 export { textUnit } from './textUnit.ts'
 export type { Reason, Timed, Told, Unreadable } from './told.ts'

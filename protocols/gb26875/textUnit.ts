@@ -3,7 +3,7 @@ import { readText, writeText } from './gb18030.ts'
 import { join } from './join.ts'
 import { type Clock, TIME_TAG_BYTES } from './time.ts'
 import { UNIT_HEAD_BYTES, unreadable } from './told.ts'
-import { bytesOf, dataUnit, told, type Unit } from './unit.ts'
+import { bytesOf, dataUnit, type TextUnit, told } from './unit.ts'
 
 /** The length before a text is one byte. */
 const LENGTH_BYTES = u8.bytes
@@ -16,11 +16,12 @@ export function textUnit<K extends string, T extends number, O extends object>(
   maxCount: number,
   clock: Clock,
   head: Layout<O>,
-): Unit<K, T, O & { readonly text: string }> {
+): TextUnit<K, T, O & { readonly text: string }> {
   return {
     kind,
     type,
     maxCount,
+    textAfter: head,
     read(data) {
       const count = data[1] ?? 0
       if (count === 0) return unreadable('zero-count', data)

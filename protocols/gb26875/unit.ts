@@ -19,6 +19,12 @@ export interface FixedUnit<K extends string, T extends number, O> extends Unit<K
 }
 export const isFixed = (unit: Unit): unit is FixedUnit<string, number, unknown> => 'object' in unit
 
+/** One whose objects end in a text of their own length, led by one byte that tells it. */
+export interface TextUnit<K extends string, T extends number, O> extends Unit<K, T, O> {
+  readonly textAfter: Layout<unknown>
+}
+export const endsInText = (unit: Unit): unit is TextUnit<string, number, unknown> => 'textAfter' in unit
+
 /** A message whose objects all have one size. The rules are those of the README, "When a data unit does not fit". */
 export function unit<K extends string, T extends number, O extends object>(
   kind: K,
