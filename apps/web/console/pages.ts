@@ -1,5 +1,6 @@
 import { words as alarmWords } from '@gss/alarms/web'
 import { words as gatewayWords } from '@gss/gateways/web'
+import { LiveParts } from '@gss/live/web'
 import { pages as sessionPages, words as sessionWords } from '@gss/session/web'
 import { fullScreens as systemFullScreens, pages as systemPages, SystemParts, words as systemWords } from '@gss/system/web'
 import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
@@ -14,4 +15,4 @@ export const fullScreens: FullScreens = { ...systemFullScreens }
 export const words = [sessionWords, systemWords, gatewayWords, alarmWords]
 
 /** What they keep beside the screens (spec §2.6 "Global modals"). */
-export const rootParts = [SystemParts]
+export const rootParts = [LiveParts, SystemParts]

@@ -1,0 +1,27 @@
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import { liveBook } from './liveBook.ts'
+import { useLine } from './line.ts'
+
+const MS_PER_S = 1_000
+const LAG_DIGITS = 2
+
+/** Always in sight: how old what the seat sees is. */
+export function LiveMark() {
+  const say = useText(liveBook)
+  const { state, lagMs, since } = useLine()
+  const lag = lagMs / MS_PER_S
+  const words = {
+    connecting: () => say('mark.connecting'),
+    live: () => say('mark.live', { lag: lag.toFixed(LAG_DIGITS) }),
+    behind: () => say('mark.behind', { lag: Math.round(lag) }),
+    offline: () => say('mark.offline', { time: clockOf(since) }),
+  }
+  return (
+    <span className="it num" title={say('mark.note')}>
+      <Icon name="signal" />
+      {words[state]()}
+    </span>
+  )
+}

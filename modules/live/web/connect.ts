@@ -1,0 +1,60 @@
+import { client, API_PREFIX } from '@gss/web-kit/api/client'
+import { CallFailure } from '@gss/web-kit/api/failures'
+import { useLine as useRequestLine } from '@gss/web-kit/api/line'
+import { calls, LIVE_PATH } from '../contract/index.ts'
+import { tellMessage, tellRefetch } from './ears.ts'
+import { setServerAhead, useLine } from './line.ts'
+import { Link } from './link.ts'
+
+const api = client(calls)
+/** Requests may take ten minutes; a ticket that takes this long is as good as none. */
+const TICKET_MAX_MS = 5_000
+
+/** The connection of this browser tab; it outlives every tab of the console. Returns its end. */
+export function connect(): () => void {
+  const link = new Link({
+    ticket,
+    open: (protocols, { opened, said, closed }) => {
+      const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${API_PREFIX}${LIVE_PATH}`, protocols)
+      socket.addEventListener('open', opened)
+      socket.addEventListener('message', ({ data }) => said(String(data)))
+      socket.addEventListener('close', ({ code }) => closed(code))
+      return socket
+    },
+    after: (ms, deed) => {
+      const timer = window.setTimeout(deed, ms)
+      return () => window.clearTimeout(timer)
+    },
+    nowMs: () => performance.timeOrigin + performance.now(),
+    random: Math.random,
+    hear: tellMessage,
+    refetch: tellRefetch,
+    tell: (line) => useLine.setState(line),
+    tellAhead: setServerAhead,
+  })
+  const check = () => link.check()
+  // After sleep, a change of network, or a call that failed or works again, the socket may be dead without knowing it.
+  document.addEventListener('visibilitychange', check)
+  window.addEventListener('online', check)
+  window.addEventListener('offline', check)
+  const deaf = useRequestLine.subscribe((now, before) => {
+    if ((now.lostAtMs === null) !== (before.lostAtMs === null)) check()
+  })
+  link.start()
+  return () => {
+    link.stop()
+    deaf()
+    document.removeEventListener('visibilitychange', check)
+    window.removeEventListener('online', check)
+    window.removeEventListener('offline', check)
+  }
+}
+
+async function ticket(): Promise<string | null> {
+  try {
+    return (await api.liveTicket({}, { signal: AbortSignal.timeout(TICKET_MAX_MS) })).ticket
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.kind === 'signedOut') return null
+    throw failure
+  }
+}

@@ -1,0 +1,39 @@
+import type { Message } from '../contract/index.ts'
+
+/** `at`: when the server sent it, by its clock. */
+export type Hear = (message: Message, at: Date) => void
+type End = () => void
+
+const ears = new Map<string, Set<Hear>>()
+const refetchers = new Set<() => void>()
+
+/** `subject`: a whole kind (`alarm.raised`) or what stands before the dot (`alarm`). */
+export function listen(subject: string, hear: Hear): End {
+  const all = ears.get(subject) ?? new Set()
+  ears.set(subject, all.add(hear))
+  return () => void all.delete(hear)
+}
+
+/** Called once the connection stands and after every hole that cannot be filled: from here on nothing is missing, so lists are fetched now. */
+export function onRefetch(fetchAfresh: () => void): End {
+  refetchers.add(fetchAfresh)
+  return () => void refetchers.delete(fetchAfresh)
+}
+
+export function tellMessage(message: Message, at: Date): void {
+  const { kind } = message
+  for (const subject of [kind, kind.slice(0, Math.max(0, kind.indexOf('.')))])
+    for (const hear of ears.get(subject) ?? []) alone(() => hear(message, at))
+}
+export function tellRefetch(): void {
+  for (const fetchAfresh of refetchers) alone(fetchAfresh)
+}
+
+/** One screen that falls over does not make the others deaf. */
+function alone(deed: () => void): void {
+  try {
+    deed()
+  } catch (fault) {
+    reportError(fault)
+  }
+}

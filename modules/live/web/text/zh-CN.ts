@@ -1,0 +1,15 @@
+export const text = {
+  'mark.connecting': '正在连接',
+  'mark.live': '实时 · {lag} s',
+  'mark.behind': '延迟 {lag} s',
+  'mark.offline': '已离线 自 {time}',
+  'mark.note': '最近一条消息自服务器到本页的用时',
+
+  'strip.offline': '实时连接中断 {span}',
+  'strip.offlineNote': '画面停在 {time}，操作已暂停，正在重连',
+  'strip.behind': '消息延迟 {span}',
+  'strip.behindNote': '画面落后于现场，操作已暂停，正在追赶',
+
+  'stale.offline': '连接中断，操作已暂停',
+  'stale.behind': '消息延迟，操作已暂停',
+}

@@ -1,0 +1,20 @@
+/** Answers to a ping, from which the difference of the clocks is told. */
+const SAMPLES = 8
+
+interface Sample {
+  roundMs: number
+  aheadMs: number
+}
+
+/** How far the server's clock is ahead of ours, by the quickest of the last answers: half of its way is the most it can be wrong by. */
+export function timing() {
+  let samples: Sample[] = []
+  return {
+    answered(askedMs: number, heardMs: number, serverMs: number): void {
+      const sample = { roundMs: heardMs - askedMs, aheadMs: serverMs - (askedMs + heardMs) / 2 }
+      samples = [...samples, sample].slice(-SAMPLES)
+    },
+    /** Null until something was answered. */
+    aheadMs: (): number | null => samples.toSorted((a, b) => a.roundMs - b.roundMs)[0]?.aheadMs ?? null,
+  }
+}
