@@ -1,0 +1,10 @@
+/** What both sides of the floorplans module read. Pure. */
+export * from './calls.ts'
+export * from './icons.ts'
+export * from './label.ts'
+export * from './layer.ts'
+export * from './limits.ts'
+export * from './marker.ts'
+export * from './permissions.ts'
+export * from './pushes.ts'
+export * from './refusals.ts'

@@ -1,0 +1,82 @@
+import { type DomainOf, decimal, field, optional, record, uuid, whole, type Wire } from '@gss/kit/wire'
+import * as z from 'zod'
+import { COORDINATE_MAX, floored } from './limits.ts'
+import { labelKind, status } from './marker.ts'
+
+/** What our own tables hold was checked when it came in: looking again at each text of 5,000 labels doubles what the answer costs. */
+const told: Wire<string> = z.string()
+
+/** A coordinate that is sent: on the picture or near it, floored to two decimals (spec §3). */
+export const coordinate: Wire<number> = z.number().min(-COORDINATE_MAX).max(COORDINATE_MAX).overwrite(floored)
+
+/** What a label and an unmarked device both say of the thing. */
+const thing = {
+  targetId: field('devId', told),
+  /** The camera's id once more, where the thing is a camera. */
+  videoId: field('videoId', optional(told)),
+  code: field('devCode', told),
+  name: field('devName', told),
+  place: field('devDesc', told),
+  kind: field('labelType', labelKind),
+  kindName: field('labelTypeName', told),
+  /** Spec §3: `type` says A, B or C too. */
+  type: field('type', labelKind),
+  icon: field('labelPic', told),
+  componentType: field('devType', optional(whole)),
+  typeName: field('devTypeName', told),
+}
+
+/** A thing that stands on a plan. */
+export const label = record('label', {
+  labelId: field('labelId', told),
+  layerId: field('layerId', told),
+  ...thing,
+  linkType: field('LINK_TYPE', optional(told)),
+  x: field('xAxis', decimal),
+  y: field('yAxis', decimal),
+  isFire: field('hjStatus', status),
+  isWarning: field('jgStatus', status),
+  isFault: field('gzStatus', status),
+  hasFeedback: field('fkStatus', status),
+  isStarted: field('startStatus', status),
+  isShielded: field('shieldStatus', status),
+  subSystem: field('SUB_SYS_TYPE', told),
+  panelId: field('panelId', optional(told)),
+  /** Counts the changes of its place: whoever moves it says which one they saw. */
+  version: field('version', whole),
+})
+export type Label = DomainOf<typeof label>
+
+/** A thing that stands nowhere yet. */
+export const unmarked = record('unmarked', {
+  ...thing,
+  buildingId: field('buildId', optional(told)),
+  floorId: field('FLOOR_ID', optional(told)),
+  panelId: field('panelId', optional(told)),
+  subSystem: field('subSysType', told),
+  linkType: field('LINK_TYPE', optional(told)),
+  iconPath: field('picPath', told),
+})
+export type Unmarked = DomainOf<typeof unmarked>
+
+/** A thing of a unit, wherever it stands: what a search finds. Without a label it stands nowhere. */
+export const found = record('found', {
+  ...thing,
+  subSystem: field('subSysType', told),
+  buildingId: field('buildId', optional(told)),
+  floorId: field('FLOOR_ID', optional(told)),
+  labelId: field('labelId', optional(told)),
+  layerId: field('layerId', optional(told)),
+  layerName: field('layerName', optional(told)),
+  placedBuildingId: field('layerBuildId', optional(told)),
+  placedFloorName: field('floorName', optional(told)),
+  x: field('xAxis', optional(decimal)),
+  y: field('yAxis', optional(decimal)),
+  isOutside: field('outside', optional(z.boolean())),
+})
+export type Found = DomainOf<typeof found>
+
+const place = { x: field('xAxis', coordinate), y: field('yAxis', coordinate) }
+export const newLabel = { kind: field('labelType', labelKind), targetId: field('devId', uuid), ...place }
+export const movedLabel = { labelId: field('labelId', uuid), version: field('version', whole), ...place }
+export const removedLabel = { labelId: field('labelId', uuid), version: field('version', whole) }
