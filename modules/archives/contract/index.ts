@@ -1,2 +1,13 @@
 /** What both sides of the archives module read. Pure. */
+export * from './calls.ts'
+export * from './calls/register.ts'
+export * from './objects.ts'
+export * from './permissions.ts'
+export * from './refusals.ts'
+export * from './register/check.ts'
+export * from './register/field.ts'
+export * from './register/mask.ts'
+export { described, dictionariesOf } from './register/notation.ts'
+export * from './register/tidy.ts'
+export * from './register/value.ts'
 export * from './unit.ts'

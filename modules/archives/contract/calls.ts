@@ -1,0 +1,4 @@
+import { registerCalls } from './calls/register.ts'
+
+/** Every call of this module. */
+export const calls = { ...registerCalls }

@@ -1,0 +1,2 @@
+/** What both sides of the video module read. Pure. */
+export * from './objects.ts'
