@@ -65,7 +65,7 @@ function isBirthday(digits: string, today: string): boolean {
 const CREDIT_SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const CREDIT_CHARS = 18
 export function isCreditCode(text: string): boolean {
-  const values = [...text].map((sign) => CREDIT_SIGNS.indexOf(sign))
+  const values = text.split('').map((sign) => CREDIT_SIGNS.indexOf(sign))
   if (values.length !== CREDIT_CHARS || values.includes(-1)) return false
   const radix = CREDIT_SIGNS.length
   let weight = 1
