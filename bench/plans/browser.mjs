@@ -1,0 +1,71 @@
+/**
+ * A plan with thousands of markers in Chromium without a GPU: how long it takes to open, how smoothly it pans and zooms, how long a
+ * rectangle takes to choose all.
+ *   node bench/plans/browser.mjs [markers, default 5000]
+ */
+import { createServer } from 'node:http'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { build } from 'vite'
+
+const HERE = import.meta.dirname
+const OUT = path.resolve(HERE, '../../node_modules/.cache/bench-plans')
+const count = Number(process.argv[2] ?? 5_000)
+
+await build({
+  root: HERE,
+  base: './',
+  logLevel: 'error',
+  build: { outDir: OUT, emptyOutDir: true, target: 'es2023', assetsInlineLimit: 0 },
+})
+const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml' }
+const server = createServer((request, response) => {
+  const file = path.join(OUT, path.normalize(request.url === '/' ? '/index.html' : request.url))
+  readFile(file).then(
+    (body) => response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream').end(body),
+    () => response.writeHead(404).end(),
+  )
+})
+await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', ...sandbox],
+})
+const page = await browser.newPage({ viewport: { width: 1_920, height: 1_080 } })
+page.on('pageerror', (fault) => console.error(fault))
+await page.goto(`http://127.0.0.1:${server.address().port}/`)
+
+const [MIDDLE_X, MIDDLE_Y, STEPS] = [960, 540, 120]
+console.log(`markers ${count}`)
+console.log(`ready      ${Math.round(await page.evaluate((n) => window.open(n), count))} ms`)
+await measure('panning', async () => {
+  await page.mouse.move(MIDDLE_X, MIDDLE_Y)
+  await page.mouse.down()
+  for (let step = 0; step < STEPS; step++) await page.mouse.move(MIDDLE_X + 300 * Math.sin(step / 10), MIDDLE_Y + 200 * Math.cos(step / 10))
+  await page.mouse.up()
+})
+await measure('zooming', async () => {
+  for (let step = 0; step < STEPS; step++) await page.mouse.wheel(0, step % 40 < 20 ? -60 : 60)
+})
+await page.screenshot({ path: path.join(OUT, 'plan.png') })
+await page.evaluate(() => window.lasso())
+await page.mouse.move(5, 5)
+await page.mouse.down()
+await page.mouse.move(1_900, 1_060)
+const began = performance.now()
+await page.mouse.up()
+const chosen = await page.evaluate(() => window.heard)
+console.log(`rectangle  ${Math.round(performance.now() - began)} ms for ${chosen} markers`)
+await browser.close()
+server.close()
+
+async function measure(what, deed) {
+  await page.evaluate(() => window.watch())
+  await deed()
+  const times = (await page.evaluate(() => window.watched())).toSorted((a, b) => a - b)
+  const at = (part) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1)
+  console.log(`${what}    p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(0.999)} ms a frame (${times.length} frames)`)
+}

@@ -1,0 +1,159 @@
+import Layer from 'ol/layer/Layer.js'
+import type { FrameState } from 'ol/Map.js'
+import type { Transform } from 'ol/transform.js'
+import { ICON_PX } from '../../contract/limits.ts'
+import { LOOKS } from '../art/looks.ts'
+import type { Palette } from '../art/palette.ts'
+import { type Sprite, Sprites } from '../art/sprites.ts'
+import { type Dress, type Marker, UNDRESSED } from './marker.ts'
+import type { PicturePoint } from './space.ts'
+
+/** Nothing of a marker reaches further from its middle than this. */
+const REACH_PX = 24
+const LABEL_FONT_PX = 12
+const LABEL_LINE_PX = 16
+const LABEL_GAP_PX = 6
+const LABEL_PAD_PX = 4
+
+/**
+ * All markers of a plan, laid down on one canvas from pictures drawn before: 5,000 of them in a few milliseconds of one core, where
+ * features with styles of their own took a frame and more (bench/plans-browser.mjs). What asks for attention stands on a canvas of
+ * its own above, which the style sheet pulses: nothing is drawn anew for it.
+ */
+export class MarkerLayer {
+  readonly layer = new Layer({ render: (frame) => this.#render(frame) })
+  #box = document.createElement('div')
+  #still = surface(this.#box, '')
+  #pulsing = surface(this.#box, 'plan-pulse')
+  #flashing = surface(this.#box, 'plan-flash')
+  #byRank: Marker[] = []
+  #moved: ReadonlyMap<string, PicturePoint> = new Map()
+  #dress = UNDRESSED
+  #sprites: Sprites | undefined
+  #palette: Palette
+  #font = ''
+
+  constructor(
+    palette: Palette,
+    /** 2 on a wall. */
+    readonly size: number,
+  ) {
+    this.#palette = palette
+    this.#box.className = 'plan-markers'
+  }
+
+  show(markers: readonly Marker[]) {
+    this.#byRank = markers.toSorted((a, b) => LOOKS[a.look].rank - LOOKS[b.look].rank)
+    this.layer.changed()
+  }
+  /** Where markers stand while a hand drags them. */
+  showMoved(moved: ReadonlyMap<string, PicturePoint>) {
+    this.#moved = moved
+    this.layer.changed()
+  }
+  dress(dress: Dress) {
+    this.#dress = dress
+    this.layer.changed()
+  }
+  paint(palette: Palette) {
+    this.#palette = palette
+    this.#sprites?.dispose()
+    this.#sprites = undefined
+    this.layer.changed()
+  }
+  dispose() {
+    this.#sprites?.dispose()
+    for (const { canvas } of [this.#still, this.#pulsing, this.#flashing]) canvas.width = canvas.height = 0
+  }
+
+  /** The topmost marker whose square holds the point; `reach` in pixels of the picture. */
+  at(point: PicturePoint, reach: number): Marker | undefined {
+    return this.#byRank.findLast((marker) => {
+      const { x, y } = this.#where(marker)
+      return Math.max(Math.abs(x - point.x), Math.abs(y - point.y)) <= reach
+    })
+  }
+  within(from: PicturePoint, to: PicturePoint): Marker[] {
+    const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)]
+    const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)]
+    return this.#byRank.filter(({ at: { x, y } }) => x >= left && x <= right && y >= top && y <= bottom)
+  }
+
+  #where = (marker: Marker): PicturePoint => this.#moved.get(marker.id) ?? marker.at
+
+  #render({ size, pixelRatio, coordinateToPixelTransform: toPixel }: FrameState): HTMLElement {
+    const scale = pixelRatio * this.size
+    if (this.#sprites?.scale !== scale) {
+      this.#sprites?.dispose()
+      this.#sprites = new Sprites(this.#palette, scale)
+      this.#font = `${LABEL_FONT_PX * scale}px ${getComputedStyle(document.body).fontFamily}`
+    }
+    for (const each of [this.#still, this.#pulsing, this.#flashing]) clear(each, size, pixelRatio)
+    for (const marker of this.#byRank) this.#draw(marker, toPixel, size, pixelRatio, this.#sprites)
+    return this.#box
+  }
+
+  #draw(marker: Marker, toPixel: Transform, [width = 0, height = 0]: number[], pixelRatio: number, sprites: Sprites) {
+    const { x, y } = this.#where(marker)
+    const [left, top] = pixelOf(x, y, toPixel)
+    const reachPx = REACH_PX * this.size
+    if (left < -reachPx || top < -reachPx || left > width + reachPx || top > height + reachPx) return
+    const { selected, linked, boxed, hovered } = this.#dress
+    const lay = ({ bitmap, halfPx }: Sprite, pen = this.#still.pen) =>
+      // Whole device pixels, or every icon would be a blur.
+      pen.drawImage(bitmap, Math.round(left * pixelRatio - halfPx * sprites.scale), Math.round(top * pixelRatio - halfPx * sprites.scale))
+    if (linked.has(marker.id)) lay(sprites.linked())
+    lay(sprites.tile(marker.icon, marker.look))
+    if (boxed.has(marker.id)) lay(sprites.box(linked.has(marker.id)))
+    if (hovered === marker.id) lay(sprites.hover())
+    if (selected.has(marker.id)) lay(sprites.frame())
+    if (marker.attention) {
+      lay(sprites.attention(LOOKS[marker.look].colour), marker.attention === 'pulse' ? this.#pulsing.pen : this.#flashing.pen)
+    }
+    if (marker.label) this.#write(marker.label, left * pixelRatio, top * pixelRatio, sprites.scale)
+  }
+
+  #write(label: string, x: number, y: number, scale: number) {
+    const { pen } = this.#still
+    pen.font = this.#font
+    pen.textAlign = 'center'
+    pen.textBaseline = 'middle'
+    const widthPx = pen.measureText(label).width + 2 * LABEL_PAD_PX * scale
+    const topPx = y + (ICON_PX / 2 + 2 + LABEL_GAP_PX) * scale
+    pen.fillStyle = this.#palette.paper
+    pen.fillRect(x - widthPx / 2, topPx, widthPx, LABEL_LINE_PX * scale)
+    pen.fillStyle = this.#palette.ink
+    pen.fillText(label, x, topPx + (LABEL_LINE_PX / 2) * scale)
+  }
+}
+
+interface Surface {
+  canvas: HTMLCanvasElement
+  pen: CanvasRenderingContext2D
+}
+
+function surface(box: HTMLElement, className: string): Surface {
+  const canvas = document.createElement('canvas')
+  canvas.className = className
+  const pen = canvas.getContext('2d')
+  if (!pen) throw new Error('no canvas to draw on')
+  box.append(canvas)
+  return { canvas, pen }
+}
+
+function clear({ canvas, pen }: Surface, [width = 0, height = 0]: number[], pixelRatio: number) {
+  const [widthPx, heightPx] = [Math.round(width * pixelRatio), Math.round(height * pixelRatio)]
+  if (canvas.width === widthPx && canvas.height === heightPx) {
+    pen.clearRect(0, 0, widthPx, heightPx)
+    return
+  }
+  canvas.width = widthPx
+  canvas.height = heightPx
+  canvas.style.width = `${width}px`
+  canvas.style.height = `${height}px`
+}
+
+/** Plans are never turned: two of the six numbers of the transform are zero. A picture's y runs down, a map's up. */
+function pixelOf(x: number, y: number, [scaleX = 1, , , scaleY = 1, shiftX = 0, shiftY = 0]: Transform): [number, number] {
+  return [x * scaleX + shiftX, -y * scaleY + shiftY]
+}
