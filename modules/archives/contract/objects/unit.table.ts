@@ -1,15 +1,15 @@
 /** 联网单位. GB/T 26875.4 with the annex of GB 50440. */
 export const UNIT_TABLE = `
   ## 基本信息
-  项目编码          projCode          s              *LS=
-  单位名称          fullName          s              *LS
+  项目编码          projCode          s              *LS=^
+  单位名称          fullName          s              *LS^
   使用名称          shortName         s              LS
   单位编码          unitCode          s              S
   统一社会信用代码  creditCode        csc            S
   单位类别          unitType          one@unitType   *LS
-  监管等级          superviseLevel    one@superviseLevel  *LS
+  监管等级          superviseLevel    one@superviseLevel  *LS^
   是否重点单位      keyUnit           b              *L
-  上级分组          groupId           ref@group      LS
+  上级分组          groupId           ref@group      LS^
   所属行业          industry          one@industry   -
   经济所有制        economicType      one@economicType  -
   成立时间          setupDate         d              -
@@ -52,14 +52,14 @@ export const UNIT_TABLE = `
   上级主管单位      superior          s              -
   物业单位          propertyUnit      s              -
   消防管辖机构      fireAgency        s              -
-  主管消防站        brigadeId         ref@brigade    L
-  119平台分组       fireDepGroup      s              -
-  所属监控中心      centerId          ref@monitorCentre  -
-  维保单位          maintUnitId       ref@maintUnit  L
-  检测单位          testUnitId        ref@testUnit   -
-  联网状态          netStatus         one@netStatus  *LS
-  入网日期          netDate           d              L
-  服务到期日        serviceEnd        d              L
-  未开通模块        model             many@closedModule  -
-  主页类型          homeType          one@homeType   -
+  主管消防站        brigadeId         ref@brigade    L^
+  119平台分组       fireDepGroup      s              ^
+  所属监控中心      centerId          ref@monitorCentre  ^
+  维保单位          maintUnitId       ref@maintUnit  L^
+  检测单位          testUnitId        ref@testUnit   ^
+  联网状态          netStatus         one@netStatus  *LS^
+  入网日期          netDate           d              L^
+  服务到期日        serviceEnd        d              L^
+  未开通模块        model             many@closedModule  ^
+  主页类型          homeType          one@homeType   ^
 `

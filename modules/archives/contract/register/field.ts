@@ -55,6 +55,8 @@ export interface ObjectField {
   isSecret: boolean
   /** Who it is: given when it is added, never changed by an edit. */
   isFixed: boolean
+  /** Set by the centre only: what the unit's own people could misuse, their service and their modules say. */
+  isCentres: boolean
 }
 
 /** Whose right it is to see and change such a thing: the unit itself, what belongs to a unit, what is the centre's own. */

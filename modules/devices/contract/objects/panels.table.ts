@@ -3,7 +3,7 @@ export const TRANSMISSION_TABLE = `
   ## 基本信息
   装置编号          tranDevCode       s              *LS
   装置名称          name              s              *LS
-  装置地址          addr              hex            *LS
+  装置地址          addr              hex            *LS^
   型号              model             s              L
   生产厂家          maker             s              -
   出厂日期          productTime       d              -
@@ -11,14 +11,14 @@ export const TRANSMISSION_TABLE = `
   控制室            roomId            ref@controlRoom  LS
   安装位置          position          s              L
   ## 通讯
-  通讯规约          profile           one@profile    *LS
+  通讯规约          profile           one@profile    *LS^
   轮询周期          pollMin           i(min)         *L      1..120
   时区偏移          utcOffset         i(min)         -       -720..840
   接入方式          netWay            many@netWay    -
   卡号              simNo             s              -
   卡到期日          simExpire         d              L
   查岗时限          dutyTimeout       i(min)         -       1..60
-  远程控制允许      remoteAllow       b              -
+  远程控制允许      remoteAllow       b              ^
 `
 
 /** 火灾报警控制器. What it says comes under its transmission device, system and address: these tell it from the others there. */
