@@ -1,0 +1,67 @@
+import type { Deed, Edit, Marker, Move } from './edit.ts'
+import { isSamePlace, planPoint, type PlanPoint, type Rect } from './point.ts'
+
+export const SIDES = ['top', 'bottom', 'left', 'right'] as const
+export type Side = (typeof SIDES)[number]
+
+const ALIGNED: Readonly<Record<Side, (markers: readonly Marker[]) => (at: PlanPoint) => PlanPoint>> = {
+  top: (markers) => atY(Math.min(...markers.map(({ at }) => at.y))),
+  bottom: (markers) => atY(Math.max(...markers.map(({ at }) => at.y))),
+  left: (markers) => atX(Math.min(...markers.map(({ at }) => at.x))),
+  right: (markers) => atX(Math.max(...markers.map(({ at }) => at.x))),
+}
+const atX = (x: number) => (at: PlanPoint) => planPoint(x, at.y)
+const atY = (y: number) => (at: PlanPoint) => planPoint(at.x, y)
+
+/** Spec §5: fewer than two selected just exits the selector. Aligning is a move of several, so undo needs nothing new. */
+const ALIGNED_MIN = 2
+export function align(markers: readonly Marker[], side: Side): Edit | null {
+  if (markers.length < ALIGNED_MIN) return null
+  const place = ALIGNED[side](markers)
+  return moved(
+    'align',
+    markers.map(({ key, at }) => ({ key, from: at, to: place(at) })),
+  )
+}
+
+/** Markers to places, the first to the first. */
+export const lay = (deed: Deed, markers: readonly Marker[], places: readonly PlanPoint[]): Edit | null =>
+  moved(
+    deed,
+    markers.flatMap(({ key, at }, index) => {
+      const to = places[index]
+      return to ? [{ key, from: at, to }] : []
+    }),
+  )
+
+/** What stays where it is, is no move. */
+export function moved(deed: Deed, moves: readonly Move[]): Edit | null {
+  const real = moves.filter(({ from, to }) => !isSamePlace(from, to))
+  return real.length > 0 ? { kind: 'move', deed, moves: real } : null
+}
+
+/** Evenly from one end to the other, both ends taken; a single one stands in the middle. */
+export function onLine(count: number, from: PlanPoint, to: PlanPoint): PlanPoint[] {
+  const part = (index: number) => (count === 1 ? 0.5 : index / (count - 1))
+  return Array.from({ length: count }, (_, index) =>
+    planPoint(from.x + (to.x - from.x) * part(index), from.y + (to.y - from.y) * part(index)),
+  )
+}
+
+/** In the middle of equal cells, row by row: as detectors hang in a hall. Cells are as nearly square as they can be. */
+export function onGrid(count: number, { left, top, right, bottom }: Rect): PlanPoint[] {
+  const [width, height] = [Math.max(right - left, 1), Math.max(bottom - top, 1)]
+  const columns = Math.min(count, Math.max(1, Math.round(Math.sqrt((count * width) / height))))
+  const rows = Math.ceil(count / columns)
+  return Array.from({ length: count }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)]
+    return planPoint(left + ((column + 0.5) * width) / columns, top + ((row + 0.5) * height) / rows)
+  })
+}
+
+/** In the order a person would number them: along the longer side of where they stand. */
+export function inReadingOrder(markers: readonly Marker[]): Marker[] {
+  const spread = (values: number[]) => Math.max(...values) - Math.min(...values)
+  const isWide = spread(markers.map(({ at }) => at.x)) >= spread(markers.map(({ at }) => at.y))
+  return markers.toSorted((a, b) => (isWide ? a.at.x - b.at.x || a.at.y - b.at.y : a.at.y - b.at.y || a.at.x - b.at.x))
+}

@@ -1,0 +1,108 @@
+import type { Label, LabelKind } from '../contract/index.ts'
+import { isSamePlace, planPoint, type PlanPoint } from './point.ts'
+
+/** A thing that stands on the plan. It has one label at most, so the thing names it: a label's own id is new after each undo of a removal. */
+export interface Marker {
+  key: string
+  kind: LabelKind
+  targetId: string
+  at: PlanPoint
+}
+export const keyOf = (kind: LabelKind, targetId: string): string => `${kind}:${targetId}`
+export const markerOf = ({ kind, targetId, x, y }: Pick<Label, 'kind' | 'targetId' | 'x' | 'y'>): Marker => ({
+  key: keyOf(kind, targetId),
+  kind,
+  targetId,
+  at: planPoint(x, y),
+})
+
+export interface Move {
+  key: string
+  from: PlanPoint
+  to: PlanPoint
+}
+/** What was done, as the undo button says it. */
+export type Deed = 'place' | 'remove' | 'move' | 'align' | 'line' | 'grid' | 'copy' | 'link' | 'unlink'
+
+/** What a person does is a value; its inverse is another one. */
+export type Edit =
+  | { kind: 'place' | 'remove'; deed: Deed; markers: readonly Marker[] }
+  | { kind: 'move'; deed: Deed; moves: readonly Move[] }
+  | { kind: 'link' | 'unlink'; deed: Deed; cameraId: string; targetId: string }
+
+/** The reverse of add is delete, of delete is add, of move the old position (spec §4 "Map"). The deed stays: it is what is taken back. */
+export function inverse(edit: Edit): Edit {
+  switch (edit.kind) {
+    case 'place':
+      return { ...edit, kind: 'remove' }
+    case 'remove':
+      return { ...edit, kind: 'place' }
+    case 'move':
+      return { ...edit, moves: edit.moves.map(({ key, from, to }) => ({ key, from: to, to: from })) }
+    case 'link':
+      return { ...edit, kind: 'unlink' }
+    case 'unlink':
+      return { ...edit, kind: 'link' }
+  }
+}
+
+/** Where everything stands, and which camera looks at which thing. */
+export interface Board {
+  markers: ReadonlyMap<string, Marker>
+  links: ReadonlySet<string>
+}
+export const linkKey = (cameraId: string, targetId: string): string => `${cameraId} ${targetId}`
+export const boardOf = (markers: Iterable<Marker>, links: Iterable<string> = []): Board => ({
+  markers: new Map(Array.from(markers, (marker) => [marker.key, marker])),
+  links: new Set(links),
+})
+
+/**
+ * What keeps the edit from being done, by key: a thing that stands already, or no longer, or elsewhere than it was. After another
+ * person's edit an undo may no longer fit; then it is told, never done over their work.
+ */
+export function obstacles({ markers, links }: Board, edit: Edit): string[] {
+  switch (edit.kind) {
+    case 'place':
+      return edit.markers.flatMap(({ key }) => (markers.has(key) ? [key] : []))
+    case 'remove':
+      return edit.markers.flatMap(({ key, at }) => (standsAt(markers, key, at) ? [] : [key]))
+    case 'move':
+      return edit.moves.flatMap(({ key, from }) => (standsAt(markers, key, from) ? [] : [key]))
+    case 'link':
+      return links.has(linkKey(edit.cameraId, edit.targetId)) ? [linkKey(edit.cameraId, edit.targetId)] : []
+    case 'unlink':
+      return links.has(linkKey(edit.cameraId, edit.targetId)) ? [] : [linkKey(edit.cameraId, edit.targetId)]
+  }
+}
+function standsAt(markers: Board['markers'], key: string, at: PlanPoint): boolean {
+  const marker = markers.get(key)
+  return marker !== undefined && isSamePlace(marker.at, at)
+}
+
+/** The board after an edit that nothing keeps from being done. */
+export function done(board: Board, edit: Edit): Board {
+  const markers = new Map(board.markers)
+  const links = new Set(board.links)
+  switch (edit.kind) {
+    case 'place':
+      for (const marker of edit.markers) markers.set(marker.key, marker)
+      break
+    case 'remove':
+      for (const { key } of edit.markers) markers.delete(key)
+      break
+    case 'move':
+      for (const { key, to } of edit.moves) {
+        const marker = markers.get(key)
+        if (marker) markers.set(key, { ...marker, at: to })
+      }
+      break
+    case 'link':
+      links.add(linkKey(edit.cameraId, edit.targetId))
+      break
+    case 'unlink':
+      links.delete(linkKey(edit.cameraId, edit.targetId))
+      break
+  }
+  return { markers, links }
+}
