@@ -28,6 +28,16 @@ export const OPEN_STATES: readonly OperState[] = ['new', 'waiting']
 /** Spec §3: PRIORITY_LV 100 means the fire brigade has answered. */
 export const FEEDBACK_119_PRIORITY = 100
 
+/** What an open alarm stands together with (`fold.ts`), as it was when this was said. */
+export const fold = record('fold', {
+  key: field('key', text),
+  /** How many are open under this key. */
+  count: field('count', whole),
+  /** They are so many that they are shown as one: the first that came on top. */
+  isStorm: field('storm', yes),
+})
+export type Fold = DomainOf<typeof fold>
+
 /** An alarm as the console sees it. Wire names as the specification has them, doubles and misspellings included. */
 export const alarm = record('alarm', {
   alarmId: field('WARN_ID', uuid),
@@ -51,10 +61,18 @@ export const alarm = record('alarm', {
   deviceCode: field('DEV_CODE', text),
   deviceTypeName: field('DEV_TYPE_NAME', text),
   deviceInfo: field('devInfo', text),
+  /** Where it stands, as far as somebody wrote it down. */
   panelId: field('PANEL_ID', nullable(uuid)),
+  panelName: field('PANEL_NAME', nullable(text)),
+  loopNo: field('LOOP_NO', nullable(whole)),
+  subSystem: field('SUB_SYS_TYPE', text),
+  buildingId: field('buildId', nullable(uuid)),
   buildingCode: field('BUILD_CODE', nullable(text)),
+  buildingName: field('BUIL_NAME', nullable(text)),
   floorId: field('FLOOR_ID', nullable(uuid)),
+  floorName: field('FLOOR_NAME', nullable(text)),
   layerId: field('LAYER_ID', nullable(uuid)),
+  /** Paths of the pictures' call (module floorplans), without a ticket. */
   layerPicture: field('LAYER_POS', nullable(text)),
   evacuationPicture: field('AQCKFBT_POS', nullable(text)),
   transmissionId: field('tranDevId', nullable(uuid)),
@@ -66,6 +84,8 @@ export const alarm = record('alarm', {
   address: field('ADDRESS', text),
   deviceAddress: field('DEV_ADDRESS', text),
   timesReported: field('REPORT_COUNT', whole),
+  /** Told where it is raised and in the list of what is open; elsewhere, and of a fire always, null. */
+  fold: field('fold', nullable(fold)),
 
   /** The row of times. The device's own clock may lie, so it stays what it said. */
   deviceTime: field('DEV_TIME', nullable(text)),

@@ -160,6 +160,20 @@ export const calls = {
     spec: 'ours: desk and history',
     reads: true,
   }),
+  /** Ours: what is open, the louder first, then who waits longest; storms as one row with the first that came, and by `foldKey` one by one. */
+  openList: post(`${CENTER}/qryOpenList`, {
+    ask: ask({
+      ...pageFields,
+      unitId: field('PROJECT_ID', optional(uuid)),
+      kind: field('DEAL_TYPE', optional(alarmKind)),
+      foldKey: field('foldKey', optional(line())),
+    }),
+    answer: pageOf(alarm),
+    may: 'alarm.query',
+    spec: 'ours: docs/domain.md §4 storm',
+    reads: true,
+  }),
+  /** Drills do not count. */
   counts: post(`${CENTER}/qryOpenCounts`, { ask: ask({}), answer: bag(whole), may: 'alarm.query', spec: 'ours: desk', reads: true }),
   exportHistory: download(`${CENTER}/export`, {
     ask: ask({ ...historyFilters }),

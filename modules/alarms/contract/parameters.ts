@@ -1,5 +1,6 @@
 import type { Parameter } from '@gss/kit/parameter'
 import type { AlarmKind } from './alarm.ts'
+import { STORM_FROM } from './fold.ts'
 import { OVERDUE_AFTER_MS } from './kinds.ts'
 
 const MIN_MS = 60_000
@@ -24,6 +25,28 @@ const maintenanceHours: Parameter<number> = {
   duty: 'system',
 }
 
+const STORM_MAX = 1_000
+/** From how many alarms on they fold; the desk reads it by its code. */
+const stormFrom: Parameter<number> = {
+  code: 'ALARM_STORM_FROM',
+  standard: STORM_FROM,
+  min: 2,
+  max: STORM_MAX,
+  isPublic: true,
+  duty: 'system',
+}
+/** Docs/domain.md §4: a unit with more false alarms a day than this is looked into. */
+const NUISANCE_STANDARD = 5
+const NUISANCE_MAX = 1_000
+const nuisancePerDay: Parameter<number> = {
+  code: 'ALARM_NUISANCE_PER_DAY',
+  standard: NUISANCE_STANDARD,
+  min: 1,
+  max: NUISANCE_MAX,
+  isPublic: false,
+  duty: 'system',
+}
+
 /** How long until an alarm nobody settled is overdue, by kind; how long a device turned to maintenance stays so. */
 export const parameters = {
   fireOverdue: overdue('ALARM_OVERDUE_FIRE_MIN', 'fire'),
@@ -31,6 +54,8 @@ export const parameters = {
   faultOverdue: overdue('ALARM_OVERDUE_FAULT_MIN', 'fault'),
   supervisoryOverdue: overdue('ALARM_OVERDUE_SUPERVISORY_MIN', 'supervisory'),
   maintenanceHours,
+  stormFrom,
+  nuisancePerDay,
 }
 export const OVERDUE_PARAMETERS: Readonly<Record<AlarmKind, Parameter<number>>> = {
   fire: parameters.fireOverdue,

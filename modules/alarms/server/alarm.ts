@@ -1,10 +1,11 @@
-import { addressText, kindName, type Part, systemName } from '@gss/devices/contract'
+import { addressText, kindName, type Part, subSystemOf, systemName } from '@gss/devices/contract'
 import {
   type Alarm,
   type AlarmClass,
   type AlarmKind,
   type AlertBody,
   KIND_WORDS,
+  layerPicturePath,
   OPENS_ALARM,
   type OperState,
   VOICE,
@@ -30,6 +31,7 @@ export interface Kept {
   place: string
   under: Under | null
   isDrill: boolean
+  drillId: string | null
   state: OperState
   disposition: string | null
   note: string
@@ -59,9 +61,48 @@ export interface Names {
   fireDepartment: string | null
   transmissionCode: string | null
   transmissionName: string | null
+  /** As the component was written down among the unit's devices. */
+  writtenCode: string | null
+  writtenName: string | null
+  writtenPlace: string | null
+  writtenSubSystem: string | null
+  loopNo: number | null
+  panelId: string | null
+  panelName: string | null
+  buildingId: string | null
+  buildingCode: string | null
+  buildingName: string | null
+  floorId: string | null
+  floorName: string | null
+  layerId: string | null
+  hasPicture: boolean | null
+  hasEvacuation: boolean | null
+}
+export const NAMELESS: Names = {
+  unitCode: null,
+  unitName: null,
+  unitAddress: null,
+  fireDepartment: null,
+  transmissionCode: null,
+  transmissionName: null,
+  writtenCode: null,
+  writtenName: null,
+  writtenPlace: null,
+  writtenSubSystem: null,
+  loopNo: null,
+  panelId: null,
+  panelName: null,
+  buildingId: null,
+  buildingCode: null,
+  buildingName: null,
+  floorId: null,
+  floorName: null,
+  layerId: null,
+  hasPicture: null,
+  hasEvacuation: null,
 }
 
-/** As the console sees it. Floors and plans come with the archives. */
+/** As the console sees it. */
 export const alarmOf = (kept: Kept, names: Names, unregistered: string): Alarm => ({
   ...kept,
   type: kept.kind === 'urgent' ? 'sos' : 'other',
@@ -69,21 +110,28 @@ export const alarmOf = (kept: Kept, names: Names, unregistered: string): Alarm =
   unitCode: names.unitCode ?? '',
   unitName: names.unitName ?? unregistered,
   fireDepartment: names.fireDepartment,
-  deviceId: null,
-  deviceCode: addressText(kept),
+  deviceId: kept.part === 'component' ? kept.componentId : null,
+  deviceCode: names.writtenCode ?? addressText(kept),
   deviceTypeName: kindName(kept),
-  deviceInfo: kept.place,
-  panelId: null,
-  buildingCode: null,
-  floorId: null,
-  layerId: null,
-  layerPicture: null,
-  evacuationPicture: null,
+  deviceInfo: kept.place || (names.writtenName ?? ''),
+  panelId: names.panelId,
+  panelName: names.panelName,
+  loopNo: names.loopNo,
+  subSystem: names.writtenSubSystem ?? subSystemOf(kept),
+  buildingId: names.buildingId,
+  buildingCode: names.buildingCode,
+  buildingName: names.buildingName,
+  floorId: names.floorId,
+  floorName: names.floorName,
+  layerId: names.layerId,
+  layerPicture: names.layerId !== null && names.hasPicture === true ? layerPicturePath(names.layerId, 'plan') : null,
+  evacuationPicture: names.layerId !== null && names.hasEvacuation === true ? layerPicturePath(names.layerId, 'evacuation') : null,
   transmissionCode: names.transmissionCode,
   transmissionName: names.transmissionName,
   typeName: KIND_WORDS[kept.kind],
   address: names.unitAddress ?? '',
-  deviceAddress: kept.place,
+  fold: null,
+  deviceAddress: names.writtenPlace || kept.place,
 })
 
 const voiceOf = new Map(VOICE.map(([kind, playPriority, playTimes]) => [kind, { playPriority, playTimes }]))
@@ -103,7 +151,7 @@ export function bodyOf(alarm: Alarm, key: { systemType: number }): AlertBody {
     title: alarm.title,
     typeName: alarm.typeName,
     alertTitle: alarm.title,
-    panelName: alarm.transmissionName ?? '',
+    panelName: alarm.panelName ?? alarm.transmissionName ?? '',
     deviceName: alarm.deviceInfo || alarm.deviceTypeName,
     alarmClass: alarm.alarmClass,
     unitId: alarm.unitId,

@@ -3,21 +3,36 @@ import { sql } from 'kysely'
 import type { Kept, Under } from './alarm.ts'
 import { ALARM_COLUMN_NAMES, ALARM_COLUMNS, ALARM_OUR_NAMES, ALARM_RECORD, type AlarmTables } from './tables.ts'
 
-export interface Timers {
+export interface Opening {
   overdueAt: Date | null
   escalateAt: Date | null
+  foldKey: string | null
+}
+export interface FoldCount {
+  unitId: string
+  foldKey: string
+  count: number
 }
 
-/** Writes alarms, and that they are open. That no alarm doubles is the key of `open_alarms`, not our care. */
-export async function insertAlarms(tx: Tx, alarms: readonly (Kept & Timers)[]): Promise<void> {
-  if (alarms.length === 0) return
-  await sql`/*planned*/
+/**
+ * Writes alarms, and that they are open. That no alarm doubles is the key of `open_alarms`, not our care. Says how many are open under
+ * each of their keys: those before (a statement does not see what it writes), and these.
+ */
+export async function insertAlarms(tx: Tx, alarms: readonly (Kept & Opening)[]): Promise<FoldCount[]> {
+  if (alarms.length === 0) return []
+  const { rows } = await sql<FoldCount>`/*planned*/
     with n as materialized (select * from jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb)
-      as n (${ALARM_RECORD}, "overdueAt" timestamptz, "escalateAt" timestamptz)),
-    kept as (insert into alarms (${ALARM_COLUMN_NAMES}) select ${ALARM_OUR_NAMES} from n)
-    insert into open_alarms (unit_id, component_id, kind, alarm_id, raised_at, transmission_id, part, overdue_at, escalate_at)
-    select n."unitId", n."componentId", n.kind, n."alarmId", n."raisedAt", n."transmissionId", n.part, n."overdueAt", n."escalateAt"
-    from n`.execute(tx.on())
+      as n (${ALARM_RECORD}, "overdueAt" timestamptz, "escalateAt" timestamptz, "foldKey" text)),
+    kept as (insert into alarms (${ALARM_COLUMN_NAMES}) select ${ALARM_OUR_NAMES} from n),
+    opened as (
+      insert into open_alarms (unit_id, component_id, kind, alarm_id, raised_at, transmission_id, part, overdue_at, escalate_at, fold_key, is_drill)
+      select n."unitId", n."componentId", n.kind, n."alarmId", n."raisedAt", n."transmissionId", n.part, n."overdueAt", n."escalateAt", n."foldKey",
+        n."isDrill"
+      from n)
+    select f."unitId", f."foldKey", f.fresh + (
+      select count(*) from open_alarms o where o.unit_id = f."unitId" and o.fold_key = f."foldKey") as count
+    from (select n."unitId", n."foldKey", count(*) as fresh from n where n."foldKey" is not null group by 1, 2) f`.execute(tx.on())
+  return rows
 }
 
 interface Wanted {

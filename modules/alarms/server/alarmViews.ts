@@ -2,14 +2,13 @@ import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import { type Alarm, type AlarmKind, UNREGISTERED } from '../contract/index.ts'
 import { alarmOf, type Kept, type Names } from './alarm.ts'
-import { ALARM_COLUMNS, NAMES_COLUMNS } from './tables.ts'
+import { NAMES_COLUMNS, namesFrom } from './nameViews.ts'
+import { ALARM_COLUMNS } from './tables.ts'
 
 /** An alarm with the names of its place. */
 export type Known = Kept & Names
 
-export const KNOWN_FROM = sql.raw(
-  `left join units u on u.unit_id = a.unit_id left join transmission_devices d on d.transmission_id = a.transmission_id`,
-)
+export const KNOWN_FROM = namesFrom('a')
 export const KNOWN_COLUMNS = sql`${ALARM_COLUMNS}, ${NAMES_COLUMNS}`
 export const knownAsAlarm = (known: Known): Alarm => alarmOf(known, known, UNREGISTERED)
 
@@ -30,15 +29,26 @@ export interface RecentOf {
   transmissionCode?: string
   kind?: string
   componentType?: number
+  /** As the component was written down. */
+  panelId?: string
+  floorId?: string
+  deviceCode?: string
 }
 /** The last alarms of a unit or of one of its devices. The unit is found first: by it the index is led. */
 export async function recentAlarms(place: Place, of: RecentOf, scope: Scope, limit: number): Promise<Known[]> {
   const deviceIs = of.transmissionId ? sql`x.transmission_id = ${of.transmissionId}` : sql`x.code = ${of.transmissionCode ?? ''}`
+  const written = [
+    ...(of.panelId ? [sql`x.panel_id = ${of.panelId}`] : []),
+    ...(of.floorId ? [sql`x.floor_id = ${of.floorId}`] : []),
+    ...(of.deviceCode ? [sql`x.code = ${of.deviceCode}`] : []),
+  ]
   const unitOf = of.unitCode
     ? sql`select x.unit_id from units x where x.code = ${of.unitCode}`
     : of.componentId
       ? sql`select x.unit_id from component_states x where x.component_id = ${of.componentId}`
-      : sql`select x.unit_id from transmission_devices x where ${deviceIs}`
+      : of.transmissionId || of.transmissionCode
+        ? sql`select x.unit_id from transmission_devices x where ${deviceIs}`
+        : sql`select x.unit_id from devices x where ${sql.join(written, sql` and `)}`
   const only = [
     sql`a.unit_id in (${unitOf})`,
     ...(scope ? [sql`a.unit_id = ${scope.unitId}`] : []),
@@ -48,6 +58,9 @@ export async function recentAlarms(place: Place, of: RecentOf, scope: Scope, lim
       : []),
     ...(of.componentType === undefined ? [] : [sql`a.component_type = ${of.componentType}`]),
     ...(of.kind ? [sql`a.kind = ${of.kind}`] : []),
+    ...(written.length > 0
+      ? [sql`(a.unit_id, a.component_id) in (select x.unit_id, x.component_id from devices x where ${sql.join(written, sql` and `)})`]
+      : []),
   ]
   const { rows } = await sql<Known>`
     select ${KNOWN_COLUMNS} from alarms a ${KNOWN_FROM} where ${sql.join(only, sql` and `)} order by a.raised_at desc limit ${limit}`.execute(
@@ -56,10 +69,10 @@ export async function recentAlarms(place: Place, of: RecentOf, scope: Scope, lim
   return rows
 }
 
-/** How many are open, by kind. */
+/** How many are open, by kind; a drill is no figure. */
 export async function openCounts(place: Place, scope: Scope): Promise<{ kind: AlarmKind; n: number }[]> {
   const { rows } = await sql<{ kind: AlarmKind; n: number }>`
-    select o.kind, count(*) as n from open_alarms o ${scope ? sql`where o.unit_id = ${scope.unitId}` : sql``} group by o.kind`.execute(
+    select o.kind, count(*) as n from open_alarms o where not o.is_drill ${scope ? sql`and o.unit_id = ${scope.unitId}` : sql``} group by o.kind`.execute(
     place.on(),
   )
   return rows

@@ -13,6 +13,7 @@ import { type FireDepartment } from './fireDepartment/port.ts'
 import { fireDepartmentFeedback, isFireDepartmentOnline, pushToFireDepartment } from './fireDepartment/push.ts'
 import { exportHistory, history } from './history.ts'
 import { markRead, noteShown } from './marks.ts'
+import { openList } from './openList.ts'
 import { recent } from './recent.ts'
 import { scopeOf } from './scope.ts'
 import { settle } from './settle.ts'
@@ -58,6 +59,7 @@ export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment }): A
     alertTypes: ({ kind }) => Promise.resolve(alertTypes(kind)),
 
     list: (ask, who) => history(ask, who, deps),
+    openList: (ask, who) => openList(ask, who, deps),
     async counts(_, who) {
       const byKind = await openCounts(db, scopeOf(who))
       return Object.fromEntries(byKind.map(({ kind, n }) => [String(encode(alarmKind, kind)), n]))

@@ -29,8 +29,9 @@ export async function claim({ alarmId, takeOver }: { alarmId: string; takeOver?:
     if (!isRenewed) {
       const act = isOthers ? 'alarm.takeOver' : 'alarm.claim'
       await deps.journal.write(tx, { unitId: alarm.unitId, actor: actorOf(who), act, subject: subjectOf(alarm) })
-      await deps.live.say(tx, [tellClaimed(alarm, { userId: who.userId, name, until })])
     }
+    // Also when it is only renewed: another seat would think it free once the lease it heard of is over.
+    await deps.live.say(tx, [tellClaimed(alarm, { userId: who.userId, name, until })])
     return { userId: who.userId, name, until, isOwn: true }
   })
 }

@@ -16,6 +16,7 @@ export const ALARM_FIELDS: readonly [ours: string, column: string, type: string]
   ['place',            'place',             'text'],
   ['under',            'under',             'text'],
   ['isDrill',          'is_drill',          'boolean'],
+  ['drillId',          'drill_id',          'uuid'],
   ['state',            'state',             'text'],
   ['disposition',      'disposition',       'text'],
   ['note',             'note',              'text'],

@@ -13,6 +13,10 @@ export interface RecentAsk {
   transmissionCode?: string
   componentId?: string
   deviceId?: string
+  panel?: string
+  panelId?: string
+  floorId?: string
+  deviceCode?: string
   kind?: AlarmKind
 }
 /** Tabs of the specification that ask for one device; the others ask for its unit. */
@@ -29,15 +33,21 @@ export async function recent(place: Place, ask: RecentAsk, who: Caller): Promise
     transmissionCode: filled(ask.transmissionCode),
     componentType: numberIn(ask.componentType),
   }
+  const written: RecentOf = {
+    panelId: idIn(ask.panel) ?? idIn(ask.panelId),
+    floorId: idIn(ask.floorId),
+    deviceCode: filled(ask.deviceCode),
+  }
   const unitCode = filled(ask.unitCode)
   const isOfDevice = DEVICE_TABS.has(ask.tab ?? '') || unitCode === undefined
-  const isTold = device.componentId !== undefined || device.transmissionId !== undefined || device.transmissionCode !== undefined
+  const isTold = [device.componentId, device.transmissionId, device.transmissionCode].some((one) => one !== undefined)
+  const isWritten = Object.values(written).some((one) => one !== undefined)
   const kind = ask.kind && { kind: ask.kind }
   const rows =
     isOfDevice && isTold
       ? await recentAlarms(place, { ...device, ...kind }, scopeOf(who), RECENT_ROWS)
-      : unitCode !== undefined
-        ? await recentAlarms(place, { unitCode, ...kind }, scopeOf(who), RECENT_ROWS)
+      : unitCode !== undefined || isWritten
+        ? await recentAlarms(place, { unitCode, ...written, ...kind }, scopeOf(who), RECENT_ROWS)
         : await historyPage(place, { ...kind }, scopeOf(who), { limit: RECENT_ROWS, offset: 0 })
   return rows.map(knownAsAlarm)
 }

@@ -9,18 +9,6 @@ export const ALARM_OUR_NAMES = raw(ALARM_FIELDS.map(([ours]) => `n."${ours}"`).j
 /** What `jsonb_to_recordset` is told of them. */
 export const ALARM_RECORD = raw(ALARM_FIELDS.map(([ours, , type]) => `"${ours}" ${type}`).join(', '))
 
-/** What an alarm's words come from; other modules' tables are read by views. */
-export const NAMES_COLUMNS = raw(
-  [
-    'u.code as "unitCode"',
-    'u.name as "unitName"',
-    'u.address as "unitAddress"',
-    'u.fire_department_group as "fireDepartment"',
-    'd.code as "transmissionCode"',
-    'd.name as "transmissionName"',
-  ].join(', '),
-)
-
 /** The tables this module owns, as the migrations make them; alarms themselves go by `columns.table.ts`. */
 export interface AlarmTables {
   alarms: {

@@ -1,26 +1,32 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { Names, Under } from '../alarm.ts'
-import { NAMES_COLUMNS } from '../tables.ts'
+import { NAMES_COLUMNS, namesFrom } from '../nameViews.ts'
+import type { Spoken } from './batch.ts'
 
-export interface AroundDevice extends Names {
+export interface AroundComponent extends Names {
   unitId: string
   transmissionId: string
+  componentId: string
   under: Under | null
+  drillId: string | null
 }
 
-/** What the units and devices of a batch are called, and which of them are under test or maintenance now. */
-export async function devicesAround(
-  place: Place,
-  devices: readonly { unitId: string; transmissionId: string }[],
-  now: Date,
-): Promise<AroundDevice[]> {
-  const { rows } = await sql<AroundDevice>`/*planned*/
-    select w.unit_id as "unitId", w.transmission_id as "transmissionId", ${NAMES_COLUMNS},
-      (select t.under from test_windows t where t.unit_id = w.unit_id and t.transmission_id = w.transmission_id and t.ended_at is null
-         and t.from_at <= ${now} and (t.until_at is null or t.until_at > ${now}) order by t.from_at desc limit 1) as under
-    from unnest(${devices.map((one) => one.unitId)}::uuid[], ${devices.map((one) => one.transmissionId)}::uuid[]) as w (unit_id, transmission_id)
-    left join units u on u.unit_id = w.unit_id
-    left join transmission_devices d on d.transmission_id = w.transmission_id`.execute(place.on())
+/** What those that spoke are called and where they stand, and which of them are under test, maintenance or in a drill now. */
+export async function around(place: Place, spoken: readonly Spoken[], now: Date): Promise<AroundComponent[]> {
+  const { rows } = await sql<AroundComponent>`/*planned*/
+    with x as materialized (select * from unnest(${spoken.map((one) => one.unitId)}::uuid[], ${spoken.map((one) => one.transmissionId)}::uuid[],
+        ${spoken.map((one) => one.componentId)}::uuid[], ${spoken.map((one) => one.part)}::text[], ${spoken.map((one) => one.systemType)}::int[],
+        ${spoken.map((one) => one.systemAddress)}::int[]) as x (unit_id, transmission_id, component_id, part, system_type, system_address)),
+    w as materialized (
+      select s.unit_id, s.transmission_id,
+        (select t.under from test_windows t where t.unit_id = s.unit_id and t.transmission_id = s.transmission_id and t.ended_at is null
+           and t.from_at <= ${now} and (t.until_at is null or t.until_at > ${now}) order by t.from_at desc limit 1) as under,
+        (select r.drill_id from drills r where r.unit_id = s.unit_id and r.transmission_id = s.transmission_id and r.ended_at is null
+           and r.from_at <= ${now} and r.until_at > ${now} order by r.from_at desc limit 1) as drill_id
+      from (select distinct unit_id, transmission_id from x) s)
+    select x.unit_id as "unitId", x.transmission_id as "transmissionId", x.component_id as "componentId", w.under, w.drill_id as "drillId",
+      ${NAMES_COLUMNS}
+    from x join w on w.unit_id = x.unit_id and w.transmission_id = x.transmission_id ${namesFrom('x')}`.execute(place.on())
   return rows
 }

@@ -7,6 +7,7 @@ import type { Kept, Under } from '../alarm.ts'
 export interface Around {
   open: readonly Kept[]
   underOf: (transmissionId: string) => Under | null
+  drillOf: (transmissionId: string) => string | null
 }
 export interface Decided {
   /** New, in the order they came. */
@@ -20,7 +21,7 @@ export interface Decided {
 }
 
 /** Bit by bit, what a batch of changes means: raise, join, clear. Rules: docs/domain.md §4, `contract/kinds.ts`. */
-export function decide(changes: readonly Change[], { open, underOf }: Around, now: Date, newAlarmId: () => string): Decided {
+export function decide(changes: readonly Change[], { open, underOf, drillOf }: Around, now: Date, newAlarmId: () => string): Decided {
   const decided: Decided = { raised: [], joined: new Set(), cleared: new Set(), refined: new Set() }
   const openFor = new Map(open.map((alarm) => [keyOf(alarm), alarm]))
   const isNew = new Set<Kept>()
@@ -42,7 +43,9 @@ export function decide(changes: readonly Change[], { open, underOf }: Around, no
     else raise(change, kind)
   }
   function raise(change: Change, kind: AlarmKind): void {
-    const alarm = alarmFrom(change, kind, { now, alarmId: newAlarmId(), under: underOf(change.signal.transmissionId) })
+    const { transmissionId } = change.signal
+    const [under, drillId] = [underOf(transmissionId), drillOf(transmissionId)]
+    const alarm = alarmFrom(change, kind, { now, alarmId: newAlarmId(), under, drillId })
     decided.raised.push(alarm)
     isNew.add(alarm)
     openFor.set(keyOf(alarm), alarm)
@@ -112,8 +115,9 @@ interface Raising {
   now: Date
   alarmId: string
   under: Under | null
+  drillId: string | null
 }
-const alarmFrom = (change: Change, kind: AlarmKind, { now, alarmId, under }: Raising): Kept => ({
+const alarmFrom = (change: Change, kind: AlarmKind, { now, alarmId, under, drillId }: Raising): Kept => ({
   ...placeOf(change, kind),
   unitId: change.signal.unitId,
   raisedAt: now,
@@ -122,7 +126,8 @@ const alarmFrom = (change: Change, kind: AlarmKind, { now, alarmId, under }: Rai
   alarmClass: 'panel',
   transmissionId: change.signal.transmissionId,
   under,
-  isDrill: false,
+  isDrill: drillId !== null,
+  drillId,
   state: 'new',
   disposition: null,
   note: '',

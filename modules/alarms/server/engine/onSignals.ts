@@ -6,18 +6,20 @@ import { newId } from '@gss/server-kit/ids'
 import {
   CLEARS_SYSTEM,
   ESCALATION,
+  foldKeyOf,
   OPENS_ALARM,
   OPERATE_PRIORITY,
   OPERATED_WORDS,
   OVERDUE_PARAMETERS,
+  parameters as alarmParameters,
   SAME_FIRE_MS,
 } from '../../contract/index.ts'
-import { type Kept, loudness } from '../alarm.ts'
-import { insertAlarms, moveOpenAlarms, openAlarmsFor, type Timers, updateAlarms } from '../alarmStore.ts'
+import { type Kept, loudness, NAMELESS } from '../alarm.ts'
+import { insertAlarms, moveOpenAlarms, openAlarmsFor, type Opening, updateAlarms } from '../alarmStore.ts'
 import type { AlarmDeps } from '../deps.ts'
 import { BY_ITSELF, say, seen, subjectOf, tellChanged, tellRaised } from '../tell.ts'
-import { devicesAround } from './aroundViews.ts'
-import type { Batch, Step } from './batch.ts'
+import { around } from './aroundViews.ts'
+import type { Batch, Spoken, Step } from './batch.ts'
 import { moveCursors } from './cursorStore.ts'
 import { decide, fallen, risen } from './decide.ts'
 import { tellStates } from './tellStates.ts'
@@ -45,32 +47,51 @@ async function lookAround(batch: Batch): Promise<void> {
   const telling = batch.changes.filter((change) => risen(change).length > 0 || fallen(change).length > 0 || operated(change).length > 0)
   if (telling.length === 0) return
   const components = new Map(telling.map(({ signal, componentId }) => [componentId, { unitId: signal.unitId, componentId }]))
-  const devices = new Map(telling.map(({ signal: { unitId, transmissionId } }) => [transmissionId, { unitId, transmissionId }]))
   const fires = telling.filter((change) => risen(change).includes('fire')).map(({ signal }) => signal)
   const since = new Date(Math.min(batch.now.getTime(), ...fires.map(({ receivedAt }) => receivedAt.getTime())) - SAME_FIRE_MS)
-  const around = await devicesAround(batch.tx, [...devices.values()], batch.now)
   const open = await openAlarmsFor(batch.tx, [...components.values()], fires, since)
-  const deviceOf = new Map(around.map((device) => [device.transmissionId, device]))
-  const nameless = batch.names
-  batch.around = { open, underOf: (transmissionId) => deviceOf.get(transmissionId)?.under ?? null }
-  batch.names = (of) => deviceOf.get(of.transmissionId ?? '') ?? nameless(of)
+  const spoken = new Map([...telling.map(spokenOf), ...open].map((one): [string, Spoken] => [one.componentId, one]))
+  const found = await around(batch.tx, [...spoken.values()], batch.now)
+  const byComponent = new Map(found.map((one) => [one.componentId, one]))
+  const byDevice = new Map(found.map((one) => [one.transmissionId, one]))
+  batch.around = {
+    open,
+    underOf: (transmissionId) => byDevice.get(transmissionId)?.under ?? null,
+    drillOf: (transmissionId) => byDevice.get(transmissionId)?.drillId ?? null,
+  }
+  batch.names = ({ componentId }) => byComponent.get(componentId) ?? NAMELESS
 }
+const spokenOf = ({ signal: { unitId, transmissionId }, componentId, key }: Change): Spoken => ({
+  ...key,
+  unitId,
+  transmissionId,
+  componentId,
+})
 
 function judge(batch: Batch): Promise<void> {
   batch.decided = decide(batch.changes, batch.around, batch.now, () => newId(batch.now.getTime()))
   return Promise.resolve()
 }
 
-async function raise({ tx, decided, deps, now }: Batch): Promise<void> {
+async function raise(batch: Batch): Promise<void> {
+  const { tx, decided, deps, now, names } = batch
   if (decided.raised.length === 0) return
   const timersOf = await timers(deps, now)
-  await insertAlarms(
+  const keyOf = (alarm: Kept) => foldKeyOf({ ...names(alarm), ...alarm })
+  const counted = await insertAlarms(
     tx,
-    decided.raised.map((alarm) => ({ ...alarm, ...timersOf(alarm) })),
+    decided.raised.map((alarm) => ({ ...alarm, ...timersOf(alarm), foldKey: keyOf(alarm) })),
   )
+  const stormFrom = await deps.parameters.valueOf(alarmParameters.stormFrom)
+  const counts = new Map(counted.map(({ unitId, foldKey, count }) => [`${unitId} ${foldKey}`, count]))
+  batch.foldOf = (alarm) => {
+    const key = keyOf(alarm)
+    const count = counts.get(`${alarm.unitId} ${key}`)
+    return key === null || count === undefined ? null : { key, count, isStorm: count >= stormFrom }
+  }
 }
 
-async function timers({ parameters }: AlarmDeps, now: Date): Promise<(alarm: Kept) => Timers> {
+async function timers({ parameters }: AlarmDeps, now: Date): Promise<(alarm: Kept) => Omit<Opening, 'foldKey'>> {
   const minutes = new Map<Kept['kind'], number>()
   for (const kind of ['fire', 'urgent', 'fault', 'supervisory'] as const)
     minutes.set(kind, await parameters.valueOf(OVERDUE_PARAMETERS[kind]))
@@ -109,11 +130,11 @@ async function turnCursors({ tx, signals, now }: Batch): Promise<void> {
 }
 
 /** Last, for it takes the lock of the feed: the louder first. */
-async function pushToConsoles({ tx, deps, names, changes, decided: { raised, joined, refined, cleared } }: Batch): Promise<void> {
+async function pushToConsoles({ tx, deps, names, foldOf, changes, decided: { raised, joined, refined, cleared } }: Batch): Promise<void> {
   const loud = [...raised, ...joined, ...[...refined].filter((alarm) => !joined.has(alarm))].toSorted((a, b) => loudness(a) - loudness(b))
   const quiet = [...cleared].filter((alarm) => !joined.has(alarm))
   await deps.live.say(tx, [
-    ...loud.map((alarm) => tellRaised(alarm, seen(alarm, names(alarm)))),
+    ...loud.map((alarm) => tellRaised(alarm, { ...seen(alarm, names(alarm)), fold: foldOf(alarm) })),
     ...quiet.map((alarm) => tellChanged(seen(alarm, names(alarm)))),
     ...changes.flatMap((change) => tellOperated(change, names)),
     ...tellStates(changes),
@@ -135,7 +156,7 @@ function tellOperated(change: Change, names: Batch['names']): Said[] {
   const words = operated(change)
   if (words.length === 0) return []
   const { signal, key, name } = change
-  const { unitName, transmissionName } = names(signal)
+  const { unitName, transmissionName, panelName } = names(change)
   const title = `${kindName(key)} ${words.join(' ')}`
   const summary = [unitName ?? '', name, title].filter((part) => part !== '').join(' ')
   return [
@@ -154,7 +175,7 @@ function tellOperated(change: Change, names: Batch['names']): Said[] {
           title,
           typeName: words.join(' '),
           alertTitle: title,
-          panelName: transmissionName ?? '',
+          panelName: panelName ?? transmissionName ?? '',
           deviceName: name || kindName(key),
           alarmClass: 'panel',
           unitId: signal.unitId,

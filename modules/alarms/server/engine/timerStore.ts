@@ -1,7 +1,8 @@
 import type { Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { Kept, Names } from '../alarm.ts'
-import { ALARM_COLUMNS, NAMES_COLUMNS } from '../tables.ts'
+import { NAMES_COLUMNS, namesFrom } from '../nameViews.ts'
+import { ALARM_COLUMNS } from '../tables.ts'
 
 export type Due = Kept & Names & { overdueAt: Date | null; escalateAt: Date | null; escalation: number }
 
@@ -13,7 +14,7 @@ export async function dueAlarms(tx: Tx, now: Date, limit: number): Promise<Due[]
       order by least(overdue_at, escalate_at) limit ${limit} for update skip locked)
     select ${ALARM_COLUMNS}, ${NAMES_COLUMNS}, due.overdue_at as "overdueAt", due.escalate_at as "escalateAt", due.escalation
     from due join alarms a on a.unit_id = due.unit_id and a.raised_at = due.raised_at and a.alarm_id = due.alarm_id
-    left join units u on u.unit_id = a.unit_id left join transmission_devices d on d.transmission_id = a.transmission_id`.execute(tx.on())
+    ${namesFrom('a')}`.execute(tx.on())
   return rows
 }
 

@@ -1,4 +1,5 @@
 import { standardParameters } from '@gss/kit/parameter'
+import { componentIdOf } from '@gss/devices/contract'
 import type { Signal } from '@gss/devices/server'
 import { openLive } from '@gss/live/server'
 import { inProcessBus } from '@gss/server-kit/bus'
@@ -22,6 +23,16 @@ export type Said = Partial<
 > & {
   lane?: 'urgent' | 'normal'
   device?: string
+}
+
+/** What is written down of the first unit, once it is furnished. */
+export const PLACE = {
+  building: id('0005', 1),
+  floor: id('0005', 2),
+  layer: id('0005', 3),
+  panel: id('0005', 4),
+  room: id('0005', 5),
+  component: componentIdOf(DEVICE_A, 'component', 1, 1, 42, 17),
 }
 
 /** The engine on a database of its own, with two units, a device each, a gateway that stores what it is told, and a clock only the test moves. */
@@ -107,6 +118,25 @@ export async function alarmWorld() {
           a.title, a.place, a.under, a.is_overdue as overdue
         from alarms a left join open_alarms o on o.alarm_id = a.alarm_id order by a.received_at, a.alarm_id`.execute(db.on())
       return rows
+    },
+    /** Component 17 of the first device is written down and stands on a plan of the third floor; its device stands in the control room. */
+    async furnish(): Promise<typeof PLACE> {
+      const { building, floor, layer, panel, room, component } = PLACE
+      for (const statement of [
+        sql`insert into buildings (unit_id, building_id, code, name) values (${UNIT_A}, ${building}, 'B1', '主楼')`,
+        sql`insert into floors (unit_id, floor_id, building_id, floor_no, name) values (${UNIT_A}, ${floor}, ${building}, 3, '三层')`,
+        sql`insert into layers (unit_id, layer_id, building_id, floor_id, name, picture, evacuation)
+          values (${UNIT_A}, ${layer}, ${building}, ${floor}, '三层平面', '{}', '{}')`,
+        sql`insert into panels (unit_id, panel_id, transmission_id, code, name) values (${UNIT_A}, ${panel}, ${DEVICE_A}, 'P1', '一号控制器')`,
+        sql`insert into control_rooms (unit_id, room_id, building_id, floor_id, code, name) values (${UNIT_A}, ${room}, ${building}, ${floor}, 'R1', '消控室')`,
+        sql`update transmission_devices set room_id = ${room} where transmission_id = ${DEVICE_A}`,
+        sql`insert into devices (unit_id, component_id, transmission_id, panel_id, building_id, floor_id, code, name, sub_system, system_type,
+            system_address, component_type, component_address, loop_no, place)
+          values (${UNIT_A}, ${component}, ${DEVICE_A}, ${panel}, ${building}, ${floor}, 'SM-17', '感烟', '201', 1, 1, 42, 17, 5, '三层走廊')`,
+        sql`insert into labels (unit_id, label_id, layer_id, kind, target_id, x, y) values (${UNIT_A}, ${newId()}, ${layer}, 'A', ${component}, 1, 1)`,
+      ])
+        await statement.execute(db.on())
+      return PLACE
     },
     /** As if nothing had been said: cheaper than another database. */
     async forget(): Promise<void> {

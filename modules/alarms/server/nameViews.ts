@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+
+/**
+ * Where something that spoke is, and what it is called, as other modules wrote it down. For rows `x` with the columns unit_id,
+ * transmission_id, component_id, part, system_type and system_address. Every join is led by the unit.
+ *
+ * - A component not written down by itself belongs to the panel that has its system on its transmission device.
+ * - The transmission device itself stands in its control room.
+ * - What no plan shows in its place is shown on the first plan of its floor.
+ */
+export const namesFrom = (x: string) =>
+  sql.raw(`
+  left join units u on u.unit_id = ${x}.unit_id
+  left join transmission_devices d on d.transmission_id = ${x}.transmission_id
+  left join devices v on v.unit_id = ${x}.unit_id and v.component_id = ${x}.component_id
+  left join lateral (
+    select q.panel_id, q.name from panels q
+    where q.unit_id = ${x}.unit_id and ${x}.part <> 'device'
+      and (q.panel_id = v.panel_id or (v.panel_id is null and q.transmission_id = ${x}.transmission_id and q.system_address = ${x}.system_address))
+    order by q.system_type <> ${x}.system_type, q.code limit 1) p on true
+  left join control_rooms r on r.unit_id = ${x}.unit_id and r.room_id = d.room_id and ${x}.part = 'device'
+  left join labels l on l.unit_id = ${x}.unit_id and l.kind = 'A' and l.target_id = ${x}.component_id
+  left join lateral (
+    select z.layer_id from layers z
+    where z.unit_id = ${x}.unit_id and z.floor_id = coalesce(v.floor_id, r.floor_id) and l.layer_id is null
+    order by z.position, z.layer_id limit 1) g on true
+  left join layers y on y.unit_id = ${x}.unit_id and y.layer_id = coalesce(l.layer_id, g.layer_id)
+  left join floors f on f.unit_id = ${x}.unit_id and f.floor_id = coalesce(y.floor_id, v.floor_id, r.floor_id)
+  left join buildings b on b.unit_id = ${x}.unit_id and b.building_id = coalesce(f.building_id, v.building_id, r.building_id)`)
+
+const NAMES: readonly [column: string, ours: string][] = [
+  ['u.code', 'unitCode'],
+  ['u.name', 'unitName'],
+  ['u.address', 'unitAddress'],
+  ['u.fire_department_group', 'fireDepartment'],
+  ['d.code', 'transmissionCode'],
+  ['d.name', 'transmissionName'],
+  ['v.code', 'writtenCode'],
+  ['v.name', 'writtenName'],
+  ['v.place', 'writtenPlace'],
+  ['v.sub_system', 'writtenSubSystem'],
+  ['v.loop_no', 'loopNo'],
+  ['p.panel_id', 'panelId'],
+  ['p.name', 'panelName'],
+  ['b.building_id', 'buildingId'],
+  ['b.code', 'buildingCode'],
+  ['b.name', 'buildingName'],
+  ['f.floor_id', 'floorId'],
+  ['f.name', 'floorName'],
+  ['y.layer_id', 'layerId'],
+  ['y.picture is not null', 'hasPicture'],
+  ['y.evacuation is not null', 'hasEvacuation'],
+]
+export const NAMES_COLUMNS = sql.raw(NAMES.map(([column, ours]) => `${column} as "${ours}"`).join(', '))

@@ -1,0 +1,56 @@
+import type { Place } from '@gss/server-kit/database'
+import { sql } from 'kysely'
+import type { Fold } from '../contract/index.ts'
+import { KNOWN_COLUMNS, KNOWN_FROM, type Known, type Scope } from './alarmViews.ts'
+
+export interface OpenOf {
+  unitId?: string
+  kind?: string
+  /** What stands together under this key, one by one. */
+  foldKey?: string
+}
+interface OpenPage {
+  limit: number
+  offset: number
+  /** From so many on alarms of one key are one row: the first that came. */
+  stormFrom: number
+}
+export type KnownOpen = Known & { fold: Fold | null }
+
+/** The louder first, then who waits longest. */
+const LOUDNESS = ['fire', 'urgent', 'supervisory', 'fault']
+
+/** What is open, as a desk shows it: storms folded; and how many rows that makes. A fire has no key: it stands by itself. */
+export async function openPage(
+  place: Place,
+  of: OpenOf,
+  scope: Scope,
+  { limit, offset, stormFrom }: OpenPage,
+): Promise<{ rows: KnownOpen[]; total: number }> {
+  const only = [
+    sql`true`,
+    ...(scope ? [sql`o.unit_id = ${scope.unitId}`] : []),
+    ...(of.unitId ? [sql`o.unit_id = ${of.unitId}`] : []),
+    ...(of.kind ? [sql`o.kind = ${of.kind}`] : []),
+    ...(of.foldKey ? [sql`o.fold_key = ${of.foldKey}`] : []),
+  ]
+  const isOnTop = of.foldKey ? sql`true` : sql`o.fold_key is null or o.n < ${stormFrom}::int or o.nth = 1`
+  const { rows } = await sql<Known & { total: number; foldKey: string | null; n: number }>`
+    with o as materialized (
+      select o.unit_id, o.raised_at, o.alarm_id, o.kind, o.fold_key, count(*) over same as n,
+        row_number() over (same order by o.raised_at, o.alarm_id) as nth
+      from open_alarms o where ${sql.join(only, sql` and `)} window same as (partition by o.unit_id, o.fold_key)),
+    h as materialized (
+      select o.*, count(*) over () as total, array_position(${LOUDNESS}::text[], o.kind) as loudness from o where ${isOnTop}
+      order by loudness, o.raised_at, o.alarm_id limit ${limit} offset ${offset})
+    select ${KNOWN_COLUMNS}, h.total, h.fold_key as "foldKey", h.n
+    from h join alarms a on a.unit_id = h.unit_id and a.raised_at = h.raised_at and a.alarm_id = h.alarm_id ${KNOWN_FROM}
+    order by h.loudness, h.raised_at, h.alarm_id`.execute(place.on())
+  return {
+    rows: rows.map(({ foldKey, n, ...known }) => ({
+      ...known,
+      fold: foldKey === null ? null : { key: foldKey, count: n, isStorm: n >= stormFrom },
+    })),
+    total: rows[0]?.total ?? 0,
+  }
+}
