@@ -36,7 +36,7 @@ export const permissionsByModule: Record<string, session.Permissions> = {
   alarms: alarms.permissions,
 }
 
-export const parameters: ParametersOf = { ...session.parameters, ...system.parameters, ...alarms.parameters }
+export const parameters: ParametersOf = { ...session.parameters, ...system.parameters, ...gateways.parameters, ...alarms.parameters }
 
 /** What is said over the live socket begins with its subject: the permission whose `query` hears it. */
 export const heardWith: Readonly<Record<string, string>> = { alarm: 'alarm', device: 'plan' }

@@ -12,6 +12,7 @@ import * as livePlain from './202611201040-live-plain.ts'
 import * as alarmsHistory from './202611201050-alarms-history.ts'
 import * as gatewaysControl from './202611201100-gateways-control.ts'
 import * as places from './202611211000-places.ts'
+import * as gatewaysScreens from './202611211010-gateways-screens.ts'
 import * as alarmsStorms from './202611211020-alarms-storms.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
@@ -29,6 +30,7 @@ export const migrations: Migrations = {
   '202611201050-alarms-history': alarmsHistory,
   '202611201100-gateways-control': gatewaysControl,
   '202611211000-places': places,
+  '202611211010-gateways-screens': gatewaysScreens,
   '202611211020-alarms-storms': alarmsStorms,
 }
 

@@ -1,3 +1,5 @@
+import { among, type DomainOf, epochMs, field, line, nullable, record, text, uuid, whole } from '@gss/kit/wire'
+
 /** What the centre can ask of a transmission device (protocol reference 5.1, 7.5). */
 export const COMMAND_KINDS = [
   'readVersion',
@@ -12,21 +14,42 @@ export const COMMAND_KINDS = [
 ] as const
 export type CommandKind = (typeof COMMAND_KINDS)[number]
 
+/** What a person may ask of a transmission device; `initialise` wants the control password first. */
+export const ASKABLE = [
+  'readVersion',
+  'readConfiguration',
+  'readState',
+  'readSystemState',
+  'readTime',
+  'setClock',
+  'dutyCheck',
+  'initialise',
+] as const satisfies readonly CommandKind[]
+export type Askable = (typeof ASKABLE)[number]
+
 /** `queued` and `sent` are under way; so is a confirmed duty check, until somebody presses the key. */
-export type CommandState = 'queued' | 'sent' | 'confirmed' | 'answered' | 'failed' | 'expired'
+export const COMMAND_STATES = ['queued', 'sent', 'confirmed', 'answered', 'failed', 'expired'] as const
+export type CommandState = (typeof COMMAND_STATES)[number]
 
 /** Spec §9 "Remote command codes". */
 export const REMOTE_CODES = { D1001: 'start', D1002: 'stop', D1003: 'shield', D1004: 'release' } as const
 export type RemoteAction = (typeof REMOTE_CODES)[keyof typeof REMOTE_CODES]
 
+/** One facility behind a device. */
+export interface SystemPlace {
+  systemType: number
+  systemAddress: number
+}
+
 /** What a kind needs to be told; `null` where there is nothing to tell. */
 export interface CommandPayload {
   /** dutyCheck: how long somebody has to press the key. */
   minutes?: number
-  /** readSystemState, remote. */
+  /** readSystemState: which systems; the gateway knows them. */
+  systems?: readonly SystemPlace[]
+  /** remote. */
   systemType?: number
   systemAddress?: number
-  /** remote. */
   componentType?: number
   componentAddress?: number
   action?: RemoteAction
@@ -39,3 +62,19 @@ export const ANSWER_WITHIN_MS = 5_000
 export const REPEATS = 3
 /** A command to a device that is not there is given up after this long; the operator is told. */
 export const QUEUED_MAX_MS = 60_000
+
+/** A command as its device's list shows it. */
+export const command = record('command', {
+  commandId: field('commandId', uuid),
+  kind: field('kind', among(COMMAND_KINDS)),
+  state: field('state', among(COMMAND_STATES)),
+  askedBy: field('askedBy', nullable(uuid)),
+  /** `null`: the centre itself. */
+  askedName: field('askedName', nullable(line())),
+  askedAt: field('askTime', epochMs),
+  endedAt: field('endTime', nullable(epochMs)),
+  tries: field('tries', whole),
+  /** JSON as text: what came of it differs by kind. */
+  result: field('result', nullable(text)),
+})
+export type CommandLine = DomainOf<typeof command>

@@ -1,7 +1,12 @@
 /** What both sides of the gateways module read. Pure. */
-export * from './calls.ts'
+export * from './address.ts'
+export * from './calls/index.ts'
+export * from './clock.ts'
 export * from './command.ts'
+export * from './frames.ts'
+export * from './parameters.ts'
 export * from './permissions.ts'
 export * from './reasons.ts'
 export * from './refusals.ts'
 export * from './topics.ts'
+export * from './transmission.ts'

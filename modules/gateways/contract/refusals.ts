@@ -3,11 +3,14 @@ import type { Refusals } from '@gss/kit/refusal'
 /** Spec §8 "Remote commands", and ours beside it. */
 export const refusals = {
   'gateway.notFound': '传输装置不存在',
+  'gateway.frameNotFound': '报文不存在',
   'gateway.deviceNotFound': '获取设备信息失败',
   'gateway.controlPasswordNeeded': '请输入控制密码',
+  'gateway.noSystems': '该传输装置下没有已知的消防设施',
   'gateway.remoteNotUnderstood': '该传输装置不支持远程控制',
   'gateway.messageNotUnderstood': '命令格式不正确',
   'gateway.unitNotFound': '联网单位不存在',
   'gateway.addressTaken': '该地址已登记',
   'gateway.profileUnknown': '通信规约不存在',
 } as const satisfies Refusals
+export type GatewayRefusal = keyof typeof refusals

@@ -8,6 +8,7 @@ import { adopt } from './adopt.ts'
 import { ask } from './ask.ts'
 import { checkControlPassword } from './control.ts'
 import type { GatewayDeps } from './deps.ts'
+import { exportFrames, frameReading, framesPage } from './frames.ts'
 import { deviceCommands, orderableDevices, sendMessages } from './remote.ts'
 import { scopeOf } from './scope.ts'
 import { commandsPage, strangersPage, transmissionsPage } from './transmissionViews.ts'
@@ -33,5 +34,9 @@ export function answers(deps: GatewayDeps): Answers<typeof calls, Visitor, Calle
     },
     unregistered: async (asked, who) => (who.sees(null) ? strangersPage(db, asked) : { rows: [], page: asked.page, total: 0 }),
     adopt: (given, who) => adopt(given, who, deps),
+
+    frames: (asked, who) => framesPage(asked, who, deps),
+    frame: (asked, who) => frameReading(asked, who, deps),
+    exportFrames: (asked, who) => exportFrames(asked, who, deps),
   }
 }

@@ -7,6 +7,7 @@ import { type calls, COMMANDS_ASKED } from '../contract/index.ts'
 import { saveCommands } from './commandStore.ts'
 import { mayControl } from './control.ts'
 import type { GatewayDeps } from './deps.ts'
+import { systemsBehind } from './systemViews.ts'
 
 /** A question, the clock, the roll, a fresh start: queued for the gateway that holds the device. */
 export async function ask(
@@ -17,6 +18,8 @@ export async function ask(
   const { db, clock, journal, bus } = deps
   const device = await transmissionDeviceById(db, transmissionId)
   if (!device || !who.sees(device.unitId)) return refuse('gateway.notFound')
+  const systems = kind === 'readSystemState' ? ((await systemsBehind(db, [device])).get(transmissionId) ?? []) : undefined
+  if (systems?.length === 0) return refuse('gateway.noSystems')
   // It throws away what the box knows (protocol reference 7.5): the control password comes first.
   const isOpen = kind !== 'initialise' || (await mayControl(who, deps))
   const commandId = newId()
@@ -31,7 +34,7 @@ export async function ask(
     })
     if (!isOpen) return
     const { unitId, address } = device
-    const payload = minutes === undefined ? {} : { minutes }
+    const payload = { ...(minutes !== undefined && { minutes }), ...(systems && { systems }) }
     const command = { commandId, unitId, transmissionId, address, kind, payload, askedBy: who.userId, askedAt: clock() }
     await saveCommands(tx, [{ ...command, state: 'queued', sentAt: null, endedAt: null, tries: 0, result: null }])
     tx.after(() => bus.tell(COMMANDS_ASKED, [address]))

@@ -105,3 +105,11 @@ export async function saveCommands(place: Place, commands: readonly Command[]): 
       tries = excluded.tries, result = excluded.result
     where device_commands.ended_at is null`.execute(place.on())
 }
+
+/** Of those that ended before then, so many at once; returns how many. */
+export async function dropCommandsBefore(place: Place, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from device_commands where (unit_id, command_id) in
+      (select unit_id, command_id from device_commands where ended_at < ${before} order by ended_at limit ${most})`.execute(place.on())
+  return Number(numAffectedRows ?? 0)
+}

@@ -1,21 +1,22 @@
 import { newId } from '@gss/server-kit/ids'
 import type { Database } from '@gss/server-kit/database'
 import type { Frame, Message } from '@gss/gb26875'
-import { type CommandKind, DUTY_CHECK_DEFAULT_MIN, QUEUED_MAX_MS } from '../contract/index.ts'
+import { POLL_MAX_MIN } from '@gss/devices/contract'
+import { type CommandKind, type CommandPayload, DUTY_CHECK_DEFAULT_MIN, QUEUED_MAX_MS, type SystemPlace } from '../contract/index.ts'
 import { claimCommands, type Command, openCommands, saveCommands } from './commandStore.ts'
 import { Conversation, type Outcome } from './conversation.ts'
 import type { Device } from './device.ts'
 import type { Directory } from './directory.ts'
 import type { Lane } from './lane.ts'
 import type { Line } from './line.ts'
+import { systemsBehind } from './systemViews.ts'
 
 /** Protocol reference 7.5: on connect, in this order; then the clock. */
-const ON_CONNECT: readonly CommandKind[] = ['readVersion', 'readConfiguration', 'readState', 'setClock']
+const ON_CONNECT: readonly CommandKind[] = ['readVersion', 'readConfiguration', 'readState', 'readSystemState', 'setClock']
 /** Of what the centre asks by itself, what people want to look up; states are signals, clocks are not worth a row. */
 const KEPT: readonly CommandKind[] = ['readVersion', 'readConfiguration']
 const MINUTE_MS = 60_000
-/** Protocol reference 7.5: set when it is further off than this, but no more often than that; and once a day. */
-const CLOCK_OFF_MAX_S = 5
+/** Protocol reference 7.5: set when it is off, but no more often than that; and once a day. */
 const CLOCK_AGAIN_MS = 10 * MINUTE_MS
 const CLOCK_DAILY_MS = 24 * 60 * MINUTE_MS
 /** Said, and neither answered nor given up for so long: whoever said it is no more. */
@@ -41,6 +42,8 @@ interface Talk {
   line: Line | null
   polledAtMs: number
   clockSetAtMs: number
+  /** It denied the question how its systems are, or never answered: not asked by ourselves until it calls again. */
+  isMuteOfSystems: boolean
   dutyCheck: Command | null
 }
 
@@ -71,19 +74,26 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
       onSent: (command, serial, bytes, tries) => sent(device, command, serial, bytes, tries),
       onEnd: (command, outcome) => ended(device, command, outcome),
     })
-    const talk: Talk = { conversation, line: null, polledAtMs: nowMs() - spreadMs(device), clockSetAtMs: 0, dutyCheck: null }
+    const talk: Talk = {
+      conversation,
+      line: null,
+      polledAtMs: nowMs() - spreadMs(device),
+      clockSetAtMs: 0,
+      isMuteOfSystems: false,
+      dutyCheck: null,
+    }
     talks.set(device, talk)
     return talk
   }
 
-  const ask = (device: Device, kind: CommandKind) =>
+  const ask = (device: Device, kind: CommandKind, payload: CommandPayload = {}) =>
     talkWith(device).conversation.put({
       commandId: newId(),
       unitId: device.unitId,
       transmissionId: device.transmissionId,
       address: device.address,
       kind,
-      payload: {},
+      payload,
       state: 'queued',
       askedBy: null,
       askedAt: clock(),
@@ -128,6 +138,8 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
     command.result = result
     if (command.askedBy !== null || state === 'failed' || KEPT.includes(command.kind)) changed.set(command.commandId, command)
     if (result['reason'] === 'silent') onUnanswered(device)
+    if (command.kind === 'setClock' && state === 'confirmed') device.clockConfirmedAtMs ??= nowMs()
+    if (command.kind === 'readSystemState' && state === 'failed') talk.isMuteOfSystems = true
     if (command.kind !== 'dutyCheck' || state !== 'confirmed') command.endedAt = clock()
     else talk.dutyCheck = command
   }
@@ -169,24 +181,50 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
     changed.set(command.commandId, { ...command, state, result: { reason }, endedAt: clock() })
   }
 
-  function greet(device: Device): void {
-    talkWith(device).clockSetAtMs = nowMs()
-    for (const kind of ON_CONNECT) ask(device, kind)
+  /** What is known to stand behind these; without the database nothing is, and they are asked the next time. */
+  async function systemsOf(devices: readonly Device[]): Promise<ReadonlyMap<string, SystemPlace[]>> {
+    try {
+      return await systemsBehind(db, devices)
+    } catch (error) {
+      onTrouble(error)
+      return new Map()
+    }
   }
 
-  function poll(device: Device, talk: Talk): void {
+  function greet(device: Device, systems: readonly SystemPlace[]): void {
+    const talk = talkWith(device)
+    talk.clockSetAtMs = nowMs()
+    talk.isMuteOfSystems = false
+    for (const kind of ON_CONNECT) {
+      if (kind !== 'readSystemState') ask(device, kind)
+      else if (systems.length > 0) ask(device, kind, { systems })
+    }
+  }
+
+  /** Sets its clock when that is due; true when it is time to ask how it is. */
+  function isDue(device: Device, talk: Talk): boolean {
     const now = nowMs()
     // Whoever is being checked keeps sounding until the next command comes: he is left in peace.
-    if (!device.line?.isOpen() || talk.dutyCheck || !talk.conversation.isIdle) return
-    const isOff = Math.abs(device.clockOffsetS ?? 0) > CLOCK_OFF_MAX_S
+    if (!device.line?.isOpen() || talk.dutyCheck || !talk.conversation.isIdle) return false
     const sinceClockMs = now - talk.clockSetAtMs
-    if (sinceClockMs > CLOCK_DAILY_MS || (isOff && sinceClockMs > CLOCK_AGAIN_MS)) {
+    if (sinceClockMs > CLOCK_DAILY_MS || (device.isClockOff && sinceClockMs > CLOCK_AGAIN_MS)) {
       talk.clockSetAtMs = now
       ask(device, 'setClock')
     }
-    if (now - talk.polledAtMs < device.pollMin * MINUTE_MS) return
+    if (now - talk.polledAtMs < pollMs(device)) return false
     talk.polledAtMs = now
-    ask(device, 'readState')
+    return true
+  }
+
+  async function talkTo(greeted: readonly Device[], polled: readonly Device[]): Promise<void> {
+    if (greeted.length + polled.length === 0) return
+    const systems = await systemsOf([...greeted, ...polled])
+    for (const device of greeted) greet(device, systems.get(device.transmissionId) ?? [])
+    for (const device of polled) {
+      const known = talkWith(device).isMuteOfSystems ? [] : (systems.get(device.transmissionId) ?? [])
+      ask(device, 'readState')
+      if (known.length > 0) ask(device, 'readSystemState', { systems: known })
+    }
   }
 
   async function save(): Promise<void> {
@@ -222,17 +260,17 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
       await save()
     },
     async sweep() {
-      for (const device of [...toGreet].slice(0, GREETED_PER_S)) {
-        toGreet.delete(device)
-        if (device.line?.isOpen()) greet(device)
-      }
+      const greeted = new Set([...toGreet].slice(0, GREETED_PER_S))
+      for (const device of greeted) toGreet.delete(device)
+      const polled: Device[] = []
       for (const [device, talk] of talks) {
         if (directory.find(device.address) !== device) talks.delete(device)
         if (device.line?.isOpen() === false) talk.conversation.giveUp('line-lost')
         talk.conversation.look()
         if (talk.dutyCheck && sinceSentMs(talk.dutyCheck) > dutyMs(talk.dutyCheck)) endDutyCheck(talk, 'expired', { reason: 'missed' })
-        if (device.registered && !toGreet.has(device)) poll(device, talk)
+        if (device.registered && !toGreet.has(device) && !greeted.has(device) && isDue(device, talk)) polled.push(device)
       }
+      await talkTo([...greeted].filter(isHere), polled)
       await save()
     },
   }
@@ -246,6 +284,9 @@ const idsOf = (commands: readonly Command[]) => commands.map(({ commandId }) => 
 /** How long somebody has to press the key. */
 const dutyMs = ({ payload: { minutes = DUTY_CHECK_DEFAULT_MIN } }: Command) => minutes * MINUTE_MS + DUTY_GRACE_MS
 
+/** Settable per device, and never more than the standard's two hours. */
+const pollMs = ({ pollMin }: Device) => Math.min(Math.max(pollMin, 1), POLL_MAX_MIN) * MINUTE_MS
+
 /** Those that came in one second are not all polled in one second. */
-const spreadMs = ({ address, pollMin }: Device) => Number.parseInt(address.slice(0, SPREAD_DIGITS), 16) % (pollMin * MINUTE_MS)
+const spreadMs = (device: Device) => Number.parseInt(device.address.slice(0, SPREAD_DIGITS), 16) % pollMs(device)
 const SPREAD_DIGITS = 8

@@ -1,12 +1,16 @@
 import { EAST_8_MIN, POLL_DEFAULT_MIN, type TransmissionDevice, unregisteredIdOf } from '@gss/devices/contract'
 import { type Frame, momentOf, type Profile, STANDARD, type TimeTag, timeTagAt } from '@gss/gb26875'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
+import { type ClockFinding, CLOCK_OFF_MAX_S } from '../contract/index.ts'
+import { clockFinding } from './clockFinding.ts'
 import type { Line } from './line.ts'
 import { profileNamed } from './profiles.ts'
 import { Repeats } from './repeats.ts'
 import type { KnownBits } from './told.ts'
 
 const MS_PER_S = 1_000
+/** What it says so soon after it was set may have been made before. */
+const CLOCK_SETTLED_MS = 10_000
 const NO_ADDRESS = '000000000000'
 
 /** One transmission device, registered or not, as this gateway knows it. */
@@ -29,6 +33,14 @@ export class Device {
   /** What we last told of its link; `null` when nothing yet. */
   isOnline: boolean | null = null
   clockOffsetS: number | null = null
+  clockFinding: ClockFinding | null = null
+  /** When it last confirmed the time we told it. */
+  clockConfirmedAtMs: number | null = null
+  /** From receiving its last frame to confirming it. */
+  lagMs: number | null = null
+  /** When two boxes last spoke under this address at the same time. */
+  sharedAtMs: number | null = null
+  #before: Line | null = null
   /** Since the last time the registry row was written. */
   frames = 0
   unreadable = 0
@@ -66,14 +78,28 @@ export class Device {
     this.lastFrameAtMs = nowMs
     this.frames += 1
     if (this.line === line) return
+    // Back on the line before, while the one it left is still in use: these are two boxes, and not one that called again.
+    if (line === this.#before && this.line?.isOpen() === true) this.sharedAtMs = nowMs
+    this.#before = this.line
     this.line?.replaced()
     this.line = line
     this.connectedAtMs = nowMs
   }
 
-  /** How far its clock is from ours, by the time it says it sent a frame; a clock that shows no time says nothing. */
-  heardTime({ local }: TimeTag, nowMs: number): void {
-    if (local !== null) this.clockOffsetS = Math.round((momentOf(local, this.#zoneMin) - nowMs) / MS_PER_S)
+  /** How far its clock is from ours, by the time it says it sent a frame, and what is wrong with it; a clock that shows no time has no offset. */
+  heardTime(tag: TimeTag, nowMs: number): void {
+    this.clockOffsetS = tag.local === null ? null : Math.round((momentOf(tag.local, this.#zoneMin) - nowMs) / MS_PER_S)
+    if (this.clockOffsetS !== null && Math.abs(this.clockOffsetS) <= CLOCK_OFF_MAX_S) {
+      this.clockFinding = 'right'
+      this.clockConfirmedAtMs = null
+      return
+    }
+    const isTold = this.clockConfirmedAtMs !== null && nowMs - this.clockConfirmedAtMs > CLOCK_SETTLED_MS
+    this.clockFinding = clockFinding(tag, { nowMs, zoneMin: this.#zoneMin, coding: this.profile.timeCoding, isTold })
+  }
+  /** By what it shows its clock has to be set; one that shows nothing may never show anything. */
+  get isClockOff(): boolean {
+    return this.clockFinding !== null && this.clockFinding !== 'right' && this.clockFinding !== 'standing'
   }
 
   /** The time tag of what we send it. */

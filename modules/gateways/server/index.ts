@@ -16,3 +16,5 @@ export { type Commander, commander } from './commander.ts'
 /** What apps/server puts together. */
 export { answers } from './answers.ts'
 export type { GatewayDeps } from './deps.ts'
+/** What workers do for it: what was ordered long ago is forgotten. */
+export { gatewayJobs } from './jobs.ts'

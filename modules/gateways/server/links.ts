@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { Database } from '@gss/server-kit/database'
 import type { Device } from './device.ts'
 import type { Directory } from './directory.ts'
@@ -73,7 +74,7 @@ export function links({ db, gatewayId, directory, lane, clock, onTrouble }: Deps
       device.unreadable = 0
     }
     try {
-      await saveLinks(db, gatewayId, rows)
+      await saveLinks(db, { id: gatewayId, host: hostname() }, rows)
     } catch (error) {
       onTrouble(error)
       devices.forEach((device, at) => {
@@ -128,6 +129,9 @@ function rowOf(device: Device): LinkRow {
     lastFrameAt,
     offlineAt: device.isOnline ? null : new Date(device.lastFrameAtMs),
     clockOffsetS: device.clockOffsetS,
+    clockFinding: device.clockFinding,
+    lagMs: device.lagMs,
+    sharedAt: device.sharedAtMs === null ? null : new Date(device.sharedAtMs),
     frames: device.frames,
     unreadable: device.unreadable,
   }

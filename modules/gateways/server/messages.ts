@@ -11,7 +11,15 @@ const NOTHING = [{ reserved: 0 }]
 
 /** `null`: this device does not speak of such a thing (the standard commands no components). */
 export function saying(kind: CommandKind, payload: CommandPayload, now: TimeTag, profile: Profile): Said | null {
-  const { systemType = 0, systemAddress = 0, componentType = 0, componentAddress = 0, minutes = DUTY_CHECK_DEFAULT_MIN, action } = payload
+  const {
+    systems = [],
+    systemType = 0,
+    systemAddress = 0,
+    componentType = 0,
+    componentAddress = 0,
+    minutes = DUTY_CHECK_DEFAULT_MIN,
+    action,
+  } = payload
   switch (kind) {
     case 'readVersion':
       return ask({ kind: 'readDeviceVersion', type: 85, objects: NOTHING })
@@ -22,7 +30,7 @@ export function saying(kind: CommandKind, payload: CommandPayload, now: TimeTag,
     case 'readTime':
       return ask({ kind: 'readDeviceTime', type: 88, objects: NOTHING })
     case 'readSystemState':
-      return ask({ kind: 'readSystemState', type: 61, objects: [{ systemType, systemAddress }] })
+      return systems.length === 0 ? null : ask({ kind: 'readSystemState', type: 61, objects: systems })
     case 'setClock':
       return control({ kind: 'setClock', type: 90, objects: [{ time: now }] })
     case 'initialise':
@@ -46,6 +54,8 @@ export function resultOf(message: Message): Record<string, unknown> {
   if (message.kind === 'deviceVersion') return { version: message.objects.map(({ major, minor }) => `${major}.${minor}`).join(' ') }
   if (message.kind === 'deviceConfiguration') return { text: message.objects.map(({ text }) => text).join(' ') }
   if (message.kind === 'deviceTime') return { time: message.objects[0]?.time.local ?? null }
-  if (message.kind === 'deviceState' || message.kind === 'systemState') return { bits: message.objects[0]?.state.on ?? [] }
+  if (message.kind === 'deviceState') return { bits: message.objects[0]?.state.on ?? [] }
+  if (message.kind === 'systemState')
+    return { systems: message.objects.map(({ systemType, systemAddress, state }) => ({ systemType, systemAddress, bits: state.on })) }
   return { kind: message.kind }
 }

@@ -77,7 +77,9 @@ export function receiver(deps: Deps): Receiver {
       line.waits(-1)
       if (!isStored) return
       count('confirmed')
-      line.send(answerTo({ bytes }, 'confirm', device.clockAt(clock().getTime())))
+      const nowMs = clock().getTime()
+      device.lagMs = nowMs - atMs
+      line.send(answerTo({ bytes }, 'confirm', device.clockAt(nowMs)))
     })
     if (!isNew) return count('repeated')
     const message = decodeMessage(read.data, device.profile)

@@ -17,7 +17,7 @@ const knows =
   (wanted: boolean) =>
   ({ hasRemoteCommands }: DemoTransmission) =>
     hasRemoteCommands === wanted
-const found = (device: DemoTransmission | undefined): DemoTransmission => {
+export const found = (device: DemoTransmission | undefined): DemoTransmission => {
   if (!device) throw new Error('the demo city has no such device')
   return device
 }

@@ -4,10 +4,15 @@ import type { text as zhCN } from './zh-CN.ts'
 export const text: TextOf<typeof zhCN> = {
   'module.gateways': 'Transmission',
   'permission.transmission': 'Transmission devices',
+  'permission.stranger': 'Unregistered devices',
   'permission.remote': 'Remote control',
   'subject.transmission': 'Transmission device',
   'act.transmission.ask': 'Ask a transmission device',
+  'act.transmission.exportFrames': 'Export raw frames',
   'act.transmission.adopt': 'Register a transmission device',
   'act.remote.unlock': 'Check the control password',
   'act.remote.send': 'Send a remote command',
+  'parameter.COMMANDS_KEPT_MONTHS': 'Command records kept',
+  'parameter.COMMANDS_KEPT_MONTHS.note': 'Duty checks among them',
+  'parameter.COMMANDS_KEPT_MONTHS.unit': 'months',
 }

@@ -4,10 +4,15 @@ import type { text as zhCN } from './zh-CN.ts'
 export const text: TextOf<typeof zhCN> = {
   'module.gateways': 'Transmissão',
   'permission.transmission': 'Dispositivos de transmissão',
+  'permission.stranger': 'Dispositivos não registrados',
   'permission.remote': 'Controle remoto',
   'subject.transmission': 'Dispositivo de transmissão',
   'act.transmission.ask': 'Consultar dispositivo de transmissão',
+  'act.transmission.exportFrames': 'Exportar quadros brutos',
   'act.transmission.adopt': 'Registrar dispositivo de transmissão',
   'act.remote.unlock': 'Verificar senha de controle',
   'act.remote.send': 'Enviar comando remoto',
+  'parameter.COMMANDS_KEPT_MONTHS': 'Registros de comandos mantidos',
+  'parameter.COMMANDS_KEPT_MONTHS.note': 'Inclui verificações de plantão',
+  'parameter.COMMANDS_KEPT_MONTHS.unit': 'meses',
 }

@@ -6,10 +6,15 @@ type Owed = Record<`permission.${keyof typeof permissions}`, string>
 export const text = {
   'module.gateways': '传输与联网',
   'permission.transmission': '传输装置',
+  'permission.stranger': '未登记装置',
   'permission.remote': '远程控制',
   'subject.transmission': '传输装置',
   'act.transmission.ask': '询问传输装置',
+  'act.transmission.exportFrames': '导出原始报文',
   'act.transmission.adopt': '登记传输装置',
   'act.remote.unlock': '验证控制密码',
   'act.remote.send': '发送远程命令',
+  'parameter.COMMANDS_KEPT_MONTHS': '命令记录保留',
+  'parameter.COMMANDS_KEPT_MONTHS.note': '含查岗记录',
+  'parameter.COMMANDS_KEPT_MONTHS.unit': '个月',
 } satisfies Owed & Record<string, string>

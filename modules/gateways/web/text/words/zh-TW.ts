@@ -4,10 +4,15 @@ import type { text as zhCN } from './zh-CN.ts'
 export const text: TextOf<typeof zhCN> = {
   'module.gateways': '傳輸與聯網',
   'permission.transmission': '傳輸裝置',
+  'permission.stranger': '未登記裝置',
   'permission.remote': '遠端控制',
   'subject.transmission': '傳輸裝置',
   'act.transmission.ask': '詢問傳輸裝置',
+  'act.transmission.exportFrames': '匯出原始報文',
   'act.transmission.adopt': '登記傳輸裝置',
   'act.remote.unlock': '驗證控制密碼',
   'act.remote.send': '傳送遠端命令',
+  'parameter.COMMANDS_KEPT_MONTHS': '命令記錄保留',
+  'parameter.COMMANDS_KEPT_MONTHS.note': '含查崗記錄',
+  'parameter.COMMANDS_KEPT_MONTHS.unit': '個月',
 }

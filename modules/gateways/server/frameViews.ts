@@ -1,0 +1,72 @@
+import type { DomainOf } from '@gss/kit/wire'
+import type { Place } from '@gss/server-kit/database'
+import { PLATFORM_UNIT } from '@gss/server-kit/ids'
+import { type RawBuilder, sql } from 'kysely'
+import { FRAMES_COUNTED_MAX, type frameRow } from '../contract/index.ts'
+
+/** A frame as it was kept, with whose device it is now. */
+export interface KeptFrame extends Omit<DomainOf<typeof frameRow>, 'kind' | 'bits' | 'bytes'> {
+  profile: string | null
+  content: Buffer
+}
+
+/** Which frames: of one address of one unit, or of all units of a scope (`null`: all there are, strangers' too). */
+export interface FrameFilter {
+  of: { unitId: string; address: string } | { scope: string | null }
+  isUnreadable: boolean | null
+  direction: 'in' | 'out' | null
+  type: number | null
+  from: Date
+  until: Date
+}
+
+const COLUMNS = sql`
+  f.unit_id as "unitId", f.frame_id as "frameId", f.received_at as "receivedAt", f.address, t.name as "deviceName", t.profile, f.remote,
+  f.transport, f.direction, f.serial, f.command, f.type, f.reason, f.bytes as content`
+const NAMED = sql`left join transmission_devices t on t.address = f.address and t.unit_id = f.unit_id`
+
+const matching = ({ isUnreadable, direction, type, from, until }: FrameFilter) => sql`
+  f.received_at >= ${from} and f.received_at < ${until}
+  and (${direction}::text is null or f.direction = ${direction}) and (${type}::smallint is null or f.type = ${type})
+  and ${isUnreadable === null ? sql`true` : isUnreadable ? sql`f.reason is not null` : sql`f.reason is null`}`
+
+/** Each unit's newest by its own index, and of those the newest: no index of so large a table is led by the time. */
+function chosen(filter: FrameFilter, most: number): RawBuilder<unknown> {
+  const newest = sql`order by f.received_at desc, f.frame_id desc limit ${most}`
+  if ('address' in filter.of)
+    return sql`(select f.* from frames f where f.unit_id = ${filter.of.unitId} and f.address = ${filter.of.address} and ${matching(filter)} ${newest}) f`
+  const { scope } = filter.of
+  return sql`(
+    select f.* from (
+      select unit_id from units where ${scope}::uuid is null or unit_id = ${scope}
+      union all select ${PLATFORM_UNIT}::uuid where ${scope}::uuid is null
+    ) u cross join lateral (select f.* from frames f where f.unit_id = u.unit_id and ${matching(filter)} ${newest}) f ${newest}
+  ) f`
+}
+
+/** How many there are, counted so far and no further. */
+export async function countFrames(place: Place, filter: FrameFilter): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${chosen(filter, FRAMES_COUNTED_MAX + 1)}`.execute(place.on())
+  return Number(rows[0]?.total ?? 0)
+}
+
+export async function newestFrames(place: Place, filter: FrameFilter, offset: number, most: number): Promise<KeptFrame[]> {
+  if (most <= 0) return []
+  const { rows } = await sql<KeptFrame>`
+    select ${COLUMNS} from ${chosen(filter, offset + most)} ${NAMED}
+    order by f.received_at desc, f.frame_id desc offset ${offset} limit ${most}`.execute(place.on())
+  return rows
+}
+
+/** Milliseconds are what the wire carries; the key is finer. */
+const MS = 1
+
+export async function frameById(place: Place, unitId: string, receivedAt: Date, frameId: string): Promise<KeptFrame | undefined> {
+  const until = new Date(receivedAt.getTime() + MS)
+  const { rows } = await sql<KeptFrame>`
+    select ${COLUMNS} from frames f ${NAMED}
+    where f.unit_id = ${unitId} and f.received_at >= ${receivedAt} and f.received_at < ${until} and f.frame_id = ${frameId}`.execute(
+    place.on(),
+  )
+  return rows[0]
+}

@@ -1,0 +1,28 @@
+import type { ParameterReader } from '@gss/kit/parameter'
+import type { Clock } from '@gss/server-kit/clock'
+import type { Database } from '@gss/server-kit/database'
+import { type Handler, schedule, type Schedule } from '@gss/server-kit/jobs'
+import { parameters } from '../contract/index.ts'
+import { dropCommandsBefore } from './commandStore.ts'
+
+const SWEEP = 'gateways.sweep'
+const NIGHTLY = '20 3 * * *'
+const AT_ONCE_ROWS = 5_000
+
+interface Deps {
+  db: Database
+  clock: Clock
+  parameters: ParameterReader
+}
+
+/** What this module has workers do: commands are kept as long as the parameter says, and it never says less than a year. */
+export const gatewayJobs = ({ db, clock, parameters: set }: Deps): { handlers: Record<string, Handler>; schedules: Schedule[] } => ({
+  handlers: {
+    async [SWEEP](_, signal) {
+      const before = clock()
+      before.setUTCMonth(before.getUTCMonth() - (await set.valueOf(parameters.commandsKept)))
+      while (!signal.aborted && (await dropCommandsBefore(db, before, AT_ONCE_ROWS)) === AT_ONCE_ROWS);
+    },
+  },
+  schedules: [schedule(NIGHTLY, SWEEP)],
+})
