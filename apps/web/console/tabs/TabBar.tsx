@@ -1,5 +1,6 @@
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useStripScroll } from '@gss/web-kit/list/useStripScroll'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { hasUnsaved } from '@gss/web-kit/shell/unsaved'
 import { setTabs, type Tabs, useTabs } from '@gss/web-kit/shell/tabs'
@@ -12,7 +13,6 @@ import { shellBook } from '../shellBook.ts'
 import { useTitleOf } from '../useRoutes.ts'
 import { CLOSERS, type Closing } from './closers.ts'
 import { TabButton } from './TabButton.tsx'
-import { useTabScroll } from './useTabScroll.ts'
 
 const ASK_WIDTH_PX = 416
 
@@ -26,7 +26,7 @@ export function TabBar() {
   const hasTabs = useSettings((settings) => settings.hasTabs)
   const tabs = useTabs()
   const bar = useRef<HTMLDivElement>(null)
-  const { isOverflowing, scrollBy } = useTabScroll(bar, tabs)
+  const { isOverflowing, scrollBy } = useStripScroll(bar, tabs.active, tabs.list.length)
 
   const show = ({ list }: Tabs, path: string) => {
     const tab = list.find((each) => each.path === path)

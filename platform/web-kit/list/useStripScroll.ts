@@ -1,14 +1,14 @@
-import type { Tabs } from '@gss/web-kit/shell/tabs'
 import { type RefObject, useEffect, useState } from 'react'
 
 /** Spec §9: 200 px for the buttons, 100 px for the wheel. */
 const BUTTON_STEP_PX = 200
 const WHEEL_STEP_PX = 100
 
-export function useTabScroll(bar: RefObject<HTMLElement | null>, tabs: Tabs) {
+/** A strip of tabs that may be longer than its place: wheel, keys at its ends, and what is chosen (`aria-selected`) comes into view. */
+export function useStripScroll(strip: RefObject<HTMLElement | null>, chosen: string, count: number) {
   const [isOverflowing, setOverflowing] = useState(false)
   useEffect(() => {
-    const node = bar.current
+    const node = strip.current
     if (!node) return undefined
     const measure = () => setOverflowing(node.scrollWidth > node.clientWidth + 1)
     // Not React's onWheel: that one is passive and could not keep the page still.
@@ -24,10 +24,10 @@ export function useTabScroll(bar: RefObject<HTMLElement | null>, tabs: Tabs) {
       watcher.disconnect()
       node.removeEventListener('wheel', onWheel)
     }
-  }, [bar, tabs.list.length])
+  }, [strip, count])
   useEffect(() => {
-    bar.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [bar, tabs.active, tabs.list.length])
-  const scrollBy = (direction: 1 | -1) => bar.current?.scrollBy({ left: direction * BUTTON_STEP_PX })
+    strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [strip, chosen, count])
+  const scrollBy = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * BUTTON_STEP_PX })
   return { isOverflowing, scrollBy }
 }
