@@ -14,6 +14,7 @@ import * as gatewaysControl from './202611201100-gateways-control.ts'
 import * as places from './202611211000-places.ts'
 import * as gatewaysScreens from './202611211010-gateways-screens.ts'
 import * as alarmsStorms from './202611211020-alarms-storms.ts'
+import * as plans from './202611211040-plans.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -32,6 +33,7 @@ export const migrations: Migrations = {
   '202611211000-places': places,
   '202611211010-gateways-screens': gatewaysScreens,
   '202611211020-alarms-storms': alarmsStorms,
+  '202611211040-plans': plans,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */
