@@ -10,10 +10,17 @@ import { gatewayRig, UNIT } from './testing/rig.ts'
 const SOON = { timeout: 15_000 }
 const AT = timeTag('2026-11-20T16:00:00')
 const CONFIGURATION: Message = { kind: 'deviceConfiguration', type: 26, objects: [{ text: '主机一台' }] }
+/** Two panels of one kind, one of them with two detectors that have spoken. */
+const FACILITIES = [
+  [1, 1],
+  [1, 1],
+  [1, 2],
+] as const
 const REPLIES: Partial<Record<number, Message>> = {
   81: { kind: 'deviceState', type: 21, objects: [{ state: { raw: 1, on: ['normal'] }, time: AT }] },
   85: { kind: 'deviceVersion', type: 25, objects: [{ major: 2, minor: 7 }] },
   86: CONFIGURATION,
+  61: { kind: 'systemState', type: 1, objects: [{ systemType: 1, systemAddress: 1, state: { raw: 1, on: ['normal'] }, time: AT }] },
 }
 
 const typeOf = ({ data }: Frame) => data[0] ?? 0
@@ -81,6 +88,33 @@ test('whoever connects is asked who it is and how it is, and its clock is set; w
     .poll(() => rows(`select direction, command, type from frames where direction = 'out' order by frame_id`), SOON)
     .toHaveLength(4)
   expect(device.heard()).toBe(5)
+})
+
+test('whose facilities are known is asked for them all in one question', async () => {
+  const rig = await gatewayRig()
+  const { transmissionId } = await rig.register()
+  for (const [index, [systemType, systemAddress]] of FACILITIES.entries())
+    await rig.rows(
+      `insert into component_states (unit_id, component_id, transmission_id, part, system_type, system_address, component_address, since, received_at, lane_id, seq)
+       values ($1, $2, $3, 'component', $4, $5, $6, now(), now(), $2, 1)`,
+      [UNIT, newId(), transmissionId, systemType, systemAddress, index],
+    )
+  await rig.rows(
+    `insert into panels (unit_id, panel_id, transmission_id, code, name, system_type, system_address) values ($1, $2, $3, 'P', 'P', 11, 3)`,
+    [UNIT, newId(), transmissionId],
+  )
+  const device = await overTcp(rig.port)
+  device.send(frameOf({ serial: 900 }))
+  const greeted = await answersNext(device, 5)
+  expect(greeted.map(typeOf)).toEqual([85, 86, 81, 61, 90])
+  expect(decodeMessage(greeted[3]?.data ?? new Uint8Array())).toMatchObject({
+    kind: 'readSystemState',
+    objects: [
+      { systemType: 1, systemAddress: 1 },
+      { systemType: 1, systemAddress: 2 },
+      { systemType: 11, systemAddress: 3 },
+    ],
+  })
 })
 
 test('a duty check is confirmed by the box, then answered by the guard', async () => {

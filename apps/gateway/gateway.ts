@@ -8,6 +8,7 @@ import type { Config } from '@gss/server-kit/config'
 import { openDatabase } from '@gss/server-kit/database'
 import type { Log } from '@gss/server-kit/logs'
 import { openMetrics } from '@gss/server-kit/metrics'
+import { startBeating } from '@gss/system/server'
 import { connectionCapacity } from './capacity.ts'
 import { gatewayIdIn } from './gatewayId.ts'
 import { gatewayHealth, listenHttp } from './observe.ts'
@@ -84,6 +85,7 @@ export async function startGateway(config: Settings, log: Log, clock: Clock = sy
     return null
   })
 
+  const beating = await untilThere(onTrouble, () => startBeating({ db, clock, name: 'gateway', onError: onTrouble }))
   const look = () => void talks.look().catch(onTrouble)
   const forgets = [bus.listen(TRANSMISSION_CHANGED, () => void directory.refresh().catch(onTrouble)), bus.listen(COMMANDS_ASKED, look)]
   const timers = [
@@ -105,6 +107,7 @@ export async function startGateway(config: Settings, log: Log, clock: Clock = sy
       await lanes.close(DRAIN_MS)
       await directory.close()
       await link.sweep().catch(onTrouble)
+      await beating.stop().catch(onTrouble)
       await Promise.all([tcp.close(), udp.close(), http?.close()])
       await bus.close()
       await db.close()

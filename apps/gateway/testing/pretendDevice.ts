@@ -58,8 +58,10 @@ function inbox() {
   }
 }
 
-export async function overTcp(port: number): Promise<PretendDevice> {
-  const socket = connect({ port, host: '127.0.0.1' })
+/** `from`: the host it calls from. */
+export async function overTcp(port: number, from = '127.0.0.1'): Promise<PretendDevice> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from })
+  socket.setNoDelay(true)
   await once(socket, 'connect')
   const box = inbox()
   const line = cutter()

@@ -100,10 +100,10 @@ export class Directory {
       ({ profile, known }) => known.size === 0 && profile.units.get(COMPONENT_STATE)?.[0]?.kind === 'componentCode',
     )
     const bits = await Promise.all(coded.map((device) => recallBits(db, device.unitId, device.transmissionId)))
-    for (const { address, receivedAt, bytes } of await recallFrames(db, devices, since)) {
+    for (const { address, receivedAt, remote, bytes } of await recallFrames(db, devices, since)) {
       const device = this.#devices.get(address)
       const frame = readFrame(bytes, device?.profile)
-      if (device && !('fault' in frame)) device.repeats.recall(repeatKey(frame), receivedAt.getTime())
+      if (device && !('fault' in frame)) device.repeats.recall(repeatKey(frame, remote), receivedAt.getTime())
     }
     coded.forEach((device, at) => {
       for (const row of bits[at] ?? []) device.known.set(idOf(device.transmissionId, { part: 'component', ...row }), new Set(row.bits))

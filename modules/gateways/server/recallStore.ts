@@ -9,16 +9,17 @@ export interface Asked {
 export interface Recalled {
   address: string
   receivedAt: Date
+  remote: string
   bytes: Uint8Array
 }
 
 /** The last frames these devices sent since then, oldest first: all devices that came in one moment are asked for at once. */
 export async function recallFrames(place: Place, devices: readonly Asked[], since: Date): Promise<Recalled[]> {
   const { rows } = await sql<Recalled>`
-    select asked.address, last.received_at as "receivedAt", last.bytes
+    select asked.address, last.received_at as "receivedAt", last.remote, last.bytes
     from unnest(${devices.map(({ unitId }) => unitId)}::uuid[], ${devices.map(({ address }) => address)}::text[]) as asked (unit_id, address)
     cross join lateral (
-      select frames.received_at, frames.bytes from frames
+      select frames.received_at, frames.remote, frames.bytes from frames
       where frames.unit_id = asked.unit_id and frames.address = asked.address and frames.received_at > ${since} and frames.direction = 'in'
       order by frames.received_at desc limit ${REMEMBERED_FRAMES}
     ) as last

@@ -72,7 +72,7 @@ export function receiver(deps: Deps): Receiver {
 
   function upload(arrival: Arrival): void {
     const { device, line, frame: read, bytes, atMs } = arrival
-    const key = repeatKey(read)
+    const key = repeatKey(read, line.remote)
     const isNew = device.repeats.begin(key, atMs, (isStored) => {
       line.waits(-1)
       if (!isStored) return

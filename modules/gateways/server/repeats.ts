@@ -6,8 +6,16 @@ export const REPEAT_WINDOW_MS = 10 * 60_000
 /** A device repeats three times within 40 s: more of its last frames than this need nobody remember. */
 export const REMEMBERED_FRAMES = 128
 
-/** By its content: the serial number alone comes round, starts at 0 again, or is always 0. */
-export const repeatKey = ({ serial, data }: Pick<Frame, 'serial' | 'data'>): string => `${serial} ${hash('sha1', data, 'base64')}`
+const NO_ADDRESS = '000000000000'
+
+/**
+ * By its content: the serial number alone comes round, starts at 0 again, or is always 0. Boxes without an address (protocol reference 7.4) are told
+ * apart by the host they call from: what one has said must not silence another.
+ */
+export function repeatKey({ source, serial, data }: Pick<Frame, 'source' | 'serial' | 'data'>, remote: string): string {
+  const key = `${serial} ${hash('sha1', data, 'base64')}`
+  return source === NO_ADDRESS ? `${remote.slice(0, remote.lastIndexOf(':'))} ${key}` : key
+}
 
 interface Heard {
   atMs: number

@@ -1,0 +1,168 @@
+import { addTransmissionDevices } from '@gss/devices/server'
+import { COMMAND, decodeMessage, type Frame, readFrame, timeTagAt } from '@gss/gb26875'
+import { newId } from '@gss/server-kit/ids'
+import { testDatabase } from '@gss/server-kit/testing/database'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { commander } from './commander.ts'
+import { Directory } from './directory.ts'
+import type { Line } from './line.ts'
+
+const UNIT = '019aa000-0001-7000-8000-000000000099'
+const ADDRESS = '000000000900' // so small a number that its polls begin at once
+const START_MS = Date.UTC(2026, 10, 20, 8)
+const EAST_8_MIN = 480
+const MINUTE_MS = 60_000
+const S = 1_000
+const HOURS = 60
+
+const NAMES: Record<string, string> = {
+  readDeviceVersion: 'version',
+  readDeviceConfiguration: 'configuration',
+  readDeviceState: 'state',
+  readSystemState: 'systems',
+  setClock: 'clock',
+}
+
+/** A registered device with one facility behind it, and a clock; it answers all it is asked. */
+async function centre(pollMin: number) {
+  const { database: db } = await testDatabase()
+  let nowMs = START_MS
+  const clock = () => new Date(nowMs)
+  const transmissionId = newId()
+  await sql`insert into units (unit_id, code, name, created_at) values (${UNIT}, 'U', 'U', now())`.execute(db.on())
+  const device = {
+    transmissionId,
+    unitId: UNIT,
+    address: ADDRESS,
+    code: 'T',
+    name: 'T',
+    profile: 'standard',
+    utcOffsetMin: EAST_8_MIN,
+    pollMin,
+  }
+  await addTransmissionDevices(db, [device], clock())
+  await sql`
+    insert into panels (unit_id, panel_id, transmission_id, code, name) values (${UNIT}, ${newId()}, ${transmissionId}, 'P', 'P')`.execute(
+    db.on(),
+  )
+  const directory = new Directory({ db, clock, onTrouble: () => undefined })
+  await directory.refresh()
+  const talks = commander({
+    db,
+    directory,
+    lane: { put: (entry) => entry.stored() },
+    clock,
+    onTrouble: () => undefined,
+    onUnanswered: () => undefined,
+  })
+  let told: [name: string, atMin: number][] = []
+  let deaf: string[] = []
+  let clockOffS = 0
+  const heard: Frame[] = []
+  const line = (): Line => ({
+    transport: 'tcp',
+    remote: '10.0.0.1:1',
+    send(bytes) {
+      const frame = readFrame(bytes)
+      if (!('fault' in frame)) heard.push(frame)
+    },
+    waits: () => undefined,
+    mayDeny: () => true,
+    isOpen: () => true,
+    replaced: () => undefined,
+  })
+  const known = directory.of(ADDRESS)
+  if (!known) throw new Error('too many devices')
+  const answerAll = () => {
+    for (let frame = heard.shift(); frame; frame = heard.shift()) {
+      const name = NAMES[decodeMessage(frame.data).kind] ?? ''
+      told.push([name, (nowMs - START_MS) / MINUTE_MS])
+      const answer = deaf.includes(name) ? COMMAND.deny : frame.command === COMMAND.control ? COMMAND.confirm : COMMAND.reply
+      talks.answered(known, { ...frame, command: answer, data: new Uint8Array() }, { kind: 'empty' })
+    }
+  }
+  return {
+    connects() {
+      known.heardOn(line(), nowMs)
+      talks.heard(known)
+    },
+    denies: (...names: string[]) => void (deaf = names),
+    clockGoesWrongBy: (offsetS: number) => void (clockOffS = offsetS),
+    async passes(minutes: number) {
+      for (const end = nowMs + minutes * MINUTE_MS; nowMs <= end; nowMs += MINUTE_MS) {
+        known.heardTime(timeTagAt(nowMs + clockOffS * S, EAST_8_MIN), nowMs)
+        await talks.sweep()
+        answerAll()
+      }
+      await directory.close()
+    },
+    finding: () => known.clockFinding,
+    said: () => told.map(([name]) => name).join(' '),
+    when: (wanted: string) => told.filter(([name]) => name === wanted).map(([, atMin]) => atMin),
+    forgets: () => void (told = []),
+  }
+}
+
+test('whoever connects is asked who it is, how it and its facilities are, and its clock is set', async () => {
+  const world = await centre(30)
+  world.connects()
+  await world.passes(0)
+  expect(world.said()).toBe('version configuration state systems clock')
+})
+
+const periods: [what: string, pollMin: number, polls: number[]][] = [
+  ['every five minutes', 5, [5, 10, 15, 20, 25]],
+  ['every half hour', 30, [30, 60, 90]],
+  ['a period of a day is two hours: the standard allows no more', 1_440, [120, 240]],
+]
+test.each(periods)('polled %s, and its facilities with it', async (_, pollMin, polls) => {
+  const world = await centre(pollMin)
+  world.connects()
+  await world.passes(0)
+  world.forgets()
+  await world.passes((polls.at(-1) ?? 0) + 1)
+  const [first = NaN] = world.when('state')
+  expect(world.when('state').map((atMin) => Math.round(atMin - first))).toEqual(polls.map((atMin) => atMin - (polls[0] ?? 0)))
+  expect(world.when('systems')).toEqual(world.when('state'))
+})
+
+test('whoever denies the question about facilities is not asked it again until it calls again', async () => {
+  const world = await centre(30)
+  world.denies('systems')
+  world.connects()
+  await world.passes(0)
+  world.forgets()
+  await world.passes(2 * HOURS)
+  expect([world.when('state').length > 2, world.when('systems')]).toEqual([true, []])
+  world.denies()
+  world.connects()
+  await world.passes(1)
+  expect(world.when('systems')).toHaveLength(1)
+})
+
+const clocks: [what: string, offS: number, atMin: number[]][] = [
+  ['right: once a day', 0, []],
+  ['five seconds off: as good as right', 5, []],
+  ['six seconds off: every ten minutes', 6, [11, 22, 33, 44, 55]],
+]
+test.each(clocks)('a clock that is %s', async (_, offS, atMin) => {
+  const world = await centre(120)
+  world.connects()
+  await world.passes(0)
+  world.forgets()
+  world.clockGoesWrongBy(offS)
+  await world.passes(HOURS)
+  expect(world.when('clock')).toEqual(atMin)
+})
+
+test('a clock is set once a day, and one that stays wrong after it confirmed is called deaf', async () => {
+  const world = await centre(120)
+  world.connects()
+  await world.passes(25 * HOURS)
+  expect(world.when('clock')).toHaveLength(2)
+  expect(world.finding()).toBe('right')
+  world.clockGoesWrongBy(100)
+  await world.passes(30)
+  expect(world.finding()).toBe('deaf')
+})
