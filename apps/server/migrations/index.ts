@@ -14,6 +14,8 @@ import * as gatewaysControl from './202611201100-gateways-control.ts'
 import * as places from './202611211000-places.ts'
 import * as gatewaysScreens from './202611211010-gateways-screens.ts'
 import * as alarmsStorms from './202611211020-alarms-storms.ts'
+import * as archivesScreens from './202611211030-archives-screens.ts'
+import * as archivesRegister from './202611211031-archives-register.ts'
 import * as plans from './202611211040-plans.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
@@ -33,6 +35,8 @@ export const migrations: Migrations = {
   '202611211000-places': places,
   '202611211010-gateways-screens': gatewaysScreens,
   '202611211020-alarms-storms': alarmsStorms,
+  '202611211030-archives-screens': archivesScreens,
+  '202611211031-archives-register': archivesRegister,
   '202611211040-plans': plans,
 }
 

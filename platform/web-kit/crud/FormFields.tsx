@@ -21,7 +21,7 @@ export function FormFields<V extends object>({ fields, isReadOnly, isNew }: Form
   return shown.map((field) => (
     <Fragment key={field.name}>
       {field.section && <h3 className="sec">{field.section}</h3>}
-      <FieldRow field={field} isReadOnly={isReadOnly || (!isNew && field.isFixed === true)} />
+      <FieldRow field={field} isReadOnly={isReadOnly || field.isShownOnly === true || (!isNew && field.isFixed === true)} />
     </Fragment>
   ))
 }

@@ -74,7 +74,13 @@ export function RowForm<R, V extends object>({ form: described, noun, opened, ma
         requiredMark={false}
         scrollToFirstError
         onValuesChange={(changed) => {
-          for (const { name, follows } of described.fields) if (follows && follows in changed) form.setFieldValue(name, undefined)
+          // In the order of the form: what hangs on what is emptied is emptied too.
+          const moved = new Set(Object.keys(changed))
+          for (const { name, follows } of described.fields) {
+            if (!follows || !moved.has(follows) || moved.has(name)) continue
+            form.setFieldValue(name, undefined)
+            moved.add(name)
+          }
         }}
         onFinish={() => void save()}
       >

@@ -58,6 +58,8 @@ interface FieldBase<V> {
   isRequired?: boolean
   /** Not once it exists. */
   isFixed?: boolean
+  /** Never: who opens the form may read it only. */
+  isShownOnly?: boolean
   /** Rules besides being filled in: the sentence that is wrong, or nothing. */
   check?: (value: unknown, all: V) => string | null | undefined
   /** Shown only while this holds. */
@@ -134,6 +136,10 @@ export interface ImportReport {
   rows: number
   added: number
   changed: number
+  /** Rows that say what is there already. */
+  same?: number
+  /** Of all that are wrong the first are listed. */
+  wrongRows?: number
   wrong: { row: number; column: string; why: string }[]
   isDone: boolean
 }
@@ -162,8 +168,10 @@ export interface Crud<R, F extends string = string, V extends object = object> {
     isOffered?: (row: R) => boolean
   }
   imports?: {
-    template: () => Promise<FetchedFile>
-    run: (file: File, run: 'dry' | 'real', sending: Sending) => Promise<ImportReport>
+    /** Whose rows they are, where the file does not say: chosen before the file. */
+    of?: { label: string; find: (typed: string, sending: Sending) => Promise<Option[]> }
+    template: (of?: string) => Promise<FetchedFile>
+    run: (file: File, run: 'dry' | 'real', sending: Sending, of?: string) => Promise<ImportReport>
   }
   exports?: (ask: Omit<CrudAsk<F>, 'page' | 'pageRows'>) => Promise<FetchedFile>
   more?: RowAction<R>[]

@@ -111,7 +111,5 @@ test('what a form refers to is found by typing, and what hangs on it is emptied'
   await user.click(screen.getByRole('combobox', { name: '楼层' }))
   expect(await screen.findByTitle('B 1F')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '保存' }))
-  await waitFor(() =>
-    expect(saved).toMatchObject([{ building: { value: 'b', label: '附楼' }, floor: undefined, since: '2026-11-20' }]),
-  )
+  await waitFor(() => expect(saved).toMatchObject([{ building: { value: 'b', label: '附楼' }, floor: undefined, since: '2026-11-20' }]))
 })

@@ -63,6 +63,8 @@ export const text: TextOf<typeof zhCN> = {
   'import.chooseNote': 'An .xlsx file; it is checked before anything is imported',
   'import.checking': 'Checking {percent}%',
   'import.checked': '{rows} rows: {added} new, {changed} changed, {wrong} wrong',
+  'import.checkedSame': '{rows} rows: {added} new, {changed} changed, {same} unchanged, {wrong} wrong',
+  'import.writing': 'Importing {percent}%',
   'import.wrongNote': 'Correct the file and choose it again. Nothing was imported',
   'import.row': 'Row',
   'import.column': 'Column',

@@ -63,6 +63,8 @@ export const text: TextOf<typeof zhCN> = {
   'import.chooseNote': 'Arquivo .xlsx; é conferido antes de importar',
   'import.checking': 'Conferindo {percent}%',
   'import.checked': '{rows} linhas: {added} novas, {changed} alteradas, {wrong} com erro',
+  'import.checkedSame': '{rows} linhas: {added} novas, {changed} alteradas, {same} iguais, {wrong} erradas',
+  'import.writing': 'Importando {percent}%',
   'import.wrongNote': 'Corrija o arquivo e escolha-o de novo. Nada foi importado',
   'import.row': 'Linha',
   'import.column': 'Coluna',

@@ -60,6 +60,8 @@ export const text = {
   'import.chooseNote': '.xlsx 文件，先核对后导入',
   'import.checking': '正在核对 {percent}%',
   'import.checked': '共 {rows} 行：新增 {added}，更新 {changed}，错误 {wrong}',
+  'import.checkedSame': '共 {rows} 行：新增 {added}，更新 {changed}，无变化 {same}，错误 {wrong}',
+  'import.writing': '正在导入 {percent}%',
   'import.wrongNote': '修正后重新选择文件，未导入任何数据',
   'import.row': '行',
   'import.column': '列',

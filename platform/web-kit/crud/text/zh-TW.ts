@@ -63,6 +63,8 @@ export const text: TextOf<typeof zhCN> = {
   'import.chooseNote': '.xlsx 檔案，先核對後匯入',
   'import.checking': '正在核對 {percent}%',
   'import.checked': '共 {rows} 列：新增 {added}，更新 {changed}，錯誤 {wrong}',
+  'import.checkedSame': '共 {rows} 列：新增 {added}，更新 {changed}，無變化 {same}，錯誤 {wrong}',
+  'import.writing': '正在匯入 {percent}%',
   'import.wrongNote': '修正後重新選擇檔案，未匯入任何資料',
   'import.row': '列',
   'import.column': '欄',

@@ -1,0 +1,70 @@
+import type { Crud } from '@gss/web-kit/crud/crud'
+import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { useSession } from '@gss/web-kit/session/session'
+import { useSettings } from '@gss/web-kit/settings/settings'
+import { useText } from '@gss/web-kit/text/book'
+import type { ObjectDescription, Row } from '../../contract/index.ts'
+import { columnsOf } from './cells.tsx'
+import { fieldsOf } from './fieldsOf.tsx'
+import { askedOf, filtersOf, findUnits } from './filtersOf.ts'
+import { importer } from './imports.ts'
+import { realms } from './realm.ts'
+import { tellingFlaws } from './refusedForm.ts'
+import { nameIn, type Register, type RegisterDeeds } from './register.ts'
+import { registerBook } from './registerBook.ts'
+import { sheetOf } from './sheetOf.ts'
+import { idOf, type RegisterValues, typedOf, UNIT_FIELD, valuesOf } from './values.ts'
+
+/** One object of base data: its list, form, sheet, import and export, all from its description. */
+export function RegisterPage({ register: { description, names }, more, heads }: { register: Register } & RegisterDeeds) {
+  const say = useText(registerBook)
+  useText(names)
+  const language = useSettings((settings) => settings.language)
+  const nameOf = nameIn(names.read(language))
+  const isCentre = useSeesUnits()
+  const hasUnit = isCentre && description.isOfUnit
+  const { object, permission, title, key } = description
+  const calls = realms[permission]
+  const speech = { say, nameOf }
+
+  const crud: Crud<Row, string, RegisterValues> = {
+    name: `archives.${object}`,
+    noun: nameOf(description.label),
+    rowKey: ({ id }) => id,
+    rowName: ({ values }) => [values[title], values[key]].find((value) => typeof value === 'string') ?? '',
+    load: (ask, sending) => calls.page({ ...askedOf(description, ask), page: ask.page, pageRows: ask.pageRows }, sending),
+    filters: filtersOf(description, hasUnit, speech),
+    columns: columnsOf(description, hasUnit, speech),
+    form: {
+      width: 1000,
+      columns: 2,
+      fields: fieldsOf(description, { hasUnit, isCentre }, speech),
+      blank: blankOf(description),
+      of: (row) => typedOf(description, row),
+      whole: ({ id }, sending) => calls.one({ object, id }, sending),
+      sheet: (row) => sheetOf(description, row, speech),
+      add: (typed) =>
+        tellingFlaws(calls.add({ object, unitId: idOf(typed[UNIT_FIELD]), values: valuesOf(description, typed) }), description, nameOf),
+      edit: ({ id, version }, typed) =>
+        tellingFlaws(calls.update({ object, id, version, values: valuesOf(description, typed) }), description, nameOf),
+    },
+    remove: {
+      run: (rows) => tellingFlaws(calls.remove({ object, ids: rows.map(({ id }) => id) }), description, nameOf),
+      consequence: say('consequence'),
+    },
+    imports: {
+      template: (unitId) => calls.template({ object, unitId }),
+      run: (file, run, sending, unitId) => importer({ object, unitId })(file, run, sending),
+      ...(hasUnit && { of: { label: say('unit'), find: findUnits } }),
+    },
+    exports: (ask) => calls.export(askedOf(description, ask)),
+    ...(more && { more }),
+    heads,
+  }
+  return <CrudPage crud={crud} />
+}
+
+/** The centre's people see every unit; who is bound to one need not say which. */
+export const useSeesUnits = () => useSession(({ session }) => session?.origin === 'rms' && session.user.roleType !== 'pro')
+
+const blankOf = ({ fields }: ObjectDescription): RegisterValues => Object.fromEntries(fields.map(({ name }) => [name, undefined]))

@@ -1,0 +1,85 @@
+import { type CrudAsk, chosen, type Filter } from '@gss/web-kit/crud/crud'
+import type { ExportAsked, ObjectDescription, ObjectField } from '../../contract/index.ts'
+import { optionsOf, findAmong } from './find.ts'
+import { choiceName, type NameOf } from './register.ts'
+import { realmOf, realms } from './realm.ts'
+import type { RegisterSay } from './registerBook.ts'
+import { NO, UNIT_FIELD, YES } from './values.ts'
+
+const KEYWORD = 'q'
+const BUILDING = 'buildId'
+
+/** Name and code by one word; then whose it is and where, and what the description lets one search by. */
+export function filtersOf(
+  description: ObjectDescription,
+  hasUnit: boolean,
+  speech: { say: RegisterSay; nameOf: NameOf },
+): Filter<string>[] {
+  const { fields, object, key, title } = description
+  const { say, nameOf } = speech
+  const labelOf = (name: string) => nameOf(fields.find((field) => field.name === name)?.label ?? name, object)
+  const unit: Filter<string> = {
+    kind: 'reference',
+    name: UNIT_FIELD,
+    label: say('unit'),
+    find: findAmong('unit'),
+    nameOf: nameOfOne('unit'),
+  }
+  return [
+    { kind: 'text', name: KEYWORD, label: say('keyword'), placeholder: say('keywordHint', { key: labelOf(key), title: labelOf(title) }) },
+    ...(hasUnit ? [unit] : []),
+    ...searched(description).map((field) => filterOf(field, object, speech)),
+  ]
+}
+
+const searched = ({ fields, key, title }: ObjectDescription) =>
+  fields.filter((field) => field.isSearched && field.name !== key && field.name !== title)
+
+function filterOf(field: ObjectField, object: string, { say, nameOf }: { say: RegisterSay; nameOf: NameOf }): Filter<string> {
+  const head = { name: field.name, label: nameOf(field.label, object) }
+  if (field.to !== undefined) return { ...head, kind: 'reference', find: findAmong(field.to), nameOf: nameOfOne(field.to) }
+  if (field.choices.length > 0)
+    return { ...head, kind: 'select', options: field.choices.map(({ code }) => ({ value: code, label: choiceName(field, code, nameOf) })) }
+  if (field.type === 'yes')
+    return {
+      ...head,
+      kind: 'select',
+      options: [
+        { value: YES, label: say('yes') },
+        { value: NO, label: say('no') },
+      ],
+    }
+  return { ...head, kind: 'text' }
+}
+
+/** An id in an address, by name; what is gone is called by its id. */
+const nameOfOne = (object: string) => async (id: string) => {
+  const { values } = await realms[realmOf(object)].one({ object, id })
+  const named = TITLES.map((title) => values[title]).find((value) => typeof value === 'string')
+  return typeof named === 'string' ? named : id
+}
+/** The fields that name things (`title` of their descriptions): what is filtered by may be another module's. */
+const TITLES = ['name', 'fullName', 'devName', 'pointName', 'videoName']
+
+/** What stands in the address, as the call wants it. */
+export function askedOf(
+  description: ObjectDescription,
+  { filters, sort, descending }: Pick<CrudAsk<string>, 'filters' | 'sort' | 'descending'>,
+): ExportAsked {
+  const names = searched(description).map(({ name }) => name)
+  const its = Object.entries(filters).flatMap(([name, value]) =>
+    value && name !== BUILDING && names.includes(name) ? [[name, value] as const] : [],
+  )
+  return {
+    object: description.object,
+    unitId: filters[UNIT_FIELD],
+    search: filters[KEYWORD],
+    buildingId: filters[BUILDING],
+    filters: its.length > 0 ? Object.fromEntries(its) : undefined,
+    sort: chosen(sort, [description.key, description.title]),
+    descending,
+  }
+}
+
+/** Where a unit must be named before anything is written: its rows as a choice. */
+export const findUnits = (typed: string) => optionsOf({ object: 'unit', search: typed || undefined })

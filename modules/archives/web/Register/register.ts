@@ -1,0 +1,27 @@
+import type { RowAction } from '@gss/web-kit/crud/crud'
+import type { Book } from '@gss/web-kit/text/book'
+import type { ReactNode } from 'react'
+import type { ObjectDescription, ObjectField, Row } from '../../contract/index.ts'
+
+/** One object of base data as a screen: what it is, and what its words are in other languages. */
+export interface Register {
+  description: ObjectDescription
+  names: Book<string>
+}
+/** What an object's screen has beside what all have. */
+export interface RegisterDeeds {
+  more?: RowAction<Row>[]
+  heads?: ReactNode
+}
+
+/** The word for a label or a dictionary entry; where two senses share the Chinese, the one led by whose it is. */
+export type NameOf = (chinese: string, whose?: string) => string
+
+export function nameIn(read: Readonly<Record<string, string>> | undefined): NameOf {
+  return (chinese, whose) => (whose === undefined ? undefined : read?.[`${whose}.${chinese}`]) ?? read?.[chinese] ?? chinese
+}
+
+export const choiceName = (field: ObjectField, code: string, nameOf: NameOf): string => {
+  const choice = field.choices.find((each) => each.code === code)
+  return choice ? nameOf(choice.label, field.dictionary) : code
+}

@@ -1,0 +1,15 @@
+import type { RefusalTexts } from '@gss/web-kit/text/refusalTexts'
+import type { ArchiveRefusal } from '../contract/refusals.ts'
+
+/** The screen of an object that another module describes. */
+export { RegisterPage } from './Register/RegisterPage.tsx'
+export type { Register, RegisterDeeds } from './Register/register.ts'
+export { pages } from './routes.tsx'
+export { words } from './words.ts'
+
+/** What this module refuses, in the other languages. */
+export const refusalTexts: RefusalTexts<ArchiveRefusal> = {
+  'zh-TW': () => import('./text/refusals/zh-TW.ts'),
+  'en-US': () => import('./text/refusals/en-US.ts'),
+  'pt-BR': () => import('./text/refusals/pt-BR.ts'),
+}

@@ -1,0 +1,22 @@
+import type { Pages } from '@gss/web-kit/shell/pages'
+
+const register = (object: string) => () => import('./Register/pageOf.tsx').then((m) => ({ Page: m.pageOf(object) }))
+
+/** The screens of this module, by the names menu entries call them. */
+export const pages: Pages = {
+  units: register('unit'),
+  buildings: register('building'),
+  floors: register('floor'),
+  controlRooms: register('controlRoom'),
+  unitPeople: register('person'),
+  patrolPoints: register('patrolPoint'),
+  patrolItems: register('patrolItem'),
+  brigades: register('brigade'),
+  waterSources: register('waterSource'),
+  maintUnits: register('maintUnit'),
+  testUnits: register('testUnit'),
+  technicians: register('techPerson'),
+  monitorCentres: register('monitorCentre'),
+  groups: register('group'),
+  sounds: register('audio'),
+}

@@ -1,0 +1,2 @@
+/** The descriptions speak Chinese themselves. */
+export const text: Record<string, string> = {}

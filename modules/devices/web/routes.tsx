@@ -1,0 +1,12 @@
+import type { Pages } from '@gss/web-kit/shell/pages'
+
+const register = (object: string) => () => import('./pageOf.tsx').then((m) => ({ Page: m.pageOf(object) }))
+
+/** The screens of this module, by the names menu entries call them. */
+export const pages: Pages = {
+  panels: register('panel'),
+  transmissionRegister: register('uitd'),
+  devices: register('device'),
+  nbDevices: register('nbDevice'),
+  electricMonitors: register('eMonitor'),
+}

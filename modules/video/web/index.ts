@@ -1,0 +1,2 @@
+/** The browser's door of this module. */
+export { pages } from './routes.tsx'
