@@ -1,18 +1,21 @@
-import { words as alarmWords } from '@gss/alarms/web'
+import { AlarmParts, words as alarmWords } from '@gss/alarms/web'
+import { pages as archivePages, words as archiveWords } from '@gss/archives/web'
+import { pages as devicePages } from '@gss/devices/web'
 import { words as gatewayWords } from '@gss/gateways/web'
 import { LiveParts } from '@gss/live/web'
 import { pages as sessionPages, words as sessionWords } from '@gss/session/web'
 import { fullScreens as systemFullScreens, pages as systemPages, SystemParts, words as systemWords } from '@gss/system/web'
+import { pages as videoPages } from '@gss/video/web'
 import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
 
 /** Every screen a menu entry can name. One line a module. */
-export const pages: Pages = { ...sessionPages, ...systemPages }
+export const pages: Pages = { ...sessionPages, ...systemPages, ...archivePages, ...devicePages, ...videoPages }
 
 /** Screens without the shell. */
 export const fullScreens: FullScreens = { ...systemFullScreens }
 
 /** What they call their rights, acts and parameters, where another's screen shows them. */
-export const words = [sessionWords, systemWords, gatewayWords, alarmWords]
+export const words = [sessionWords, systemWords, archiveWords, gatewayWords, alarmWords]
 
 /** What they keep beside the screens (spec §2.6 "Global modals"). */
-export const rootParts = [LiveParts, SystemParts]
+export const rootParts = [LiveParts, AlarmParts, SystemParts]

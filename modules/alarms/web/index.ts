@@ -1,2 +1,3 @@
-/** The browser's door of this module; its screens follow. */
+/** The browser's door of this module. */
+export { AlarmParts } from './AlarmParts.tsx'
 export { words } from './words.ts'

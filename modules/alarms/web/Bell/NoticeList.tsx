@@ -1,0 +1,55 @@
+import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf, dateOf } from '@gss/web-kit/time/format'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { openAlarm } from '../Handling/useHandling.ts'
+import { seatBook } from '../seatBook.ts'
+import { unitAsked, useUnread } from './useUnread.ts'
+
+const PAGE_ROWS = 10
+
+/** Spec §3 "Alarm notice": what was not read yet, the newest first. Opening one reads it. */
+export function NoticeList({ onClose }: { onClose: () => void }) {
+  const say = useText(seatBook)
+  const asOf = useUnread((unread) => unread.asOf)
+  const query = useInfiniteQuery({
+    queryKey: ['alarms.unread', asOf],
+    queryFn: ({ pageParam, signal }) => api.unread({ isRead: false, page: pageParam, pageRows: PAGE_ROWS, ...unitAsked() }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: ({ page, total }) => (page * PAGE_ROWS < total ? page + 1 : undefined),
+    placeholderData: (before) => before,
+  })
+  const open = (alarmId: string) => {
+    api.markRead({ alarmId }).catch(() => undefined) // it stays unread, nothing else
+    openAlarm(alarmId)
+    onClose()
+  }
+  const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <div className="notices">
+      <h2>{say('bell.title')}</h2>
+      {query.isPending && <Skeleton label={say('bell.loading')} />}
+      {query.isError && <Failed error={query.error} retry={say('bell.retry')} onRetry={() => void query.refetch()} />}
+      {query.isSuccess && rows.length === 0 && <Empty sentence={say('bell.none')} />}
+      <ul>
+        {rows.map(({ alarmId, title, address, receivedAt }) => (
+          <li key={alarmId}>
+            <button type="button" onClick={() => open(alarmId)}>
+              <b className="el">{title}</b>
+              <time className="num t3 xs">
+                {dateOf(receivedAt)} {clockOf(receivedAt)}
+              </time>
+              <span className="el t2 sm">{address}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <button type="button" className="btn quiet" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {say('bell.more')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Alarm } from '../../contract/alarm.ts'
+import type { AlertBody } from '../../contract/pushes.ts'
+import { isClaimed } from '../store/held.ts'
+
+/** A fire or a call for help that nobody has: red across the screen and in the ear until somebody does (look §6). What is under test makes no noise. */
+export const isLoud = (alarm: Alarm, now: Date) =>
+  (alarm.kind === 'fire' || alarm.kind === 'urgent') && alarm.under === null && !isClaimed(alarm, now)
+
+/** Something of a quieter kind that was said since this page was opened and that nobody has looked at yet. */
+export interface Announced {
+  /** Of what was only announced: no alarm, the signal's own id. */
+  alarmId: string
+  kind: AlertBody['kind']
+  body: AlertBody
+}
+/** Beyond so many the first are let go: the number says enough. */
+const ANNOUNCED_MAX = 500
+
+export const announcedAlso = (list: readonly Announced[], body: AlertBody): readonly Announced[] => [
+  ...list.filter(({ alarmId }) => alarmId !== body.alarmId).slice(-ANNOUNCED_MAX),
+  { alarmId: body.alarmId, kind: body.kind, body },
+]
+
+interface RaisedLike {
+  alarm: Pick<Alarm, 'kind' | 'under' | 'timesReported'>
+  body: AlertBody
+}
+/** Whether a message is told in the banner for itself: loud kinds are shown from what is open; one more report of what is known is no news. */
+export const isAnnounced = ({ alarm, body }: RaisedLike) =>
+  alarm.under === null && alarm.timesReported <= 1 && body.playTimes !== 0 && alarm.kind !== 'fire' && alarm.kind !== 'urgent'

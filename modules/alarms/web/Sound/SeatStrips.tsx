@@ -1,0 +1,37 @@
+import './seatStrips.css'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { theVoice } from '../Noticing/startNoticing.ts'
+import { useNoticing } from '../Noticing/useNoticing.ts'
+import { seatBook } from '../seatBook.ts'
+import { useAlarms } from '../store/useAlarms.ts'
+
+/** What cannot be closed (look §1, 12): a seat nobody can hear, and a drill. */
+export function SeatStrips() {
+  const say = useText(seatBook)
+  const isBlocked = useNoticing(({ sound }) => sound === 'blocked')
+  const drills = useAlarms(({ queue }) => queue.reduce((count, { isDrill }) => count + (isDrill ? 1 : 0), 0))
+  return (
+    <>
+      {isBlocked && (
+        <div className="strip mutebar">
+          <Icon name="mute" />
+          <b>{say('sound.blocked')}</b>
+          <span>{say('sound.blockedNote')}</span>
+          <span className="sp" />
+          <button type="button" className="btn" onClick={() => void theVoice()?.playTest()}>
+            {say('sound.enable')}
+          </button>
+        </div>
+      )}
+      {drills > 0 && (
+        <div className="strip drill">
+          <StateMark state="drill" size={16} />
+          <b>{say('drill.strip')}</b>
+          <span className="num">{say('drill.note', { count: drills })}</span>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { AlarmKind } from '../../contract/alarm.ts'
+import { alarmOf } from '../testing/alarmOf.ts'
+import { type Change, fetched, type Held, isClaimed, moved, NOTHING_HELD } from './held.ts'
+
+const raised = (number: number, kind: AlarmKind = 'fire'): Change => ({ kind: 'raised', alarm: alarmOf(number, { kind }) })
+const settled = (number: number): Change => ({ kind: 'settled', alarm: alarmOf(number), by: '刘洋' })
+const claimed = (number: number, name: string | null): Change => ({
+  kind: 'claimed',
+  alarmId: alarmOf(number).alarmId,
+  userId: name && alarmOf(900).alarmId,
+  name,
+  until: name ? new Date('2026-11-20T12:01:00Z') : null,
+})
+const numbers = ({ queue }: Held) => queue.map(({ raisedAt }) => raisedAt.getTime() % 1_000)
+
+const cases: [what: string, changes: Change[], queue: number[]][] = [
+  ['an alarm twice is one', [raised(1), raised(1)], [1]],
+  ['the oldest of a kind stands first', [raised(2), raised(1)], [1, 2]],
+  ['a fire stands before all, however late', [raised(1, 'fault'), raised(2, 'supervisory'), raised(3, 'urgent'), raised(4)], [4, 3, 2, 1]],
+  [
+    'what is under test stands behind the real ones of its kind',
+    [{ kind: 'raised', alarm: alarmOf(1, { under: 'debug' }) }, raised(2), raised(3, 'fault')],
+    [2, 1, 3],
+  ],
+  ['what is settled is gone', [raised(1), raised(2), settled(1)], [2]],
+  ['a change of what is not held is held', [{ kind: 'changed', alarm: alarmOf(1) }], [1]],
+  ['a claim of what is not held is nothing', [claimed(1, '周敏')], []],
+  ['settled twice is settled', [raised(1), settled(1), settled(1)], []],
+]
+describe('the queue', () => {
+  test.each(cases)('%s', (_, changes, queue) => {
+    expect(numbers(moved(NOTHING_HELD, changes))).toEqual(queue)
+    expect(numbers(changes.reduce((held, change) => moved(held, [change]), NOTHING_HELD)), 'one by one').toEqual(queue)
+  })
+  test('is the same however messages are put together', () => {
+    const change = fc
+      .integer({ min: 0, max: 9 })
+      .chain((number) => fc.constantFrom(raised(number), settled(number), claimed(number, '周敏')))
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 40 }), fc.nat(40), (changes, cut) => {
+        const halves = moved(moved(NOTHING_HELD, changes.slice(0, cut)), changes.slice(cut))
+        expect(halves.queue).toEqual(moved(NOTHING_HELD, changes).queue)
+      }),
+    )
+  })
+})
+
+describe('who has it', () => {
+  const at = (s: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, s))
+  const claimOf = (changes: Change[]) => moved(NOTHING_HELD, changes).queue[0]
+  test('is told', () => expect(claimOf([raised(1), claimed(1, '周敏')])?.claimedName).toBe('周敏'))
+  test('is nobody once it is let go', () => expect(claimOf([raised(1), claimed(1, '周敏'), claimed(1, null)])?.claimedName).toBe(null))
+  test('holds it for as long as the lease runs', () => {
+    const one = claimOf([raised(1), claimed(1, '周敏')])
+    expect(one && [isClaimed(one, at(59)), isClaimed(one, at(61))]).toEqual([true, false])
+  })
+})
+
+test('what was said while the list was on its way wins over the list', () => {
+  const held = fetched(NOTHING_HELD, [alarmOf(1), alarmOf(2)], [settled(1), raised(3)])
+  expect([numbers(held), held.isLoaded]).toEqual([[2, 3], true])
+})
+test('what the list no longer holds is gone', () => {
+  expect(numbers(fetched(moved(NOTHING_HELD, [raised(1), raised(2)]), [alarmOf(2)], []))).toEqual([2])
+})
+test('who settled it is remembered, of the last two hundred', () => {
+  const many = Array.from({ length: 210 }, (_, number) => settled(number))
+  const { settled: known } = moved(NOTHING_HELD, many)
+  expect([known.size, known.get(alarmOf(209).alarmId)?.by, known.has(alarmOf(0).alarmId)]).toEqual([200, '刘洋', false])
+})
+test('whom it was escalated to is remembered until it is settled', () => {
+  const told: Change = { kind: 'escalated', alarmId: alarmOf(1).alarmId, whom: 'supervisor' }
+  const held = moved(NOTHING_HELD, [raised(1), told])
+  expect([held.escalated.size, moved(held, [settled(1)]).escalated.size]).toEqual([1, 0])
+})

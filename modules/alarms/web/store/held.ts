@@ -1,0 +1,74 @@
+import type { Alarm, AlarmKind } from '../../contract/alarm.ts'
+import { VOICE } from '../../contract/pushes.ts'
+
+/** What a message does to the open alarms; told of a list, a whole list. */
+export type Change =
+  | { kind: 'raised' | 'changed'; alarm: Alarm }
+  | { kind: 'settled'; alarm: Alarm; by: string }
+  | { kind: 'claimed'; alarmId: string; userId: string | null; name: string | null; until: Date | null }
+  | { kind: 'escalated'; alarmId: string; whom: string }
+
+/** The open alarms as the seat knows them. A new object only when something in it is new. */
+export interface Held {
+  alarms: ReadonlyMap<string, Alarm>
+  /** By kind, real ones before those under test, then the oldest first. */
+  queue: readonly Alarm[]
+  /** The last ones somebody settled: a dialog that still shows one can say so. */
+  settled: ReadonlyMap<string, { alarm: Alarm; by: string }>
+  /** Who was told last of what nobody takes. */
+  escalated: ReadonlyMap<string, string>
+  isLoaded: boolean
+  /** The role lets this person see no alarms. */
+  isRefused: boolean
+}
+export const NOTHING_HELD: Held = {
+  alarms: new Map(),
+  queue: [],
+  settled: new Map(),
+  escalated: new Map(),
+  isLoaded: false,
+  isRefused: false,
+}
+
+const SETTLED_KEPT = 200
+
+/** Takes any number of changes at the cost of one look at the queue. The same change twice is one. */
+export function moved(held: Held, changes: readonly Change[]): Held {
+  const alarms = new Map(held.alarms)
+  const settled = new Map(held.settled)
+  const escalated = new Map(held.escalated)
+  for (const change of changes) {
+    if (change.kind === 'raised' || change.kind === 'changed') alarms.set(change.alarm.alarmId, change.alarm)
+    if (change.kind === 'settled') {
+      alarms.delete(change.alarm.alarmId)
+      settled.set(change.alarm.alarmId, { alarm: change.alarm, by: change.by })
+    }
+    if (change.kind === 'claimed') {
+      const { alarmId, userId: claimedBy, name: claimedName, until: claimUntil } = change
+      const alarm = alarms.get(alarmId)
+      if (alarm) alarms.set(alarmId, { ...alarm, claimedBy, claimedName, claimUntil })
+    }
+    if (change.kind === 'escalated') escalated.set(change.alarmId, change.whom)
+  }
+  for (const alarmId of escalated.keys()) if (!alarms.has(alarmId)) escalated.delete(alarmId)
+  const surplus = settled.size - SETTLED_KEPT
+  for (const alarmId of [...settled.keys()].slice(0, Math.max(0, surplus))) settled.delete(alarmId)
+  return { ...held, alarms, settled, escalated, queue: [...alarms.values()].toSorted(inOrder) }
+}
+
+/** What was fetched, and everything that was said since the question left: the answer may be older than it. */
+export function fetched(held: Held, rows: readonly Alarm[], since: readonly Change[]): Held {
+  const alarms = new Map(rows.map((alarm) => [alarm.alarmId, alarm]))
+  return moved({ ...held, alarms, isLoaded: true, isRefused: false }, since)
+}
+
+/** The most urgent first: what the voice says first. */
+export const KINDS: readonly AlarmKind[] = VOICE.toSorted(([, a], [, b]) => a - b).map(([kind]) => kind)
+const rank = ({ kind, under }: Alarm) => KINDS.indexOf(kind) * 2 + (under === null ? 0 : 1)
+
+function inOrder(a: Alarm, b: Alarm): number {
+  return rank(a) - rank(b) || a.raisedAt.getTime() - b.raisedAt.getTime() || (a.alarmId < b.alarmId ? -1 : 1)
+}
+
+/** Somebody has it: their lease still runs. */
+export const isClaimed = ({ claimUntil }: Pick<Alarm, 'claimUntil'>, now: Date) => claimUntil !== null && claimUntil > now

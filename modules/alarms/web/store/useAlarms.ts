@@ -1,0 +1,39 @@
+import { RefusalError } from '@gss/web-kit/api/failures'
+import { listen, onRefetch } from '@gss/live/web'
+import { create } from 'zustand'
+import { api } from '../api.ts'
+import { changeOf } from './changes.ts'
+import { type Held, NOTHING_HELD } from './held.ts'
+import { keepHeld } from './keepHeld.ts'
+
+/** The open alarms: one store for banner, bell, desk and dialog, outliving all of them. */
+export const useAlarms = create<Held>(() => NOTHING_HELD)
+
+const PAGE_ROWS = 100
+
+/** While somebody is signed in. Returns its end. */
+export function startAlarms(): () => void {
+  const keep = keepHeld({
+    page: (page) => api.list({ isOpen: true, page, pageRows: PAGE_ROWS }),
+    held: () => useAlarms.getState(),
+    show: (held) => useAlarms.setState(held),
+    isFinal: (fault) => fault instanceof RefusalError,
+    after: (ms, deed) => {
+      const timer = window.setTimeout(deed, ms)
+      return () => window.clearTimeout(timer)
+    },
+  })
+  const ends = [
+    onRefetch(keep.fetchAfresh),
+    listen('alarm', (message) => {
+      const change = changeOf(message)
+      if (change) keep.take(change)
+    }),
+    keep.stop,
+    () => useAlarms.setState(NOTHING_HELD),
+  ]
+  keep.fetchAfresh() // shown before the socket stands; what came in between is fetched once it does
+  return () => {
+    for (const end of ends) end()
+  }
+}

@@ -1,0 +1,67 @@
+import type { Alarm } from '../../contract/alarm.ts'
+
+const NOON = Date.UTC(2026, 10, 20, 12)
+const UNIT = '019aa000-0001-7000-8000-000000000001'
+const idOf = (number: number) => `019aa000-00aa-7000-8000-${String(number).padStart(12, '0')}`
+
+/** An open fire raised that many milliseconds after noon; what a test cares about is said over it. */
+export function alarmOf(number: number, given: Partial<Alarm> = {}): Alarm {
+  const at = new Date(NOON + number)
+  return {
+    alarmId: idOf(number),
+    type: 'other',
+    alarmClass: 'panel',
+    kind: 'fire',
+    under: null,
+    state: 'new',
+    result: '',
+    priority: 1,
+    isOverdue: false,
+    isDrill: false,
+    unitId: UNIT,
+    unitCode: 'U1',
+    unitName: '临江市第三人民医院',
+    fireDepartment: null,
+    componentId: idOf(number),
+    componentType: 40,
+    deviceId: idOf(number),
+    deviceCode: '2-087',
+    deviceTypeName: '感烟探测器',
+    deviceInfo: '9 层东侧护士站走廊',
+    panelId: null,
+    panelName: null,
+    loopNo: 2,
+    subSystem: '201',
+    buildingId: null,
+    buildingCode: null,
+    buildingName: '住院部 B 座',
+    floorId: null,
+    floorName: '9F',
+    layerId: null,
+    layerPicture: null,
+    evacuationPicture: null,
+    transmissionId: null,
+    transmissionCode: null,
+    transmissionName: null,
+    title: '感烟探测器报警',
+    typeName: '火警',
+    address: '临江市裕和区中山路 218 号',
+    deviceAddress: '2 回路 087',
+    timesReported: 1,
+    deviceTime: null,
+    receivedAt: at,
+    storedAt: at,
+    raisedAt: at,
+    lastReportedAt: at,
+    shownAt: null,
+    claimedAt: null,
+    claimedBy: null,
+    claimedName: null,
+    claimUntil: null,
+    clearedAt: null,
+    settledAt: null,
+    settledName: null,
+    fold: null,
+    ...given,
+  }
+}

@@ -1,0 +1,47 @@
+import type { AlertBody } from '../../contract/pushes.ts'
+
+/** Something to be said aloud. */
+export interface Utterance {
+  /** One alarm is said once however often it is told. */
+  key: string
+  kind: AlertBody['kind']
+  /** Smaller speaks first. */
+  priority: number
+  /** -1: until somebody has it (spec §4). */
+  timesLeft: number
+  text: string
+  heardAtMs: number
+  /** When it was said last; null: not yet. */
+  saidAtMs: number | null
+}
+export type VoiceQueue = readonly Utterance[]
+export const FOR_EVER = -1
+
+/** Spec §4: voice plays only with a priority not lower than the one now playing. What had to wait longer than this is no longer news. */
+export const NEWS_MS = 60_000
+
+export function heard(queue: VoiceQueue, one: Utterance): VoiceQueue {
+  if (one.timesLeft === 0 || queue.some(({ key }) => key === one.key)) return queue
+  return [...queue, one]
+}
+
+export const dropped = (queue: VoiceQueue, gone: (one: Utterance) => boolean): VoiceQueue => queue.filter((one) => !gone(one))
+
+/** Whose turn it is: the most urgent; of those, who was not heard yet or longest ago. */
+export function next(queue: VoiceQueue): Utterance | null {
+  return queue.toSorted((a, b) => a.priority - b.priority || lastSaid(a) - lastSaid(b) || a.heardAtMs - b.heardAtMs)[0] ?? null
+}
+const lastSaid = ({ saidAtMs }: Utterance) => saidAtMs ?? -Infinity
+
+/** One time less; what has been said as often as it should is gone. */
+export function said(queue: VoiceQueue, key: string, nowMs: number): VoiceQueue {
+  return queue.flatMap((one) => {
+    if (one.key !== key) return [one]
+    if (one.timesLeft === FOR_EVER) return [{ ...one, saidAtMs: nowMs }]
+    return one.timesLeft > 1 ? [{ ...one, timesLeft: one.timesLeft - 1, saidAtMs: nowMs }] : []
+  })
+}
+
+/** What waited too long behind others without being said. */
+export const withoutStale = (queue: VoiceQueue, nowMs: number): VoiceQueue =>
+  dropped(queue, (one) => one.timesLeft !== FOR_EVER && one.saidAtMs === null && nowMs - one.heardAtMs > NEWS_MS)
