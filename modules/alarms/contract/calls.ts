@@ -20,11 +20,12 @@ import {
 } from '@gss/kit/wire'
 import * as z from 'zod'
 import { alarm, alarmKind, claimant, nestedRecords, operState } from './alarm.ts'
+import { careCalls } from './careCalls.ts'
 
 const CENTER = '/gstcenter/warningManage'
 const READS = '/gstcenter/dDevWarnRead'
 const SPEC = '§7 "Alarms"'
-const NOTE_MAX_CHARS = 1_000
+export const NOTE_MAX_CHARS = 1_000
 const TIMESTAMP_MAX_CHARS = 12
 const which = { alarmId: field('warningId', uuid) }
 const note = field('operResult', optional(z.string().max(NOTE_MAX_CHARS)))
@@ -203,6 +204,7 @@ export const calls = {
     may: 'anyone',
     spec: 'ours: §3 PRIORITY_LV 100, §4 "119 flow"',
   }),
+  ...careCalls,
   noteShown: post(`${CENTER}/shown`, {
     ask: ask({ alarmIds: field('warningIds', list(uuid, 100)) }),
     answer: nothing,

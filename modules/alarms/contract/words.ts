@@ -28,11 +28,21 @@ export const RAISED_WORDS: Readonly<Record<string, string>> = {
   monitorLineFault: '监测连接线路故障',
   offline: '离线',
   supervisory: '监管',
+  beyondLimit: '模拟量超限',
 }
+/** Before what is announced of a drill: nobody must take it for real. */
+export const DRILL_MARK = '【演练】'
 /** What belongs to a device nobody has registered yet. */
 export const UNREGISTERED = '未登记设备'
 /** Spec §5 "Alarm confirm": a false alarm needs no words of its own. */
 export const FALSE_ALARM_NOTE = '误报单，已处理'
+/** What stands in the field of an alarm nobody has written about yet (spec §5: the wording is not shown; ours says no more than the false alarm's). */
+export const DEFAULT_NOTES: Readonly<Record<AlarmKind, string>> = {
+  fire: '火警，已处理',
+  urgent: '紧急报警，已处理',
+  fault: '故障，已处理',
+  supervisory: '监管，已处理',
+}
 /** Spec §4 "119 flow": what is written when somebody telephoned. */
 export const CALLED_119_NOTE = '手动拨打电话转119处理'
 

@@ -1,0 +1,127 @@
+import { serverNow, useStale } from '@gss/live/web'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useSession } from '@gss/web-kit/session/session'
+import { useText } from '@gss/web-kit/text/book'
+import { useNow } from '@gss/web-kit/time/useNow'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Alarm } from '../../contract/alarm.ts'
+import { actionsFor } from '../../contract/actions.ts'
+import { KIND_WORDS } from '../../contract/words.ts'
+import { isClaimed } from '../store/held.ts'
+import { ActionBar } from './ActionBar.tsx'
+import { Badges } from './Badges.tsx'
+import { ClaimBar } from './ClaimBar.tsx'
+import { Facts } from './Facts.tsx'
+import { handlingBook } from './handlingBook.ts'
+import { History } from './History.tsx'
+import { Media } from './Media.tsx'
+import { NoteField } from './NoteField.tsx'
+import { TimesRow } from './TimesRow.tsx'
+import { TurnToTestDialog } from './TurnToTestDialog.tsx'
+import { useCameras } from './useCameras.ts'
+import { useDeeds } from './useDeeds.ts'
+import { useMayHandle } from './useMayHandle.ts'
+import { useOpenAlarm } from './useOpenAlarm.ts'
+import { useShowsTurnToTest } from './useShowsTurnToTest.ts'
+
+interface AlarmedProps {
+  alarmId: string
+  tabs: ReactNode
+  onClose: () => void
+}
+
+/** The alarm in front. */
+export function Alarmed({ alarmId, tabs, onClose }: AlarmedProps) {
+  const say = useText(handlingBook)
+  const { alarm, error, retry } = useOpenAlarm(alarmId)
+  if (alarm) return <Shown alarm={alarm} tabs={tabs} onClose={onClose} />
+  return (
+    <>
+      <Head title={say('title')} onClose={onClose} />
+      {tabs}
+      <div className="hd-wait">
+        {error ? <Failed error={error} retry={say('retry')} onRetry={retry} /> : <Skeleton label={say('media.loading')} />}
+      </div>
+    </>
+  )
+}
+
+function Shown({ alarm, tabs, onClose }: { alarm: Alarm; tabs: ReactNode; onClose: () => void }) {
+  const say = useText(handlingBook)
+  const now = useNow()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const userId = useSession(({ session }) => session?.user.userId)
+  const mayHandle = useMayHandle()
+  const stale = useStale()
+  const cameras = useCameras(alarm)
+  const actions = actionsFor(alarm, useShowsTurnToTest())
+  const deeds = useDeeds(alarm)
+  const isTaken = isClaimed(alarm, serverNow())
+  const isOthers = isTaken && alarm.claimedBy !== userId
+  const held = !mayHandle ? say('noRight') : isOthers ? say('claim.other', { name: alarm.claimedName ?? '' }) : stale
+  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <Head
+        title={say('title.of', { kind: KIND_WORDS[alarm.kind], type: alarm.typeName })}
+        mark={<StateMark state={alarm.kind} size={16} isHeld={isTaken} />}
+        badges={<Badges alarm={alarm} />}
+        claim={<ClaimBar alarm={alarm} isOwn={isTaken && !isOthers} isTaken={isTaken} mayHandle={mayHandle} at={now} />}
+        onClose={onClose}
+      />
+      {tabs}
+      <TimesRow alarm={alarm} />
+      <div className="hd-body">
+        <div className="hd-left">
+          <Facts alarm={alarm} />
+          <History alarm={alarm} />
+          <NoteField alarm={alarm} isReadOnly={held !== null} field={field} />
+        </div>
+        <Media alarm={alarm} cameras={cameras} />
+      </div>
+      <ActionBar
+        alarm={alarm}
+        actions={actions}
+        busy={deeds.busy}
+        held={held}
+        onAction={(action) => {
+          if (deeds.run(action) === 'noteEmpty') field.current?.focus()
+        }}
+      />
+      {deeds.isAskingTimes && (
+        <TurnToTestDialog
+          isSending={deeds.busy === 'turnToTest'}
+          onSend={(times) => void deeds.turnToTest(times)}
+          onClose={deeds.stopAsking}
+        />
+      )}
+    </>
+  )
+}
+
+interface HeadProps {
+  title: string
+  mark?: ReactNode
+  badges?: ReactNode
+  claim?: ReactNode
+  onClose: () => void
+}
+function Head({ title, mark, badges, claim, onClose }: HeadProps) {
+  const say = useText(handlingBook)
+  return (
+    <header className="hd-head">
+      {mark}
+      <h2 id="handling-title" className="el">
+        {title}
+      </h2>
+      {badges}
+      <span className="sp" />
+      {claim}
+      <button type="button" className="btn quiet icon" aria-label={say('close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </header>
+  )
+}

@@ -1,0 +1,41 @@
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import type { Alarm } from '../../contract/alarm.ts'
+import { handlingBook } from './handlingBook.ts'
+
+/** What burns, and where. What nobody wrote down is said to be unknown, never left out in silence. */
+export function Facts({ alarm }: { alarm: Alarm }) {
+  const say = useText(handlingBook)
+  const place = [alarm.buildingName, alarm.floorName, alarm.deviceAddress].filter(Boolean).join(' ') || alarm.deviceInfo
+  const unknown = <span className="t3">{say('fact.unknown')}</span>
+  const rows: [key: 'device' | 'code' | 'panel' | 'loop' | 'transmission' | 'reports', value: React.ReactNode][] = [
+    ['device', alarm.deviceTypeName],
+    ['code', alarm.deviceCode || unknown],
+    ['panel', alarm.panelName ?? unknown],
+    ['loop', alarm.loopNo === null ? unknown : String(alarm.loopNo)],
+    ['transmission', alarm.transmissionName ?? alarm.transmissionCode ?? unknown],
+    ['reports', say('fact.reportsValue', { count: alarm.timesReported, at: clockOf(alarm.lastReportedAt) })],
+  ]
+  return (
+    <dl className="hd-facts">
+      <div className="wide strong">
+        <dt>{say('fact.unit')}</dt>
+        <dd title={alarm.unitName}>{alarm.unitName}</dd>
+      </div>
+      <div className="wide strong">
+        <dt>{say('fact.place')}</dt>
+        <dd title={place}>{place || unknown}</dd>
+      </div>
+      {rows.map(([key, value]) => (
+        <div key={key}>
+          <dt>{say(`fact.${key}`)}</dt>
+          <dd title={typeof value === 'string' ? value : undefined}>{value}</dd>
+        </div>
+      ))}
+      <div className="wide">
+        <dt>{say('fact.address')}</dt>
+        <dd title={alarm.address}>{alarm.address || unknown}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,56 @@
+import './handling.css'
+import { useText } from '@gss/web-kit/text/book'
+import { App, Modal } from 'antd'
+import { Alarmed } from './Alarmed.tsx'
+import { letGo } from './claims.ts'
+import { handlingBook } from './handlingBook.ts'
+import { TabStrip } from './TabStrip.tsx'
+import { closeHandling, useHandling } from './useHandling.ts'
+import { Watch } from './Watch.tsx'
+
+const WIDTH_PX = 1240
+const ASK_WIDTH_PX = 416
+
+/** 警情处理 (spec §2.7): one dialog for the seat, a tab for each alarm it has open. It lives beside the pages, under the banner. */
+export function HandlingDialog() {
+  const say = useText(handlingBook)
+  const { modal } = App.useApp()
+  const { tabs, active, byHand } = useHandling()
+  if (active === null) return null
+
+  /** Spec §2.7: closing asks. What nobody settled is free for the next one at once. */
+  const askClose = () =>
+    void modal.confirm({
+      title: say('askClose'),
+      okText: say('ok'),
+      cancelText: say('cancel'),
+      icon: null,
+      width: ASK_WIDTH_PX,
+      centered: true,
+      autoFocusButton: 'ok',
+      onOk: () => {
+        for (const alarmId of byHand) letGo(alarmId)
+        closeHandling()
+      },
+    })
+  return (
+    <Modal
+      open
+      centered
+      width={WIDTH_PX}
+      style={{ maxWidth: 'calc(100vw - 32px)' }}
+      className="hd"
+      title={null}
+      footer={null}
+      closable={false}
+      mask={{ closable: false }}
+      onCancel={askClose}
+      aria-labelledby="handling-title"
+    >
+      {tabs.map((alarmId) => (
+        <Watch key={alarmId} alarmId={alarmId} isByHand={byHand.has(alarmId)} />
+      ))}
+      <Alarmed key={active} alarmId={active} tabs={<TabStrip />} onClose={askClose} />
+    </Modal>
+  )
+}

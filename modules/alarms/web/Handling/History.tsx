@@ -1,0 +1,91 @@
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf, dateOf } from '@gss/web-kit/time/format'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type Alarm, OPEN_STATES } from '../../contract/alarm.ts'
+import { api } from '../api.ts'
+import { handlingBook } from './handlingBook.ts'
+
+const TABS = ['unit', 'device'] as const
+type Tab = (typeof TABS)[number]
+/** Spec §7 qryRecentWarningList: the tab's name on the wire. */
+const WIRE: Record<Tab, string> = { unit: 'pro', device: 'dev' }
+
+/** The last ten of the unit and of the device (spec §2.7). */
+export function History({ alarm }: { alarm: Alarm }) {
+  const say = useText(handlingBook)
+  const [tab, setTab] = useState<Tab>('unit')
+  const id = useId()
+  return (
+    <section className="hd-history">
+      <div className="hd-ctabs" role="tablist">
+        {TABS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            role="tab"
+            id={`${id}-${each}`}
+            aria-selected={each === tab}
+            aria-controls={id}
+            className={each === tab ? 'on' : ''}
+            onClick={() => setTab(each)}
+          >
+            {say(`history.${each}`)}
+          </button>
+        ))}
+        <span className="sp" />
+        <span className="xs t3">{say('history.last')}</span>
+      </div>
+      <div className="hd-rows" role="tabpanel" id={id} aria-labelledby={`${id}-${tab}`}>
+        <Rows alarm={alarm} tab={tab} />
+      </div>
+    </section>
+  )
+}
+
+function Rows({ alarm, tab }: { alarm: Alarm; tab: Tab }) {
+  const say = useText(handlingBook)
+  const { alarmId, unitCode, componentId, transmissionId } = alarm
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['alarms.recent', tab, alarmId],
+    queryFn: ({ signal }) => api.recent({ tab: WIRE[tab], unitCode, componentId, ...(transmissionId && { transmissionId }) }, { signal }),
+  })
+  if (isPending) return <Skeleton label={say('media.loading')} />
+  if (error) return <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />
+  const rows = data.filter((row) => row.alarmId !== alarmId)
+  if (rows.length === 0) return <Empty sentence={say('history.none')} />
+  return (
+    <table className="hd-table" aria-label={say('history.table')}>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.alarmId}>
+            <td className="num t2">{whenOf(row.receivedAt)}</td>
+            <td>
+              <span className="st">
+                <StateMark state={row.kind} isHeld />
+                <span className="el">{row.typeName}</span>
+              </span>
+            </td>
+            <td title={row.deviceTypeName}>{row.deviceTypeName}</td>
+            <td className="t2" title={row.deviceAddress || row.deviceInfo}>
+              {row.deviceAddress || row.deviceInfo}
+            </td>
+            <td className="t2" title={row.result}>
+              {OPEN_STATES.includes(row.state) ? say('history.open') : row.result}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Today the clock, before it the day and the hour. */
+const YEAR_DIGITS = 5
+const CLOCK_DIGITS = 5
+function whenOf(at: Date): string {
+  const day = dateOf(at)
+  return day === dateOf(new Date()) ? clockOf(at) : `${day.slice(YEAR_DIGITS)} ${clockOf(at).slice(0, CLOCK_DIGITS)}`
+}

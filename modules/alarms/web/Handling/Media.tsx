@@ -1,0 +1,41 @@
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { Empty } from '@gss/web-kit/list/states.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import type { Alarm } from '../../contract/alarm.ts'
+import { handlingBook } from './handlingBook.ts'
+import { mediaLayout } from './media.ts'
+import { Plan } from './Plan.tsx'
+
+export interface Camera {
+  cameraId: string
+  name: string
+}
+
+/** At the right: the floor's plan and the cameras that belong, by the sizes of spec §2.7. Without either, why there is none. */
+export function Media({ alarm, cameras }: { alarm: Alarm; cameras: readonly Camera[] }) {
+  const say = useText(handlingBook)
+  const { planHeight, videos, tileWidth, tileHeight } = mediaLayout(alarm, cameras.length)
+  if (planHeight === null && videos === 0)
+    return (
+      <div className="hd-media">
+        <Empty sentence={say('media.noPlan')} fact={say('media.noPlanWhy')} />
+      </div>
+    )
+  return (
+    <div className="hd-media">
+      {planHeight !== null && alarm.layerId !== null && <Plan alarm={alarm} layerId={alarm.layerId} height={planHeight} />}
+      {videos > 0 && (
+        <ul className="hd-cameras" aria-label={say('media.cameras')}>
+          {cameras.slice(0, videos).map(({ cameraId, name }) => (
+            <li key={cameraId} style={{ width: tileWidth, height: tileHeight }}>
+              <Icon name="eye" size={20} label={say('media.camera', { name })} />
+              <span className="el" title={name}>
+                {name}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

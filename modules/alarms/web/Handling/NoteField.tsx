@@ -1,0 +1,47 @@
+import { useText } from '@gss/web-kit/text/book'
+import { type Ref, useId } from 'react'
+import type { Alarm } from '../../contract/alarm.ts'
+import { NOTE_MAX_CHARS } from '../../contract/calls.ts'
+import { noteShown, useDrafts, writeDraft } from './drafts.ts'
+import { handlingBook } from './handlingBook.ts'
+
+const PHRASES = ['note.phrase.false', 'note.phrase.real', 'note.phrase.going'] as const
+
+/** What was done, in words: the kind's own until somebody types, three ready phrases below. */
+export function NoteField({ alarm, isReadOnly, field }: { alarm: Alarm; isReadOnly: boolean; field: Ref<HTMLTextAreaElement> }) {
+  const say = useText(handlingBook)
+  const id = useId()
+  const draft = useDrafts((drafts) => drafts[alarm.alarmId])
+  const note = noteShown(draft, alarm.kind)
+  return (
+    <div className="hd-note">
+      <label htmlFor={id}>{say('note')}</label>
+      <textarea
+        id={id}
+        ref={field}
+        value={note}
+        readOnly={isReadOnly}
+        maxLength={NOTE_MAX_CHARS}
+        onFocus={(event) => draft === undefined && event.currentTarget.select()}
+        onChange={(event) => writeDraft(alarm.alarmId, event.currentTarget.value)}
+      />
+      <div className="hd-phrases">
+        {PHRASES.map((phrase) => (
+          <button
+            key={phrase}
+            type="button"
+            className="btn s"
+            disabled={isReadOnly}
+            onClick={() => writeDraft(alarm.alarmId, draft?.trim() ? `${draft.trim()} ${say(phrase)}` : say(phrase))}
+          >
+            {say(phrase)}
+          </button>
+        ))}
+        <span className="sp" />
+        <span className="xs t3 num">
+          {note.length} / {NOTE_MAX_CHARS}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useStripScroll } from '@gss/web-kit/list/useStripScroll'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { useNow } from '@gss/web-kit/time/useNow'
+import { type KeyboardEvent, useRef } from 'react'
+import { isClaimed } from '../store/held.ts'
+import { handlingBook } from './handlingBook.ts'
+import { openAlarm, closeTab, useHandling } from './useHandling.ts'
+import { useOpenAlarm } from './useOpenAlarm.ts'
+
+/** Numbered tabs, one an alarm: arrows at its ends and the wheel scroll, the arrow keys move, Delete closes. */
+export function TabStrip() {
+  const say = useText(handlingBook)
+  const { tabs, active } = useHandling()
+  const strip = useRef<HTMLDivElement>(null)
+  const { isOverflowing, scrollBy } = useStripScroll(strip, active ?? '', tabs.length)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tabs.indexOf(active ?? '')
+    if (event.key === 'Delete' && active) return closeTab(active)
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key]
+    const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
+    if (next === undefined) return
+    event.preventDefault()
+    openAlarm(next)
+    strip.current?.querySelector<HTMLElement>(`[data-alarm="${next}"]`)?.focus()
+  }
+  return (
+    <div className="hd-tabs">
+      {isOverflowing && (
+        <button type="button" className="btn quiet icon s" aria-label={say('tabs.left')} onClick={() => scrollBy(-1)}>
+          <Icon name="left" />
+        </button>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */}
+      <div className="hd-strip" role="tablist" aria-label={say('tabs.label')} ref={strip} onKeyDown={onKeyDown}>
+        {tabs.map((alarmId, at) => (
+          <AlarmTab key={alarmId} alarmId={alarmId} number={at + 1} isActive={alarmId === active} />
+        ))}
+      </div>
+      {isOverflowing && (
+        <button type="button" className="btn quiet icon s" aria-label={say('tabs.right')} onClick={() => scrollBy(1)}>
+          <Icon name="right" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+function AlarmTab({ alarmId, number, isActive }: { alarmId: string; number: number; isActive: boolean }) {
+  const say = useText(handlingBook)
+  const now = useNow()
+  const { alarm } = useOpenAlarm(alarmId)
+  const name = alarm?.typeName ?? say('media.loading')
+  return (
+    <div className={isActive ? 'hd-tab on' : 'hd-tab'}>
+      <button
+        type="button"
+        role="tab"
+        data-alarm={alarmId}
+        aria-selected={isActive}
+        tabIndex={isActive ? 0 : -1}
+        onClick={() => openAlarm(alarmId)}
+      >
+        <span className="num t3">{number}</span>
+        {alarm && <StateMark state={alarm.kind} isHeld={isClaimed(alarm, now)} />}
+        <span className="el">{name}</span>
+      </button>
+      <button type="button" className="hd-x" tabIndex={-1} aria-label={say('tabs.close', { name })} onClick={() => closeTab(alarmId)}>
+        <Icon name="close" size={12} />
+      </button>
+    </div>
+  )
+}
