@@ -2,5 +2,7 @@
 export { type AskToKeep, type Files, type KeptFile, openFiles } from './files/store.ts'
 /** What may be kept, and its media type. */
 export { FILE_TYPES, type FileType, mediaTypeOf } from './files/types.table.ts'
+/** How a pack of tiles begins. */
+export { TILES_SIGN } from './files/tellType.ts'
 /** The sentences files are refused with. */
 export { fileRefusals } from './files/refusals.ts'

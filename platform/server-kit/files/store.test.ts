@@ -53,7 +53,9 @@ test('what is kept comes back byte for byte, under its name, with its media type
   const leaving = files.open(found!)
   expect(leaving).toMatchObject({ name: '图.gif.png', type: 'image/png', bytes: EXAMPLES.png.length })
   expect(await buffer(leaving.body as AsyncIterable<Uint8Array>)).toEqual(EXAMPLES.png)
-  expect(((await stat(pathOf(root, kept.fileId))).mode & 0o077).toString(8)).toBe('0')
+  expect(await files.read(found!, 1, 3)).toEqual(EXAMPLES.png.subarray(1, 4))
+  expect(await files.read(found!, EXAMPLES.png.length - 2, 9)).toEqual(EXAMPLES.png.subarray(-2))
+  expect(((await stat(files.placeOf(found!))).mode & 0o077).toString(8)).toBe('0')
 })
 
 const refused: [what: string, source: () => AsyncIterable<Uint8Array>, ask: Partial<AskToKeep>, refusal: Refusal][] = [

@@ -42,6 +42,10 @@ export interface Files {
   /** Whose it is and what it is; whether the caller may have it is the module's to say. */
   find(place: Place, fileId: string): Promise<KeptFile | null>
   open(kept: KeptFile): LeavingFile
+  /** A part of it; fewer bytes at its end. */
+  read(kept: KeptFile, offset: number, length: number): Promise<Buffer>
+  /** Where it lies, for a program of ours that reads it away from this process. */
+  placeOf(kept: KeptFile): string
   /** The row goes with the transaction, the bytes after it. */
   drop(tx: Tx, fileId: string): Promise<boolean>
   /** Takes away what a crash left between disk and table. A job, once a day. */
@@ -104,6 +108,16 @@ export function openFiles({ db, dataDir, clock }: { db: Database; dataDir: strin
       return row ? keptOf(row) : null
     },
     open: ({ fileId, name, type, bytes }) => ({ name, type: mediaTypeOf(type), bytes, body: createReadStream(pathOf(root, fileId)) }),
+    async read({ fileId }, offset, length) {
+      const file = await open(pathOf(root, fileId), 'r')
+      try {
+        const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, offset)
+        return buffer.subarray(0, bytesRead)
+      } finally {
+        await file.close()
+      }
+    },
+    placeOf: ({ fileId }) => pathOf(root, fileId),
     async drop(tx, fileId) {
       if (!isFileId(fileId)) return false
       const gone = await tx.on<FileTables>().deleteFrom('files').where('files.file_id', '=', fileId).executeTakeFirst()

@@ -3,6 +3,8 @@ import type { FileType } from './types.table.ts'
 import { zipDirectory } from './zip.ts'
 
 const HEAD_BYTES = 4_096
+/** How a pack of tiles begins. */
+export const TILES_SIGN = 'GSSTILES'
 
 /** What a file is, by its content; the name's ending chooses only between kinds of plain text. Null: none that we keep. */
 export async function tellType(bytes: Bytes, name: string): Promise<FileType | null> {
@@ -23,6 +25,7 @@ const SIGNS: readonly [FileType, (head: Buffer) => boolean][] = [
   ['webp', (head) => startsWith(head, 'RIFF') && startsWith(head, 'WEBP', 8)],
   ['wav', (head) => startsWith(head, 'RIFF') && startsWith(head, 'WAVE', 8)],
   ['pdf', (head) => startsWith(head, '%PDF-')],
+  ['tiles', (head) => startsWith(head, TILES_SIGN)],
   ['mp3', (head) => startsWith(head, 'ID3') || isMp3Frame(head)],
 ]
 
@@ -62,7 +65,7 @@ const ENCODINGS = ['utf-8', 'gb18030'] as const
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROLS = /[\x00-\x08\x0b\x0e-\x1f\x7f]/
 const MARKUP = /^\s*<(!doctype|\?xml|html|head|body|script|iframe|svg|!--)/i
-const SVG = /^\s*(<\?xml[^>]*\?>\s*)?(<!--[^]*?-->\s*)*<svg[\s>]/i
+const SVG = /^\s*(<\?xml[^>]*\?>\s*)?(<!--[^]*?-->\s*)*(<!doctype\s+svg[^>[]*(\[[^\]]*\]\s*)?>\s*)?(<!--[^]*?-->\s*)*<svg[\s>]/i
 /** A picture needs none of these; a trap does. */
 const SVG_ACTIVE =
   /<\s*(script|foreignobject|iframe|embed|object|handler|set|animate)|\son\w+\s*=|javascript:|<!(entity|doctype)|(href|src)\s*=\s*["']?\s*(https?:|\/\/|data:text)/i
@@ -71,7 +74,7 @@ async function textType(bytes: Bytes, name: string): Promise<FileType | null> {
   for (const encoding of ENCODINGS) {
     const text = await textHead(bytes, encoding)
     if (text === null) continue
-    if (SVG.test(text.head)) return text.isActive ? null : 'svg'
+    if (SVG.test(text.head)) return text.isActive ? 'uncleanSvg' : 'svg'
     if (MARKUP.test(text.head)) return null
     return /\.csv$/i.test(name) ? 'csv' : 'txt'
   }

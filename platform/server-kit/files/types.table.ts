@@ -5,6 +5,8 @@ export const FILE_TYPES = {
   webp: { media: 'image/webp',         endings: ['webp'] },
   gif:  { media: 'image/gif',          endings: ['gif'] },
   svg:  { media: 'image/svg+xml',      endings: ['svg'] },
+  // A drawing with parts a drawing does without (scripts, a document type, references outward): only a call that cleans it takes it.
+  uncleanSvg: { media: 'application/octet-stream', endings: ['svg'] },
   pdf:  { media: 'application/pdf',    endings: ['pdf'] },
   doc:  { media: 'application/msword', endings: ['doc'] },
   docx: { media: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', endings: ['docx'] },
@@ -13,6 +15,8 @@ export const FILE_TYPES = {
   wav:  { media: 'audio/wav',          endings: ['wav'] },
   txt:  { media: 'text/plain; charset=utf-8', endings: ['txt'] },
   csv:  { media: 'text/csv; charset=utf-8',   endings: ['csv'] },
+  // Many small pictures in one file of ours: eight bytes of name, an index, the pictures.
+  tiles: { media: 'application/octet-stream', endings: ['tiles'] },
 } as const satisfies Record<string, { media: string; endings: readonly string[] }>
 
 export type FileType = keyof typeof FILE_TYPES

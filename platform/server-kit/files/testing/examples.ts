@@ -73,6 +73,8 @@ export const EXAMPLES = {
   svgScript: Buffer.from(`<svg>${' '.repeat(65_520)}<script>alert(1)</script></svg>`),
   svgHandler: Buffer.from('<svg onload=alert(1)>'),
   svgEntity: Buffer.from('<svg><!ENTITY x SYSTEM "file:///etc/passwd"></svg>'),
+  svgDoctype: Buffer.from('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd" [ <!ENTITY a "b"> ]>\n<svg><path d="M0 0"/></svg>'),
+  tiles: Buffer.from('GSSTILES\0\0\0\0'),
   html: Buffer.from('\n <!DOCTYPE html><script>1</script>'),
   exe: latin('MZ\x90\0\x03\0\0\0'),
   elf: latin('\x7fELF\x02\x01'),
