@@ -3,3 +3,23 @@
 export { addUnits, allUnits, unitById } from './unitStore.ts'
 /** The demo city's units. */
 export { seedUnits } from './seed/seedUnits.ts'
+/** How an object of base data is kept: modules above describe theirs in the same way. */
+export {
+  column,
+  derived,
+  keeper,
+  type KeptColumn,
+  type KeptObject,
+  type Leaner,
+  namedColumns,
+  numbered,
+  placedColumns,
+  pointColumns,
+  type Register,
+  registerOf,
+} from './register/kept.ts'
+export { blame, type Draft } from './register/draft.ts'
+export { keptObjects } from './register/keptObjects.ts'
+/** Whose rows a caller may see. */
+export { type Scope, scopeOf } from './register/scope.ts'
+export type { ArchiveDeps } from './deps.ts'

@@ -91,3 +91,20 @@ export const OWN_DEVICE = '用户信息传输装置'
 export const ANY_COMPONENT = '部件'
 export const UNKNOWN_SYSTEM = '系统类型'
 export const UNKNOWN_COMPONENT = '部件类型'
+/** Table 6: what is measured, and in which unit. */
+export const MEASURES: readonly [code: number, zh: string, unit: string][] = [
+  [1, '事件计数', '件'],
+  [2, '高度', 'm'],
+  [3, '温度', '℃'],
+  [4, '压力', 'MPa'],
+  [5, '压力', 'kPa'],
+  [6, '气体浓度', '%LEL'],
+  [7, '时间', 's'],
+  [8, '电压', 'V'],
+  [9, '电流', 'A'],
+  [10, '流量', 'L/s'],
+  [11, '风量', 'm³/min'],
+  [12, '风速', 'm/s'],
+]
+/** A maker's own measure has a number and no name. */
+export const MAKERS_MEASURE = '模拟量'

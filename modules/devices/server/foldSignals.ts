@@ -1,4 +1,4 @@
-import { componentIdOf, type ComponentKey, ENDED_BY_RESET, LINK_BITS } from '../contract/index.ts'
+import { componentIdOf, type ComponentKey, ENDED_BY_RESET, isMeasureBit, LINK_BITS, measureBit } from '../contract/index.ts'
 import type { Signal } from './signal.ts'
 
 /** How a component is, and the last signal that said so. */
@@ -51,11 +51,13 @@ export function isNewer(
   return aheadMs === 0 ? signal.laneId > state.laneId : aheadMs > 0
 }
 
-/** A device does not know whether we hear it; the gateway knows nothing else. */
-function bitsAfter({ kind, bits }: Signal, before: readonly string[]): string[] {
+/** A device does not know whether we hear it, nor where we set its limits; the gateway knows nothing but the one, a measure nothing but its own. */
+function bitsAfter({ kind, bits, analogueType }: Signal, before: readonly string[]): string[] {
   const isLink = (bit: string) => LINK_BITS.includes(bit)
   if (kind === 'link') return [...before.filter((bit) => !isLink(bit)), ...bits.filter(isLink)]
-  return [...bits.filter((bit) => !isLink(bit)), ...before.filter(isLink)]
+  const isOurs = (bit: string) => isLink(bit) || isMeasureBit(bit)
+  if (kind === 'measure') return [...before.filter((bit) => bit !== measureBit(analogueType ?? 0)), ...bits]
+  return [...bits.filter((bit) => !isOurs(bit)), ...before.filter(isOurs)]
 }
 
 /**

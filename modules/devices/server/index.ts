@@ -3,7 +3,9 @@
 export { addTransmissionDevices, transmissionDeviceById, transmissionDevices } from './transmissionStore.ts'
 /** How components are: a batch of signals applied, and what each changed. */
 export { applySignals } from './applySignals.ts'
-export type { Change } from './foldSignals.ts'
+export { type Change, idOfSignal } from './foldSignals.ts'
 export type { Signal } from './signal.ts'
 /** The demo city's transmission devices. */
 export { seedTransmissions } from './seedTransmissions.ts'
+/** Equipment, as base data. */
+export { keptObjects } from './keptObjects.ts'

@@ -10,10 +10,14 @@ export interface Signal extends ComponentKey {
   seq: number
   receivedAt: Date
   storedAt: Date
-  kind: 'state' | 'operation' | 'analogue' | 'link'
+  /** `measure`: an analogue that somebody held against its limit; its bits are those of that measure alone. */
+  kind: 'state' | 'operation' | 'analogue' | 'measure' | 'link'
   /** Of a state: all bits that are set. Of an operation: what was done. */
   bits: string[]
   description: string
+  /** Of an analogue: what was measured, and how much. */
+  analogueType?: number | null
+  analogueValue?: number | null
   /** What the device's own clock said. */
   deviceTime: string | null
 }

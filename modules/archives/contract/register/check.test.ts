@@ -94,13 +94,13 @@ test.each(typed)('%s', (_, name, value, kept) => {
 
 test('of a card the ends are shown', () => expect(maskedIdCard('440305199001011234')).toBe('440305********1234'))
 
-const broken: [what: string, line: string][] = [
-  ['a type nobody knows', '甲 a foo -'],
-  ['a dictionary nobody knows', '甲 a one@foo -'],
-  ['a reference to nothing', '甲 a ref -'],
-  ['a flag nobody knows', '甲 a s x'],
-  ['a name twice', '甲 code s -'],
+const broken: [what: string, line: string, why: string][] = [
+  ['a type nobody knows', '甲 a foo -', 'no field: 甲 a foo -'],
+  ['a dictionary nobody knows', '甲 a one@foo -', 'no such dictionary: 甲 a one@foo -'],
+  ['a reference to nothing', '甲 a ref -', 'refers to nothing: 甲 a ref -'],
+  ['a flag nobody knows', '甲 a s x', 'no field: 甲 a s x'],
+  ['a name twice', '甲 code s -', 'thing: two fields share a name'],
 ]
-test.each(broken)('a table with %s does not start', (_, line) => {
-  expect(() => described(HEAD, `编码 code s *\n${line}`, DICTIONARIES)).toThrow()
+test.each(broken)('a table with %s does not start', (_, line, why) => {
+  expect(() => described(HEAD, `编码 code s *\n${line}`, DICTIONARIES)).toThrow(why)
 })

@@ -1,0 +1,19 @@
+import type { Bus } from '@gss/server-kit/bus'
+import type { Clock } from '@gss/server-kit/clock'
+import type { Database } from '@gss/server-kit/database'
+import type { Files } from '@gss/server-kit/files'
+import type { Journal } from '@gss/server-kit/journal'
+import type { Secrets } from '@gss/server-kit/secrets'
+import type { Register } from './register/kept.ts'
+
+/** What the deeds of this module are done with; put together in apps/server. */
+export interface ArchiveDeps {
+  db: Database
+  clock: Clock
+  bus: Bus
+  journal: Journal
+  secrets: Secrets
+  files: Files
+  /** Every object of base data, this module's and those of the modules above. */
+  register: Register
+}

@@ -1,0 +1,41 @@
+import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
+import { isUniqueViolation } from '@gss/server-kit/database'
+import { newId } from '@gss/server-kit/ids'
+import type { Caller } from '@gss/session/server'
+import type { FormValues, Realm } from '../../contract/index.ts'
+import type { ArchiveDeps } from '../deps.ts'
+import { checkDrafts, tidyDraft } from './checkDrafts.ts'
+import { draftOf } from './draft.ts'
+import { faulty } from './faulty.ts'
+import { keptOf } from './kept.ts'
+import { isCentresAlone, unitFor } from './scope.ts'
+import { dayOf } from './today.ts'
+import { writeDrafts } from './writeRows.ts'
+
+interface Ask {
+  object: string
+  unitId?: string
+  values: FormValues
+}
+export async function addRow(realm: Realm, ask: Ask, who: Caller, deps: ArchiveDeps): Promise<{ id: string } | Refusal> {
+  const kept = keptOf(deps.register, realm, ask.object)
+  if (!kept) return refuse('archive.objectUnknown')
+  if (isCentresAlone(kept, 'add') && !who.sees(null)) return refuse('session.notPermitted')
+  const unitId = unitFor(kept, ask.unitId, who)
+  if (isRefusal(unitId)) return unitId
+  const draft = draftOf(newId(), unitId, ask.values, null)
+  if (kept.owner === 'itself') draft.unitId = draft.id
+  tidyDraft(kept, draft)
+  const check = { ...deps, isCentre: who.sees(null), today: dayOf(deps.clock()) }
+  try {
+    return await deps.db.transaction(async (tx) => {
+      await checkDrafts(tx, kept, [draft], check)
+      if (draft.flaws.length > 0) return faulty(draft.flaws)
+      await writeDrafts(tx, kept, [draft], 'add', who, deps)
+      return { id: draft.id }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) return refuse('archive.addedMeanwhile')
+    throw error
+  }
+}

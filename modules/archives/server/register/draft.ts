@@ -1,0 +1,41 @@
+import type { Refusal } from '@gss/kit/refusal'
+import type { FieldFlaw, FormValues } from '../../contract/index.ts'
+
+/** A row as it is in the table. Secrets are sealed. */
+export interface Held {
+  id: string
+  /** Null: the centre's own. */
+  unitId: string | null
+  version: number
+  changedAt: Date
+  changedBy: string
+  values: FormValues
+}
+
+/** A row as it shall be: what was typed, what it was before, what follows from it, and what is wrong with it. */
+export interface Draft {
+  id: string
+  unitId: string | null
+  values: FormValues
+  before: Held | null
+  /** Columns nobody types, by name. */
+  derived: Record<string, unknown>
+  flaws: FieldFlaw[]
+}
+
+export const draftOf = (id: string, unitId: string | null, values: FormValues, before: Held | null): Draft => ({
+  id,
+  unitId,
+  values,
+  before,
+  derived: {},
+  flaws: [],
+})
+
+export const blame = (draft: Draft, field: string, flaw: Refusal): void => void draft.flaws.push({ field, flaw })
+
+/** What became of a row: null before it was there, null after it is gone. */
+export interface Change {
+  before: FormValues | null
+  after: FormValues | null
+}

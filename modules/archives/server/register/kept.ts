@@ -1,0 +1,135 @@
+import type { Bus } from '@gss/server-kit/bus'
+import type { Place, Tx } from '@gss/server-kit/database'
+import { type FormValue, type FormValues, isMapPoint, type ObjectDescription, type Realm } from '../../contract/index.ts'
+import type { Change, Draft } from './draft.ts'
+
+/** A column of its own, for what others lean on: which field it holds, and how. Everything else of the form lies in `details`. */
+export interface KeptColumn {
+  column: string
+  /** As PostgreSQL calls it. */
+  type: string
+  /** The one field it is, for filters and sorting. */
+  field?: string
+  /** Every field of the form that lies in it. */
+  fields: readonly string[]
+  write(draft: Draft): unknown
+  read(value: unknown, into: FormValues): void
+}
+
+/** What leans on a row in a table that is no described object's: told before anything is deleted. */
+export interface Leaner {
+  what: string
+  table: string
+  column: string
+  /** SQL over `l`, where the table holds more than what leans. */
+  only?: string
+}
+
+/** Where the rows of one object are kept. Table and column names are ours, never a caller's. */
+export interface KeptObject {
+  description: ObjectDescription
+  table: string
+  id: string
+  /** Whose a row is: a unit's, nobody's (the centre's), or a unit's that it is itself. */
+  owner: 'unit' | 'centre' | 'itself'
+  /** One table for several objects: which one a row is. */
+  hasObject: boolean
+  columns: readonly KeptColumn[]
+  /** The fields that tell rows of a unit apart; the key alone, unless said. */
+  identity: readonly string[]
+  /** The code by which people choose it, as SQL over `t`. */
+  shownCode: string
+  leaners: readonly Leaner[]
+  /** What follows from the form: columns nobody types, an id that is made of the form. It may find flaws. */
+  derive?(place: Place, drafts: readonly Draft[]): Promise<void>
+  /** In the transaction: who else must hear of it. */
+  changed?(tx: Tx, bus: Bus, changes: readonly Change[]): void
+}
+
+/** A field as it stands in a column of its own. */
+export const column = (name: string, type: string, field: string): KeptColumn => ({
+  column: name,
+  type,
+  field,
+  fields: [field],
+  write: ({ values }) => values[field] ?? EMPTY[type] ?? null,
+  read: (value, into) => put(into, field, value),
+})
+/** The code of a dictionary, kept as the number it is. */
+export const numbered = (name: string, field: string): KeptColumn => ({
+  column: name,
+  type: 'smallint',
+  field,
+  fields: [field],
+  write: ({ values }) => Number(values[field]),
+  read: (value, into) => put(into, field, String(value)),
+})
+/** A point is two columns. */
+export const pointColumns = (field: string): readonly KeptColumn[] =>
+  (['longitude', 'latitude'] as const).map((axis) => ({
+    column: axis,
+    type: 'double precision',
+    fields: [field],
+    write: ({ values }) => pointOf(values[field])?.[axis] ?? null,
+    read: (value, into) => {
+      if (typeof value === 'number') into[field] = { ...(pointOf(into[field]) ?? { longitude: 0, latitude: 0 }), [axis]: value }
+    },
+  }))
+/** What nobody types: derived from the form. */
+export const derived = (name: string, type: string): KeptColumn => ({
+  column: name,
+  type,
+  fields: [],
+  write: (draft) => draft.derived[name] ?? null,
+  read: () => undefined,
+})
+
+const EMPTY: Readonly<Record<string, unknown>> = { text: '', 'text[]': [] }
+const pointOf = (value: FormValue | undefined) => (isMapPoint(value) ? value : null)
+
+function put(into: FormValues, field: string, value: unknown): void {
+  if (typeof value === 'string' ? value !== '' : typeof value === 'number' || typeof value === 'boolean') into[field] = value as FormValue
+  else if (Array.isArray(value) && value.length > 0) into[field] = value.map(String)
+}
+
+/** Every object there is, by name; put together from the modules that keep them. */
+export type Register = ReadonlyMap<string, KeptObject>
+export function registerOf(objects: readonly KeptObject[]): Register {
+  const register = new Map(objects.map((kept) => [kept.description.object, kept]))
+  if (register.size !== objects.length) throw new Error('two objects share a name')
+  for (const { description } of objects)
+    for (const { to, name } of description.fields)
+      if (to !== undefined && !register.has(to)) throw new Error(`${description.object}.${name} refers to ${to}, which nobody keeps`)
+  return register
+}
+
+/** The object a call means, when it is one of the call's realm. */
+export function keptOf(register: Register, realm: Realm, object: string): KeptObject | null {
+  const kept = register.get(object)
+  return kept?.description.permission === realm ? kept : null
+}
+
+export const columnOf = (kept: KeptObject, field: string): KeptColumn | undefined => kept.columns.find((one) => one.field === field)
+
+/** What a module says of one of its objects; the rest is as usual. */
+interface Given extends Pick<KeptObject, 'table' | 'id' | 'columns' | 'derive' | 'changed'> {
+  owner?: KeptObject['owner']
+  hasObject?: boolean
+  identity?: readonly string[]
+  shownCode?: string
+  leaners?: readonly Leaner[]
+}
+export function keeper(objects: readonly ObjectDescription[]): (object: string, given: Given) => KeptObject {
+  return (object, given) => {
+    const description = objects.find((one) => one.object === object)
+    if (!description) throw new Error(`nobody described ${object}`)
+    return { owner: 'unit', hasObject: false, identity: [description.key], shownCode: 't.code', leaners: [], ...given, description }
+  }
+}
+/** Most have a code and a name. */
+export const namedColumns = (code: string, name: string): readonly KeptColumn[] => [
+  column('code', 'text', code),
+  column('name', 'text', name),
+]
+/** And stand on a floor. */
+export const placedColumns: readonly KeptColumn[] = [column('building_id', 'uuid', 'buildId'), column('floor_id', 'uuid', 'floorId')]

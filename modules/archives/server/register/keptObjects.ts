@@ -1,0 +1,64 @@
+import { objects } from '../../contract/index.ts'
+import { column, keeper, type KeptColumn, type KeptObject, type Leaner, namedColumns, placedColumns, pointColumns } from './kept.ts'
+
+const keep = keeper(objects)
+const record = (object: string, code: string, name: string, places: readonly KeptColumn[] = [], leaners: readonly Leaner[] = []) =>
+  keep(object, { table: 'unit_records', id: 'record_id', hasObject: true, columns: [...namedColumns(code, name), ...places], leaners })
+const assist = (object: string, more: readonly KeptColumn[] = [], code = 'code') =>
+  keep(object, {
+    table: 'assist_records',
+    id: 'record_id',
+    owner: 'centre',
+    hasObject: true,
+    columns: [...namedColumns(code, 'name'), ...more],
+  })
+const parent = column('parent_id', 'uuid', 'parentId')
+const plan = (by: string): Leaner => ({ what: '平面图', table: 'layers', column: by })
+
+/** What this module keeps, and where. */
+export const keptObjects: readonly KeptObject[] = [
+  keep('unit', {
+    table: 'units',
+    id: 'unit_id',
+    owner: 'itself',
+    columns: [
+      ...namedColumns('projCode', 'fullName'),
+      column('kind', 'text', 'unitType'),
+      column('address', 'text', 'address'),
+      ...pointColumns('point'),
+      column('fire_department_group', 'text', 'fireDepGroup'),
+      column('group_id', 'uuid', 'groupId'),
+      column('service', 'text', 'netStatus'),
+      column('models', 'text[]', 'model'),
+    ],
+    leaners: [{ what: '用户', table: 'users', column: 'unit_id' }],
+  }),
+  keep('building', {
+    table: 'buildings',
+    id: 'building_id',
+    columns: [...namedColumns('buildCode', 'name'), ...pointColumns('point')],
+    leaners: [plan('building_id')],
+  }),
+  keep('floor', {
+    table: 'floors',
+    id: 'floor_id',
+    columns: [column('building_id', 'uuid', 'buildId'), column('floor_no', 'integer', 'floorNo'), column('name', 'text', 'name')],
+    identity: ['buildId', 'floorNo'],
+    shownCode: `(select b.code from buildings b where b.unit_id = t.unit_id and b.building_id = t.building_id) || '/' || t.floor_no`,
+    leaners: [plan('floor_id')],
+  }),
+  keep('controlRoom', { table: 'control_rooms', id: 'room_id', columns: [...namedColumns('roomCode', 'name'), ...placedColumns] }),
+  record('person', 'mobile', 'name', [column('building_id', 'uuid', 'buildId')]),
+  record('patrolPoint', 'pointCode', 'pointName', placedColumns, [
+    { what: '图上标注', table: 'labels', column: 'target_id', only: `l.kind = 'P'` },
+  ]),
+  record('patrolItem', 'itemCode', 'content'),
+  assist('brigade', [parent, ...pointColumns('point')]),
+  assist('waterSource', pointColumns('point')),
+  assist('maintUnit', pointColumns('point')),
+  assist('testUnit'),
+  assist('techPerson', [], 'certNo'),
+  assist('monitorCentre', [parent, ...pointColumns('point')]),
+  assist('group', [parent]),
+  assist('audio'),
+]

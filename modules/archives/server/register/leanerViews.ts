@@ -1,0 +1,53 @@
+import type { Place } from '@gss/server-kit/database'
+import { type RawBuilder, sql } from 'kysely'
+import type { Held } from './draft.ts'
+import { columnOf, type KeptObject, type Register } from './kept.ts'
+import { rowsFrom } from './rows.ts'
+
+/** What leans on these rows, found from every description that refers to their object, and from what other modules' tables say. */
+export async function firstLeaner(
+  place: Place,
+  kept: KeptObject,
+  held: readonly Held[],
+  register: Register,
+): Promise<{ what: string; count: number } | null> {
+  const ids = held.map(({ id }) => id)
+  const units = held.flatMap(({ unitId }) => (unitId === null ? [] : [unitId]))
+  for (const [what, from] of questions(kept, ids, units, register)) {
+    const { rows } = await sql<{ count: number }>`select count(*) as count ${from}`.execute(place.on())
+    const count = rows[0]?.count ?? 0
+    if (count > 0) return { what, count }
+  }
+  return null
+}
+
+function* questions(
+  kept: KeptObject,
+  ids: string[],
+  units: string[],
+  register: Register,
+): Generator<[what: string, from: RawBuilder<unknown>]> {
+  const inUnits = (alias: 't' | 'l') => (kept.owner === 'unit' ? sql`and ${sql.raw(`${alias}.unit_id`)} = any(${units}::uuid[])` : sql``)
+  for (const other of register.values()) {
+    const { label, fields } = other.description
+    const besides = other === kept ? sql`and ${sql.raw(`t.${other.id}`)} <> all(${ids}::uuid[])` : sql``
+    if (kept.owner === 'itself' && other.owner === 'unit') yield [label, sql`${rowsFrom(other)} and t.unit_id = any(${ids}::uuid[])`]
+    for (const { name, to, type } of fields) {
+      if (to !== kept.description.object) continue
+      const column = columnOf(other, name)?.column
+      const leans =
+        column !== undefined
+          ? sql`${sql.raw(`t.${column}`)} = any(${ids}::uuid[])`
+          : type === 'refs'
+            ? sql`t.details -> ${name} ?| ${ids}::text[]`
+            : sql`t.details ->> ${name} = any(${ids}::text[])`
+      yield [label, sql`${rowsFrom(other)} and ${leans} ${inUnits('t')} ${besides}`]
+    }
+  }
+  for (const { what, table, column, only } of kept.leaners)
+    yield [
+      what,
+      sql`from ${sql.raw(`${table} l`)} where ${sql.raw(`l.${column}`)} = any(${ids}::uuid[]) ${inUnits('l')}
+        ${only === undefined ? sql`` : sql.raw(`and ${only}`)}`,
+    ]
+}

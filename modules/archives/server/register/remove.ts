@@ -1,0 +1,36 @@
+import { refuse, type Refusal } from '@gss/kit/refusal'
+import { isForeignKeyViolation } from '@gss/server-kit/database'
+import type { Caller } from '@gss/session/server'
+import type { Realm } from '../../contract/index.ts'
+import type { ArchiveDeps } from '../deps.ts'
+import { keptOf } from './kept.ts'
+import { heldByIds } from './rows.ts'
+import { isCentresAlone, isSeen } from './scope.ts'
+import { firstLeaner } from './leanerViews.ts'
+import { removeRows } from './writeRows.ts'
+
+interface Ask {
+  object: string
+  ids: readonly string[]
+}
+/** All or none; what others depend on stays, and they are named. */
+export async function removeMany(realm: Realm, ask: Ask, who: Caller, deps: ArchiveDeps): Promise<null | Refusal> {
+  const kept = keptOf(deps.register, realm, ask.object)
+  if (!kept) return refuse('archive.objectUnknown')
+  if (isCentresAlone(kept, 'delete') && !who.sees(null)) return refuse('session.notPermitted')
+  const ids = [...new Set(ask.ids)]
+  try {
+    return await deps.db.transaction(async (tx) => {
+      const held = await heldByIds(tx, kept, ids, true)
+      if (held.length < ids.length || !held.every((one) => isSeen(kept, one, who))) return refuse('archive.notFound')
+      const leaner = await firstLeaner(tx, kept, held, deps.register)
+      if (leaner) return refuse('archive.inUse', leaner)
+      await removeRows(tx, kept, held, who, deps)
+      return null
+    })
+  } catch (error) {
+    // Somebody began to lean on it between the look and the deed.
+    if (isForeignKeyViolation(error)) return refuse('archive.usedMeanwhile')
+    throw error
+  }
+}

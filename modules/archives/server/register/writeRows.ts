@@ -1,0 +1,71 @@
+import type { Tx } from '@gss/server-kit/database'
+import type { Act } from '@gss/server-kit/journal'
+import { actorOf, type Caller } from '@gss/session/server'
+import type { FormValues } from '../../contract/index.ts'
+import type { ArchiveDeps } from '../deps.ts'
+import type { Draft, Held } from './draft.ts'
+import type { KeptObject } from './kept.ts'
+import { deleteRows, inBatches, insertRows, updateRows } from './rows.ts'
+import { sealedDraft, shownValues } from './secrets.ts'
+
+type Deed = 'add' | 'edit' | 'delete' | 'import'
+type Deps = Pick<ArchiveDeps, 'clock' | 'bus' | 'journal' | 'secrets'>
+
+/** Rows that were found sound: those with a before are changed, the others are new. Each stands in the journal with before and after. */
+export async function writeDrafts(tx: Tx, kept: KeptObject, drafts: readonly Draft[], deed: Deed, who: Caller, deps: Deps): Promise<void> {
+  const by = { name: who.realname, now: deps.clock() }
+  const ready = drafts.map((draft) => sealedDraft(kept.description, draft, deps.secrets))
+  const added = ready.filter(({ before }) => !before)
+  const changed = ready.filter(({ before }) => before)
+  if (added.length > 0) await insertRows(tx, kept, added, by)
+  if (changed.length > 0) await updateRows(tx, kept, changed, by)
+  await told(
+    tx,
+    kept,
+    ready.map(({ id, unitId, before, values }) => ({ id, unitId, before: before?.values ?? null, after: values })),
+    deed,
+    who,
+    deps,
+  )
+}
+
+export async function removeRows(tx: Tx, kept: KeptObject, held: readonly Held[], who: Caller, deps: Deps): Promise<void> {
+  await deleteRows(tx, kept, held)
+  const gone = held.map(({ id, unitId, values }) => ({ id, unitId, before: values, after: null }))
+  await told(tx, kept, gone, 'delete', who, deps)
+}
+
+interface Told {
+  id: string
+  unitId: string | null
+  before: FormValues | null
+  after: FormValues | null
+}
+async function told(
+  tx: Tx,
+  kept: KeptObject,
+  rows: readonly Told[],
+  deed: Deed,
+  who: Caller,
+  { bus, journal, secrets }: Deps,
+): Promise<void> {
+  const { description } = kept
+  const shown = (values: FormValues | null) => (values ? compact(shownValues(description, values, secrets)) : null)
+  const actOf = ({ id, unitId, before, after }: Told): Act => ({
+    ...(unitId !== null && { unitId }),
+    actor: actorOf(who),
+    act: `${description.permission}.${deed}`,
+    subject: { kind: description.object, id, name: nameOf(kept, after ?? before ?? {}) },
+    before: shown(before),
+    after: shown(after),
+  })
+  await inBatches(rows, (batch) => journal.writeAll(tx, batch.map(actOf)))
+  kept.changed?.(tx, bus, rows)
+}
+
+const compact = (values: FormValues): FormValues => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+
+export function nameOf({ description }: KeptObject, values: FormValues): string {
+  const [key, title] = [values[description.key], values[description.title]]
+  return [...new Set([key, title])].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
+}
