@@ -4,9 +4,9 @@ import '@gss/web-kit/theme/base.css'
 import '../../modules/floorplans/web/plan.css'
 import { type LookName, LOOKS } from '../../modules/floorplans/web/art/looks.ts'
 import { readPalette } from '../../modules/floorplans/web/art/palette.ts'
-import type { Marker } from '../../modules/floorplans/web/canvas/marker.ts'
+import type { Pin } from '../../modules/floorplans/web/canvas/pin.ts'
 import { PlanCanvas } from '../../modules/floorplans/web/canvas/planCanvas.ts'
-import { onPicture } from '../../modules/floorplans/web/canvas/space.ts'
+import { planPoint } from '../../modules/floorplans/model/point.ts'
 
 /** A plan of ours alone in a window: no server, no React, nothing but what draws. */
 const SIZE = { width: 4_000, height: 2_400 }
@@ -57,12 +57,12 @@ Object.assign(window, {
   },
 })
 
-function markers(count: number): Marker[] {
+function markers(count: number): Pin[] {
   const columns = Math.ceil(Math.sqrt((count * SIZE.width) / SIZE.height))
   const step = SIZE.width / columns
   return Array.from({ length: count }, (_, index) => ({
-    id: String(index),
-    at: onPicture((index % columns) * step + step / 2, Math.floor(index / columns) * step + step / 2),
+    key: String(index),
+    at: planPoint((index % columns) * step + step / 2, Math.floor(index / columns) * step + step / 2),
     icon: ICONS[index % ICONS.length] ?? '',
     look: LOOK_NAMES[(index * 7) % LOOK_NAMES.length] ?? 'normal',
     ...(LOOKS[LOOK_NAMES[(index * 7) % LOOK_NAMES.length] ?? 'normal'].rank > 7 && index % 50 === 0 ? { attention: 'pulse' as const } : {}),

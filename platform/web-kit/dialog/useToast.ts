@@ -12,9 +12,10 @@ export function useToast() {
     () => ({
       done: (sentence: string) => void message.success(sentence, DONE_S),
       warn: (sentence: string) => void message.warning(sentence, FAILED_S),
-      failed: (error: unknown) => {
+      /** `deed`: what failed, where the specification has it said before the reason. */
+      failed: (error: unknown, deed?: string) => {
         const told = tell(error)
-        if (told) void message.error([told.sentence, told.number].filter(Boolean).join(' · '), FAILED_S)
+        if (told) void message.error([deed, told.sentence, told.number].filter(Boolean).join(' · '), FAILED_S)
       },
     }),
     [message],

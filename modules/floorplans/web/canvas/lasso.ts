@@ -1,4 +1,4 @@
-import type { ScreenPoint } from './space.ts'
+import type { ScreenPoint } from '../../model/point.ts'
 
 /** The rectangle drawn by dragging, with the count of what is in it. */
 export class Lasso {

@@ -1,3 +1,4 @@
+import type { Size } from '../../model/point.ts'
 import type BaseLayer from 'ol/layer/Base.js'
 import ImageLayer from 'ol/layer/Image.js'
 import TileLayer from 'ol/layer/Tile.js'
@@ -6,16 +7,17 @@ import ImageCanvas from 'ol/source/ImageCanvas.js'
 import ImageTile from 'ol/source/ImageTile.js'
 import TileGrid from 'ol/tilegrid/TileGrid.js'
 
-export interface Size {
-  width: number
-  height: number
-}
-
 /** The drawing of a layer. Sizes are those markers are kept in, whatever was made of the upload. */
 export type Picture =
   | { kind: 'image'; size: Size; image: ImageBitmap | HTMLImageElement }
-  /** A pyramid; `level` 0 fits into one tile, the last is the picture as uploaded. */
-  | { kind: 'tiles'; size: Size; tilePx: number; levels: number; load: (level: number, column: number, row: number) => Promise<Blob> }
+  /** A pyramid: the picture at each scale, the smallest first, cut into tiles from its top left corner. */
+  | {
+      kind: 'tiles'
+      size: Size
+      tilePx: number
+      scales: readonly number[]
+      load: (level: number, column: number, row: number) => Promise<Blob>
+    }
 
 /** Paper colour of a drawing turned for the night; undefined leaves it as it is. */
 type Night = string | undefined
@@ -42,7 +44,7 @@ function imageSource({ image, size }: Picture & { kind: 'image' }, projection: P
   })
 }
 
-function tileSource({ size, tilePx, levels, load }: Picture & { kind: 'tiles' }, projection: Projection, night: Night) {
+function tileSource({ size, tilePx, scales, load }: Picture & { kind: 'tiles' }, projection: Projection, night: Night) {
   return new ImageTile({
     projection,
     wrapX: false,
@@ -51,14 +53,17 @@ function tileSource({ size, tilePx, levels, load }: Picture & { kind: 'tiles' },
       extent: projection.getExtent(),
       origin: [0, 0],
       tileSize: tilePx,
-      resolutions: Array.from({ length: levels }, (_, level) => 2 ** (levels - 1 - level)),
+      resolutions: scales.map((scale) => 1 / scale),
     }),
     loader: async (level, column, row) => {
       const bitmap = await createImageBitmap(await load(level, column, row))
       const canvas = canvasOf(tilePx, tilePx)
+      const scale = scales[level] ?? 1
+      const paper = {
+        width: Math.min(bitmap.width, size.width * scale - column * tilePx),
+        height: Math.min(bitmap.height, size.height * scale - row * tilePx),
+      }
       const pen = penOf(canvas)
-      const scale = 2 ** (levels - 1 - level)
-      const paper = { width: Math.min(bitmap.width, size.width / scale), height: Math.min(bitmap.height, size.height / scale) }
       drawOnPaper(pen, paper, night, () => pen.drawImage(bitmap, 0, 0))
       bitmap.close()
       return canvas

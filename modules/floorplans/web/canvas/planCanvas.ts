@@ -7,12 +7,12 @@ import Projection from 'ol/proj/Projection.js'
 import View from 'ol/View.js'
 import type { Palette } from '../art/palette.ts'
 import { ICON_PX } from '../../contract/limits.ts'
+import { isInside, type PlanPoint, planPoint, type ScreenPoint, screenPoint, type Size } from '../../model/point.ts'
 import type { Grip, PlanEvents, PlanView } from './events.ts'
 import { hands } from './hands.ts'
-import type { Dress, Marker } from './marker.ts'
-import { MarkerLayer } from './markerLayer.ts'
-import { type Picture, pictureLayer, type Size } from './pictureLayer.ts'
-import { onPicture, onScreen, type PicturePoint, type ScreenPoint } from './space.ts'
+import type { Dress, Pin } from './pin.ts'
+import { PinLayer } from './pinLayer.ts'
+import { type Picture, pictureLayer } from './pictureLayer.ts'
 
 /** How far beyond the picture one may look, in parts of it: labels may stand outside, and a corner should reach the middle. */
 const AROUND_PART = 0.5
@@ -35,27 +35,28 @@ interface Made {
   markerSize?: number
 }
 
-/** The plan on the screen: picture, markers, hands. Lives while it is shown; `dispose` lets go of everything. */
+/** The plan on the screen: picture, pins, hands. Lives while it is shown; `dispose` lets go of everything. */
 export class PlanCanvas {
   events: PlanEvents = {}
   grip: Grip = 'look'
-  carriedWith: (marker: Marker) => readonly Marker[] = () => []
+  carriedWith: (pin: Pin) => readonly Pin[] = () => []
   #map: OlMap
-  #markers: MarkerLayer
+  #pins: PinLayer
   #pan = new DragPan()
   #picture: BaseLayer | undefined
   #size = NOTHING
   #reachPx: number
+  #followers = new Map<HTMLElement, PlanPoint>()
 
   constructor({ target, palette, markerSize = 1 }: Made) {
-    this.#markers = new MarkerLayer(palette, markerSize)
+    this.#pins = new PinLayer(palette, markerSize)
     this.#reachPx = (matchMedia('(pointer: coarse)').matches ? TOUCH_REACH_PX : MOUSE_REACH_PX) * markerSize
     const handling = hands({
-      markerAt: (at) => this.#markers.at(at, this.#reachPx * this.#resolution()),
-      within: (from, to) => this.#markers.within(from, to),
-      isInside: this.isInside,
-      showMoved: (moved) => this.#markers.showMoved(moved),
-      carriedWith: (marker) => this.carriedWith(marker),
+      pinAt: (at) => this.#pins.at(at, this.#reachPx * this.#resolution()),
+      within: (rect) => this.#pins.within(rect),
+      isInside: (at) => isInside(at, this.#size),
+      showMoved: (moved) => this.#pins.showMoved(moved),
+      carriedWith: (pin) => this.carriedWith(pin),
       grip: () => this.grip,
       events: () => this.events,
     })
@@ -63,8 +64,11 @@ export class PlanCanvas {
       target,
       controls: [],
       interactions: [this.#pan, new MouseWheelZoom({ maxDelta: 1 }), new PinchZoom(), handling],
-      layers: [this.#markers.layer],
+      layers: [this.#pins.layer],
       moveTolerance: 3,
+    })
+    this.#map.on('postrender', () => {
+      for (const [element, at] of this.#followers) this.#place(element, at)
     })
     this.#map.on('moveend', () => this.events.onView?.(this.view))
     this.#map.getViewport().addEventListener('contextmenu', this.#onContextMenu)
@@ -82,17 +86,18 @@ export class PlanCanvas {
     this.#picture = pictureLayer(picture, this.#map.getView().getProjection(), night)
     this.#map.getLayers().insertAt(0, this.#picture)
   }
-  show = (markers: readonly Marker[]) => this.#markers.show(markers)
-  dress = (dress: Dress) => this.#markers.dress(dress)
-  paint = (palette: Palette) => this.#markers.paint(palette)
+  get hasPicture() {
+    return this.#picture !== undefined
+  }
+  show = (pins: readonly Pin[]) => this.#pins.show(pins)
+  dress = (dress: Dress) => this.#pins.dress(dress)
+  paint = (palette: Palette) => this.#pins.paint(palette)
   /** What was carried stands where the plan now says. */
-  settle = () => this.#markers.showMoved(new Map())
-
-  isInside = ({ x, y }: PicturePoint) => x >= 0 && y >= 0 && x <= this.#size.width && y <= this.#size.height
+  settle = () => this.#pins.showMoved(new Map())
 
   get view(): PlanView {
     const [x = 0, y = 0] = this.#map.getView().getCenter() ?? []
-    return { middle: onPicture(x, -y), resolution: this.#resolution() }
+    return { middle: planPoint(x, -y), resolution: this.#resolution() }
   }
   look({ middle, resolution }: PlanView) {
     this.#map.getView().setCenter([middle.x, -middle.y])
@@ -107,20 +112,26 @@ export class PlanCanvas {
     view.animate({ resolution: view.getConstrainedResolution(this.#resolution() * STEP_FACTOR ** -steps) ?? 1, duration: FLIGHT_MS })
   }
   /** Centred, near enough to read the drawing; at once where nobody looked before. */
-  goTo({ x, y }: PicturePoint, how: 'fly' | 'atOnce' = 'fly') {
+  goTo({ x, y }: PlanPoint, how: 'fly' | 'atOnce' = 'fly') {
     const [width = 1] = this.#map.getSize() ?? []
     const resolution = Math.min(this.#resolution(), (this.#size.width * READING_PART) / width)
-    if (how === 'atOnce') return this.look({ middle: onPicture(x, y), resolution })
+    if (how === 'atOnce') return this.look({ middle: planPoint(x, y), resolution })
     this.#map.getView().animate({ center: [x, -y], resolution, duration: FLIGHT_MS })
   }
   shift(x: number, y: number) {
     const { middle, resolution } = this.view
-    this.look({ middle: onPicture(middle.x + x * resolution, middle.y + y * resolution), resolution })
+    this.look({ middle: planPoint(middle.x + x * resolution, middle.y + y * resolution), resolution })
   }
 
-  screenOf({ x, y }: PicturePoint): ScreenPoint {
+  /** Keeps an element over a place of the plan; returns its end. */
+  follow(element: HTMLElement, at: PlanPoint): () => void {
+    this.#followers.set(element, at)
+    this.#place(element, at)
+    return () => void this.#followers.delete(element)
+  }
+  screenOf({ x, y }: PlanPoint): ScreenPoint {
     const [left = 0, top = 0] = this.#map.getPixelFromCoordinate([x, -y]) ?? []
-    return onScreen(left, top)
+    return screenPoint(left, top)
   }
 
   setGrip(grip: Grip) {
@@ -133,7 +144,7 @@ export class PlanCanvas {
     this.#map.getViewport().removeEventListener('pointerleave', this.#onLeave)
     this.#map.setTarget(undefined)
     this.#map.dispose()
-    this.#markers.dispose()
+    this.#pins.dispose()
   }
 
   #measure(size: Size) {
@@ -154,14 +165,22 @@ export class PlanCanvas {
     this.fit()
   }
 
+  #place(element: HTMLElement, at: PlanPoint) {
+    const { x, y } = this.screenOf(at)
+    element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+    // Under the upper half of the plan, over the lower: it is always in sight.
+    element.classList.toggle('above', y > (this.#map.getSize()?.[1] ?? 0) / 2)
+    element.classList.toggle('leftward', x > (this.#map.getSize()?.[0] ?? 0) / 2)
+  }
+
   #resolution = () => this.#map.getView().getResolution() ?? 1
 
   #onContextMenu = (event: MouseEvent) => {
     event.preventDefault()
     const [left = 0, top = 0] = this.#map.getEventPixel(event)
     const [x = 0, y = 0] = this.#map.getCoordinateFromPixel([left, top]) ?? []
-    const marker = this.#markers.at(onPicture(x, -y), this.#reachPx * this.#resolution())
-    this.events.onMenu?.(marker ?? null, onScreen(left, top))
+    const pin = this.#pins.at(planPoint(x, -y), this.#reachPx * this.#resolution())
+    this.events.onMenu?.(pin ?? null, screenPoint(left, top))
   }
   #onLeave = () => {
     this.events.onHover?.(null)

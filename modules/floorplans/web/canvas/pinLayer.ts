@@ -2,13 +2,13 @@ import Layer from 'ol/layer/Layer.js'
 import type { FrameState } from 'ol/Map.js'
 import type { Transform } from 'ol/transform.js'
 import { ICON_PX } from '../../contract/limits.ts'
+import type { PlanPoint, Rect } from '../../model/point.ts'
 import { LOOKS } from '../art/looks.ts'
 import type { Palette } from '../art/palette.ts'
 import { type Sprite, Sprites } from '../art/sprites.ts'
-import { type Dress, type Marker, UNDRESSED } from './marker.ts'
-import type { PicturePoint } from './space.ts'
+import { type Dress, type Pin, UNDRESSED } from './pin.ts'
 
-/** Nothing of a marker reaches further from its middle than this. */
+/** Nothing of a pin reaches further from its middle than this. */
 const REACH_PX = 24
 const LABEL_FONT_PX = 12
 const LABEL_LINE_PX = 16
@@ -16,18 +16,18 @@ const LABEL_GAP_PX = 6
 const LABEL_PAD_PX = 4
 
 /**
- * All markers of a plan, laid down on one canvas from pictures drawn before: 5,000 of them in a few milliseconds of one core, where
- * features with styles of their own took a frame and more (bench/plans-browser.mjs). What asks for attention stands on a canvas of
+ * All pins of a plan, laid down on one canvas from pictures drawn before: 5,000 of them in a few milliseconds of one core, where
+ * features with styles of their own took a frame and more (bench/plans/browser.mjs). What asks for attention stands on a canvas of
  * its own above, which the style sheet pulses: nothing is drawn anew for it.
  */
-export class MarkerLayer {
+export class PinLayer {
   readonly layer = new Layer({ render: (frame) => this.#render(frame) })
   #box = document.createElement('div')
   #still = surface(this.#box, '')
   #pulsing = surface(this.#box, 'plan-pulse')
   #flashing = surface(this.#box, 'plan-flash')
-  #byRank: Marker[] = []
-  #moved: ReadonlyMap<string, PicturePoint> = new Map()
+  #byRank: Pin[] = []
+  #moved: ReadonlyMap<string, PlanPoint> = new Map()
   #dress = UNDRESSED
   #sprites: Sprites | undefined
   #palette: Palette
@@ -39,15 +39,15 @@ export class MarkerLayer {
     readonly size: number,
   ) {
     this.#palette = palette
-    this.#box.className = 'plan-markers'
+    this.#box.className = 'plan-pins'
   }
 
-  show(markers: readonly Marker[]) {
-    this.#byRank = markers.toSorted((a, b) => LOOKS[a.look].rank - LOOKS[b.look].rank)
+  show(pins: readonly Pin[]) {
+    this.#byRank = pins.toSorted((a, b) => LOOKS[a.look].rank - LOOKS[b.look].rank)
     this.layer.changed()
   }
-  /** Where markers stand while a hand drags them. */
-  showMoved(moved: ReadonlyMap<string, PicturePoint>) {
+  /** Where pins stand while a hand drags them. */
+  showMoved(moved: ReadonlyMap<string, PlanPoint>) {
     this.#moved = moved
     this.layer.changed()
   }
@@ -66,20 +66,18 @@ export class MarkerLayer {
     for (const { canvas } of [this.#still, this.#pulsing, this.#flashing]) canvas.width = canvas.height = 0
   }
 
-  /** The topmost marker whose square holds the point; `reach` in pixels of the picture. */
-  at(point: PicturePoint, reach: number): Marker | undefined {
-    return this.#byRank.findLast((marker) => {
-      const { x, y } = this.#where(marker)
+  /** The topmost pin whose square holds the point; `reach` in pixels of the picture. */
+  at(point: PlanPoint, reach: number): Pin | undefined {
+    return this.#byRank.findLast((pin) => {
+      const { x, y } = this.#where(pin)
       return Math.max(Math.abs(x - point.x), Math.abs(y - point.y)) <= reach
     })
   }
-  within(from: PicturePoint, to: PicturePoint): Marker[] {
-    const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)]
-    const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)]
+  within({ left, top, right, bottom }: Rect): Pin[] {
     return this.#byRank.filter(({ at: { x, y } }) => x >= left && x <= right && y >= top && y <= bottom)
   }
 
-  #where = (marker: Marker): PicturePoint => this.#moved.get(marker.id) ?? marker.at
+  #where = (pin: Pin): PlanPoint => this.#moved.get(pin.key) ?? pin.at
 
   #render({ size, pixelRatio, coordinateToPixelTransform: toPixel }: FrameState): HTMLElement {
     const scale = pixelRatio * this.size
@@ -89,28 +87,31 @@ export class MarkerLayer {
       this.#font = `${LABEL_FONT_PX * scale}px ${getComputedStyle(document.body).fontFamily}`
     }
     for (const each of [this.#still, this.#pulsing, this.#flashing]) clear(each, size, pixelRatio)
-    for (const marker of this.#byRank) this.#draw(marker, toPixel, size, pixelRatio, this.#sprites)
+    for (const pin of this.#byRank) this.#draw(pin, toPixel, size, pixelRatio, this.#sprites)
+    // A canvas that pulses is composed again in every frame: not for nothing.
+    this.#pulsing.canvas.hidden = !this.#byRank.some(({ attention }) => attention === 'pulse')
+    this.#flashing.canvas.hidden = !this.#byRank.some(({ attention }) => attention === 'flash')
     return this.#box
   }
 
-  #draw(marker: Marker, toPixel: Transform, [width = 0, height = 0]: number[], pixelRatio: number, sprites: Sprites) {
-    const { x, y } = this.#where(marker)
+  #draw(pin: Pin, toPixel: Transform, [width = 0, height = 0]: number[], pixelRatio: number, sprites: Sprites) {
+    const { x, y } = this.#where(pin)
     const [left, top] = pixelOf(x, y, toPixel)
     const reachPx = REACH_PX * this.size
     if (left < -reachPx || top < -reachPx || left > width + reachPx || top > height + reachPx) return
-    const { selected, linked, boxed, hovered } = this.#dress
+    const { picked, linked, boxed, hovered } = this.#dress
     const lay = ({ bitmap, halfPx }: Sprite, pen = this.#still.pen) =>
       // Whole device pixels, or every icon would be a blur.
       pen.drawImage(bitmap, Math.round(left * pixelRatio - halfPx * sprites.scale), Math.round(top * pixelRatio - halfPx * sprites.scale))
-    if (linked.has(marker.id)) lay(sprites.linked())
-    lay(sprites.tile(marker.icon, marker.look))
-    if (boxed.has(marker.id)) lay(sprites.box(linked.has(marker.id)))
-    if (hovered === marker.id) lay(sprites.hover())
-    if (selected.has(marker.id)) lay(sprites.frame())
-    if (marker.attention) {
-      lay(sprites.attention(LOOKS[marker.look].colour), marker.attention === 'pulse' ? this.#pulsing.pen : this.#flashing.pen)
+    if (linked.has(pin.key)) lay(sprites.linked())
+    lay(sprites.tile(pin.icon, pin.look))
+    if (boxed.has(pin.key)) lay(sprites.box(linked.has(pin.key)))
+    if (hovered === pin.key) lay(sprites.hover())
+    if (picked.has(pin.key)) lay(sprites.frame())
+    if (pin.attention) {
+      lay(sprites.attention(LOOKS[pin.look].colour), pin.attention === 'pulse' ? this.#pulsing.pen : this.#flashing.pen)
     }
-    if (marker.label) this.#write(marker.label, left * pixelRatio, top * pixelRatio, sprites.scale)
+    if (pin.label) this.#write(pin.label, left * pixelRatio, top * pixelRatio, sprites.scale)
   }
 
   #write(label: string, x: number, y: number, scale: number) {

@@ -1,10 +1,10 @@
+import type { PlanPoint } from '../../model/point.ts'
 import type { LookName } from '../art/looks.ts'
-import type { PicturePoint } from './space.ts'
 
-/** What stands on a plan, as far as drawing and pointing at it go. */
-export interface Marker {
-  id: string
-  at: PicturePoint
+/** A marker as it is drawn and pointed at. */
+export interface Pin {
+  key: string
+  at: PlanPoint
   /** A name of the sprite of devices. */
   icon: string
   look: LookName
@@ -14,9 +14,9 @@ export interface Marker {
   label?: string | undefined
 }
 
-/** What is shown of markers beside their state; changes often, so it stands apart from them. */
+/** What is shown of pins beside their state; changes often, so it stands apart from them. By key. */
 export interface Dress {
-  selected: ReadonlySet<string>
+  picked: ReadonlySet<string>
   linked: ReadonlySet<string>
   /** Link mode: those that show a box. */
   boxed: ReadonlySet<string>
@@ -24,4 +24,4 @@ export interface Dress {
 }
 
 const NONE: ReadonlySet<string> = new Set()
-export const UNDRESSED: Dress = { selected: NONE, linked: NONE, boxed: NONE, hovered: null }
+export const UNDRESSED: Dress = { picked: NONE, linked: NONE, boxed: NONE, hovered: null }

@@ -1,0 +1,66 @@
+import { type State, StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Label } from '../../contract/index.ts'
+import { planPoint } from '../../model/point.ts'
+import type { LookName } from '../art/looks.ts'
+import type { PlanCanvas } from '../canvas/planCanvas.ts'
+import { lookOf } from '../desk/board.ts'
+import { planBook } from '../planBook.ts'
+
+interface HoverCardProps {
+  label: Label
+  canvas: PlanCanvas
+  onEnter: () => void
+  onLeave: () => void
+  /** What the host offers to do. */
+  actions?: ReactNode
+}
+
+const MARKS: Readonly<Partial<Record<LookName, State>>> = {
+  fire: 'fire',
+  warning: 'supervisory',
+  fault: 'fault',
+  started: 'started',
+  shielded: 'shielded',
+  feedback: 'feedback',
+}
+
+/** Spec §2.13: what stands here, and how it is. */
+export function HoverCard({ label, canvas, onEnter, onLeave, actions }: HoverCardProps) {
+  const say = useText(planBook)
+  const card = useRef<HTMLDivElement>(null)
+  const { x, y } = label
+  useEffect(() => (card.current ? canvas.follow(card.current, planPoint(x, y)) : undefined), [canvas, x, y])
+  const look = lookOf(label)
+  const facts = [
+    [say('card.type'), label.typeName],
+    [say('card.code'), label.code],
+    [say('card.place'), label.place],
+    [say('card.at'), `${label.x.toFixed(2)}, ${label.y.toFixed(2)}`],
+  ] as const
+  return (
+    <div ref={card} className="plan-card-at">
+      <div className="plan-card" onPointerEnter={onEnter} onPointerLeave={onLeave}>
+        <header>
+          <b className="el">{label.name}</b>
+          <span className="st">
+            <StateMark state={MARKS[look] ?? 'normal'} />
+            {say(`look.${look}`)}
+          </span>
+        </header>
+        <dl>
+          {facts.map(([name, value]) =>
+            value === '' ? null : (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ),
+          )}
+        </dl>
+        {actions && <footer className="row">{actions}</footer>}
+      </div>
+    </div>
+  )
+}

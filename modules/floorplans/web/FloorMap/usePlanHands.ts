@@ -1,0 +1,119 @@
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useText } from '@gss/web-kit/text/book'
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Label, POPUP_CLOSES_AFTER_MS } from '../../contract/index.ts'
+import { moved } from '../../model/arrange.ts'
+import { MODE_RULES } from '../../model/mode.ts'
+import { type MapOptions, type MenuRow, mayDrag } from '../../model/options.ts'
+import { markerOf } from '../../model/edit.ts'
+import { type PlanPoint, planPoint } from '../../model/point.ts'
+import { api } from '../api.ts'
+import type { PlanEvents } from '../canvas/events.ts'
+import type { Pin } from '../canvas/pin.ts'
+import type { PlanCanvas } from '../canvas/planCanvas.ts'
+import type { Desk, DeskState } from '../desk/desk.ts'
+import { planBook } from '../planBook.ts'
+
+export interface HostEvents {
+  onDevice?: ((label: Label) => void) | undefined
+  onDeviceDouble?: ((label: Label) => void) | undefined
+  onEmpty?: ((at: PlanPoint) => void) | undefined
+  onPointer?: ((at: PlanPoint | null) => void) | undefined
+}
+
+interface Hands {
+  desk: Desk
+  state: DeskState
+  options: MapOptions
+  host: HostEvents
+  canvas: RefObject<PlanCanvas | null>
+}
+
+/** What each movement of a hand means in the mode the plan is in (spec §2.13, §4 "Map"). */
+export function usePlanHands({ desk, state, options, host, canvas }: Hands) {
+  const say = useText(planBook)
+  const toast = useToast()
+  const leaving = useRef<number | undefined>(undefined)
+  const { labels, mode } = state
+  const rule = MODE_RULES[mode.kind]
+  const labelOf = (pin: Pin) => labels?.get(pin.key)
+  useEffect(() => () => window.clearTimeout(leaving.current), [])
+
+  const stay = () => window.clearTimeout(leaving.current)
+  const leave = () => {
+    stay()
+    const shown = desk.state.mode
+    if (shown.kind !== 'popup') return
+    leaving.current = window.setTimeout(() => desk.happen({ kind: 'leave', key: shown.key }), POPUP_CLOSES_AFTER_MS)
+  }
+
+  const showLinks = async (camera: Label, kind: 'enterLink' | 'viewLinks') => {
+    try {
+      const linked = await api.linkedTo({ cameraId: camera.targetId, layerId: desk.layerId })
+      if (kind === 'viewLinks' && linked.length === 0) return toast.warn(say('failed.view'))
+      desk.happen({ kind, camera: camera.targetId })
+      desk.showLinks(linked.map(({ targetId }) => targetId))
+    } catch (error) {
+      toast.failed(error, say(kind === 'enterLink' ? 'failed.operation' : 'failed.viewing'))
+    }
+    return undefined
+  }
+
+  const choose = (label: Label, row: MenuRow) => {
+    desk.happen({ kind: 'cancel' })
+    if (row === 'remove') void desk.do({ kind: 'remove', deed: 'remove', markers: [markerOf(label)] })
+    if (row === 'enterLink' || row === 'viewLinks') void showLinks(label, row)
+  }
+
+  const press = (label: Label) => {
+    if (rule.markerClick === 'host') host.onDevice?.(label)
+    if (rule.markerClick === 'pick' && mode.kind === 'select') {
+      const key = markerOf(label).key
+      const keys = mode.picked.includes(key) ? mode.picked.filter((each) => each !== key) : [...mode.picked, key]
+      desk.happen({ kind: 'pick', keys })
+    }
+    if (rule.markerClick !== 'link' || mode.kind !== 'link' || label.kind === 'camera') return
+    const kind = state.linked.has(label.targetId) ? 'unlink' : 'link'
+    void desk.do({ kind, deed: kind, cameraId: mode.camera, targetId: label.targetId })
+  }
+
+  const events: PlanEvents = {
+    onHover: (pin) => {
+      if (!pin) return leave()
+      stay()
+      return desk.happen({ kind: 'hover', key: pin.key })
+    },
+    onPress: (pin) => {
+      const label = labelOf(pin)
+      if (label) press(label)
+    },
+    onDouble: (pin) => {
+      const label = labelOf(pin)
+      if (label && rule.markerClick === 'host') host.onDeviceDouble?.(label)
+    },
+    onMenu: (pin) => desk.happen(pin ? { kind: 'openMenu', key: pin.key } : { kind: 'clickMap' }),
+    onEmpty: (at) => {
+      if (rule.mapClick === 'closes') desk.happen({ kind: 'clickMap' })
+      // A card that lingers after the pointer has left is closed by the click and does not swallow it: who places one device after
+      // another would have to click twice for each.
+      if (rule.mapClick === 'host' || mode.kind === 'popup') host.onEmpty?.(at)
+    },
+    ...(host.onPointer && { onPointer: host.onPointer }),
+    onLasso: (pins, isAdding) => {
+      const before = isAdding && mode.kind === 'select' ? mode.picked : []
+      desk.happen({ kind: 'pick', keys: [...new Set([...before, ...pins.map(({ key }) => key)])] })
+    },
+    onCarried: (keys, by) => {
+      desk.happen({ kind: 'clickMap' })
+      const moves = keys.flatMap((key) => {
+        const label = labels?.get(key)
+        return label ? [{ key, from: planPoint(label.x, label.y), to: planPoint(label.x + by.x, label.y + by.y) }] : []
+      })
+      const edit = moved('move', moves)
+      // Until the server has said yes it shows where the hand left it; after a no it goes back (spec §8).
+      void (edit ? desk.do(edit) : Promise.resolve()).then(() => canvas.current?.settle())
+    },
+  }
+  const carriedWith = (pin: Pin) => (mayDrag(mode, options) ? [pin] : [])
+  return { events, carriedWith, choose, stay, leave, showLinks }
+}

@@ -1,0 +1,45 @@
+import { lazy, Suspense } from 'react'
+import type { BuildingFloorMapProps } from './BuildingMap/BuildingFloorMapBody.tsx'
+import { closeBuildingMap, useBuildingMap } from './BuildingMap/buildingMap.ts'
+import type { FloorMapProps } from './FloorMap/FloorMapBody.tsx'
+import type { LayerCarouselProps } from './LayerCarousel/LayerCarouselBody.tsx'
+import type { PatrolPointMapProps } from './Patrol/PatrolPointMapBody.tsx'
+
+const MapBody = lazy(() => import('./FloorMap/FloorMapBody.tsx').then((m) => ({ default: m.FloorMapBody })))
+const CarouselBody = lazy(() => import('./LayerCarousel/LayerCarouselBody.tsx').then((m) => ({ default: m.LayerCarouselBody })))
+const DialogBody = lazy(() => import('./BuildingMap/BuildingFloorMapBody.tsx').then((m) => ({ default: m.BuildingFloorMapBody })))
+const PatrolBody = lazy(() => import('./Patrol/PatrolPointMapBody.tsx').then((m) => ({ default: m.PatrolPointMapBody })))
+
+/** One plan, live; what may be done on it the host says. */
+export const FloorMap = (props: FloorMapProps) => (
+  <Suspense fallback={<div className="plan-frame" style={{ height: props.height ?? '100%' }} />}>
+    <MapBody {...props} />
+  </Suspense>
+)
+
+/** Layers of a building with arrows that wrap around, and their evacuation maps. */
+export const LayerCarousel = (props: LayerCarouselProps) => (
+  <Suspense fallback={<div className="plan-frame" style={{ height: props.height ?? '100%' }} />}>
+    <CarouselBody {...props} />
+  </Suspense>
+)
+
+/** The carousel in a dialog. */
+export const BuildingFloorMapDialog = (props: BuildingFloorMapProps) => (
+  <Suspense fallback={null}>
+    <DialogBody {...props} />
+  </Suspense>
+)
+
+/** The plan with the points of one round of patrol. */
+export const PatrolPointMap = (props: PatrolPointMapProps) => (
+  <Suspense fallback={<div className="plan-frame" style={{ height: props.height ?? '100%' }} />}>
+    <PatrolBody {...props} />
+  </Suspense>
+)
+
+/** Spec §2.6: the dialog that `openBuildingMap` opens, beside the pages. */
+export function FloorplanParts() {
+  const opened = useBuildingMap((state) => state.opened)
+  return opened && <BuildingFloorMapDialog {...opened} onClose={closeBuildingMap} />
+}

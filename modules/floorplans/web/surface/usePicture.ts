@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Picture as Told, PictureKind } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import type { Picture } from '../canvas/pictureLayer.ts'
+
+/** Going back to a floor just left is common; keeping every floor seen would fill the memory. */
+const KEPT_MS = 30_000
+
+interface Which {
+  layerId: string
+  kind: PictureKind
+  /** Null: nothing was uploaded. */
+  picture: Told | null
+  /** An upload that is only looked at yet. */
+  draftId?: string | undefined
+}
+
+/** The drawing, fetched by the client with its headers: no token stands in an address. */
+export function usePicture({ layerId, kind, picture, draftId }: Which) {
+  const which = { layerId, kind, ...(draftId && { draftId }) }
+  const whole = picture !== null && picture.tiles === null
+  const query = useQuery({
+    queryKey: ['plan.picture', layerId, kind, draftId, picture?.stamp],
+    queryFn: async ({ signal }) => decoded((await api.picture(which, { signal })).blob, picture?.isVector ?? false),
+    enabled: whole,
+    staleTime: Infinity,
+    gcTime: KEPT_MS,
+    structuralSharing: false,
+  })
+  const image = query.data
+  const stamp = picture?.stamp
+  const made = useMemo(
+    () => (picture ? pictureOf(picture, image, { layerId, kind, ...(draftId && { draftId }) }) : null),
+    // The stamp says that the picture is another one; the object is new with each answer.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [stamp, image, layerId, kind, draftId],
+  )
+  return { picture: made, error: query.error, isPending: whole && query.isPending, refetch: query.refetch }
+}
+
+function pictureOf(
+  { width, height, tiles }: Told,
+  image: ImageBitmap | HTMLImageElement | undefined,
+  which: { layerId: string; kind: PictureKind; draftId?: string },
+): Picture | null {
+  const size = { width, height }
+  if (!tiles) return image ? { kind: 'image', size, image } : null
+  return {
+    kind: 'tiles',
+    size,
+    tilePx: tiles.tilePx,
+    scales: tiles.levels.map(({ scale }) => scale),
+    load: async (level, column, row) => (await api.tile({ ...which, level, column, row })).blob,
+  }
+}
+
+/** A drawing of lines stays one, to be drawn sharp at every scale; anything else is pixels. */
+async function decoded(blob: Blob, isVector: boolean): Promise<ImageBitmap | HTMLImageElement> {
+  if (!isVector) return createImageBitmap(blob)
+  const url = URL.createObjectURL(blob)
+  const image = new Image()
+  image.src = url
+  await image.decode().finally(() => URL.revokeObjectURL(url))
+  return image
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PlanPoint } from '../../model/point.ts'
+import type { Grip, PlanEvents, PlanView } from '../canvas/events.ts'
+import type { Picture } from '../canvas/pictureLayer.ts'
+import type { Dress, Pin } from '../canvas/pin.ts'
+import { PlanCanvas } from '../canvas/planCanvas.ts'
+import { useNight } from './useNight.ts'
+
+export interface Shown {
+  picture: Picture | null
+  pins: readonly Pin[]
+  dress: Dress
+  events: PlanEvents
+  grip?: Grip
+  carriedWith?: (pin: Pin) => readonly Pin[]
+  /** Where to look first. */
+  middle?: PlanPoint | undefined
+  markerSize?: number
+}
+
+const nothingCarried = () => []
+
+/**
+ * The plan on the screen. It is let go of when its tab is hidden and made anew when the tab is shown, where it was looked at before:
+ * a hidden plan holds no memory, and closing a hidden tab has nothing to dispose of.
+ */
+export function usePlanCanvas({
+  picture,
+  pins,
+  dress,
+  events,
+  grip = 'look',
+  carriedWith = nothingCarried,
+  middle,
+  markerSize = 1,
+}: Shown) {
+  const target = useRef<HTMLDivElement>(null)
+  const looked = useRef<PlanView | null>(null)
+  const [canvas, setCanvas] = useState<PlanCanvas | null>(null)
+  const { palette, night } = useNight()
+  const firstPalette = useRef(palette)
+
+  useEffect(() => {
+    if (!target.current) return undefined
+    const made = new PlanCanvas({ target: target.current, palette: firstPalette.current, markerSize })
+    setCanvas(made)
+    return () => {
+      looked.current = made.hasPicture ? made.view : null
+      made.dispose()
+      setCanvas(null)
+    }
+  }, [markerSize])
+
+  useEffect(() => {
+    firstPalette.current = palette
+    canvas?.paint(palette)
+  }, [canvas, palette])
+  useEffect(() => {
+    if (!canvas) return
+    canvas.showPicture(picture, night)
+    if (picture && looked.current) canvas.look(looked.current)
+    looked.current = null
+  }, [canvas, picture, night])
+  useEffect(() => canvas?.show(pins), [canvas, pins])
+  useEffect(() => canvas?.dress(dress), [canvas, dress])
+  useEffect(() => canvas?.setGrip(grip), [canvas, grip])
+  useEffect(() => {
+    if (!canvas) return
+    canvas.events = events
+    canvas.carriedWith = carriedWith
+  })
+  const [x, y] = [middle?.x, middle?.y]
+  useEffect(() => {
+    if (canvas && picture && middle) canvas.goTo(middle, 'atOnce')
+    // Centred once for each place and picture, not with each answer that says the same.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [canvas, picture, x, y])
+
+  return { target, canvas }
+}
