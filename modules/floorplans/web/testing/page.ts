@@ -1,12 +1,12 @@
 import '@gss/web-kit/theme/variables.css'
 import '@gss/web-kit/theme/states.css'
 import '@gss/web-kit/theme/base.css'
-import '../../modules/floorplans/web/plan.css'
-import { type LookName, LOOKS } from '../../modules/floorplans/web/art/looks.ts'
-import { readPalette } from '../../modules/floorplans/web/art/palette.ts'
-import type { Pin } from '../../modules/floorplans/web/canvas/pin.ts'
-import { PlanCanvas } from '../../modules/floorplans/web/canvas/planCanvas.ts'
-import { planPoint } from '../../modules/floorplans/model/point.ts'
+import '../plan.css'
+import { type LookName, LOOKS } from '../art/looks.ts'
+import { readPalette } from '../art/palette.ts'
+import type { Pin } from '../canvas/pin.ts'
+import { PlanCanvas } from '../canvas/planCanvas.ts'
+import { planPoint } from '../../model/point.ts'
 
 /** A plan of ours alone in a window: no server, no React, nothing but what draws. */
 const SIZE = { width: 4_000, height: 2_400 }
