@@ -6,6 +6,7 @@ import { useSettings } from '@gss/web-kit/settings/settings'
 import { registerScreens } from '@gss/web-kit/shell/pages'
 import { fillSlot } from '@gss/web-kit/shell/slots'
 import { guardUnsaved } from '@gss/web-kit/shell/unsaved'
+import { addRefusalTexts, openRefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import { addWords } from '@gss/web-kit/text/words'
 import { antdTheme } from '@gss/web-kit/theme/antdTheme'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -15,7 +16,7 @@ import { BrowserRouter } from 'react-router'
 import { isWorthAnotherTry } from '@gss/web-kit/api/retry'
 import { BASE } from '../paths.ts'
 import { useAntdLocale } from './antdLocale.ts'
-import { pages, rootParts, words } from './pages.ts'
+import { pages, refusalTexts, rootParts, words } from './pages.ts'
 import { generate } from './routes/generate.ts'
 import { Screens } from './Screens.tsx'
 import { GeneratedContext } from './useRoutes.ts'
@@ -24,6 +25,7 @@ const TOAST_TOP_PX = 60
 
 registerScreens(pages)
 addWords(...words)
+addRefusalTexts(...refusalTexts)
 for (const part of rootParts) fillSlot('root', part)
 
 /** Everything behind a session. */
@@ -35,6 +37,7 @@ export function Console() {
       new QueryClient({ defaultOptions: { queries: { retry: isWorthAnotherTry, refetchOnWindowFocus: false, networkMode: 'always' } } }),
     [],
   )
+  useEffect(() => void openRefusalTexts(language), [language])
   useEffect(() => followOtherTabs(() => location.assign(BASE)), [])
   useEffect(guardUnsaved, [])
   return (

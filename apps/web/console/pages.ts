@@ -1,4 +1,4 @@
-import { AlarmParts, words as alarmWords } from '@gss/alarms/web'
+import { AlarmParts, refusalTexts as alarmRefusals, words as alarmWords } from '@gss/alarms/web'
 import { pages as archivePages, words as archiveWords } from '@gss/archives/web'
 import { pages as devicePages } from '@gss/devices/web'
 import { words as gatewayWords } from '@gss/gateways/web'
@@ -14,6 +14,8 @@ export const pages: Pages = { ...sessionPages, ...systemPages, ...archivePages, 
 /** Screens without the shell. */
 export const fullScreens: FullScreens = { ...systemFullScreens }
 
+/** What only somebody signed in can be refused, in the other languages: the sign-in page does not carry it. */
+export const refusalTexts = [alarmRefusals]
 /** What they call their rights, acts and parameters, where another's screen shows them. */
 export const words = [sessionWords, systemWords, archiveWords, gatewayWords, alarmWords]
 

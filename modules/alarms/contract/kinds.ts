@@ -1,3 +1,4 @@
+import { BEYOND_LIMIT, wordOfBit } from '@gss/devices/contract'
 import type { AlarmKind } from './alarm.ts'
 
 /** Which bit or operation of which part raises what. `protocols/gb26875` names the bits; the first kind that a signal has wins its bit. */
@@ -19,6 +20,7 @@ export const RAISES: readonly [part: Part, word: string, kind: AlarmKind][] = [
   ['device', 'monitorLineFault', 'fault'],
   ['device', 'offline', 'fault'],
   ['component', 'supervisory', 'supervisory'],
+  ['component', BEYOND_LIMIT, 'supervisory'],
   ['system', 'supervisory', 'supervisory'],
 ]
 /** Operations are moments, not states: each raises, none is cleared by its absence. */
@@ -31,7 +33,7 @@ export const CLEARS_SYSTEM: readonly string[] = ['reset']
 
 /** The kinds a set of bits stands for, each once. */
 export const kindsOf = (part: Part, bits: readonly string[]): AlarmKind[] => [
-  ...new Set(RAISES.flatMap(([of, word, kind]) => (of === part && bits.includes(word) ? [kind] : []))),
+  ...new Set(RAISES.flatMap(([of, word, kind]) => (of === part && bits.some((bit) => wordOfBit(bit) === word) ? [kind] : []))),
 ]
 
 const MIN = 60_000
@@ -43,12 +45,6 @@ export const OVERDUE_AFTER_MS: Readonly<Record<AlarmKind, number>> = {
   fault: 24 * H,
   supervisory: 24 * H,
 }
-/** Who hears of a fire that nobody claims, and when. */
-export const ESCALATION: readonly [afterMs: number, whom: 'supervisor' | 'secondPath' | 'everyone'][] = [
-  [30_000, 'supervisor'],
-  [60_000, 'secondPath'],
-  [90_000, 'everyone'],
-]
 export const CLAIM_LEASE_MS = 60_000
 /** A type 21 fire beside a type 2 fire of the same device within this long is one alarm (protocol reference 7.6). */
 export const SAME_FIRE_MS = 10_000

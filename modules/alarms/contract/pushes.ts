@@ -53,6 +53,13 @@ export const pushes = {
     userId: field('userId', nullable(uuid)),
     until: field('until', nullable(epochMs)),
   }),
+  /** A unit has had more false alarms today than one bears: a case to look into. */
+  'alarm.nuisance': record('nuisanceRaised', {
+    unitId: field('projectId', uuid),
+    unitName: field('fullName', text),
+    day: field('day', line()),
+    falseAlarms: field('falseAlarms', whole),
+  }),
   'alarm.read': record('read', { alarmId: field('warnId', uuid) }),
   'alarm.escalated': record('escalated', {
     alarmId: field('warnId', uuid),

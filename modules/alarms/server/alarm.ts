@@ -4,6 +4,7 @@ import {
   type AlarmClass,
   type AlarmKind,
   type AlertBody,
+  DRILL_MARK,
   KIND_WORDS,
   layerPicturePath,
   OPENS_ALARM,
@@ -139,7 +140,8 @@ const voiceOf = new Map(VOICE.map(([kind, playPriority, playTimes]) => [kind, { 
 export function bodyOf(alarm: Alarm, key: { systemType: number }): AlertBody {
   const isQuiet = alarm.under !== null
   const voice = voiceOf.get(alarm.kind) ?? { playPriority: VOICE.length, playTimes: 1 }
-  const summary = [alarm.unitName, alarm.deviceAddress, alarm.title].filter((part) => part !== '').join(' ')
+  const mark = alarm.isDrill ? DRILL_MARK : ''
+  const summary = mark + [alarm.unitName, alarm.deviceAddress, alarm.title].filter((part) => part !== '').join(' ')
   return {
     alarmId: alarm.alarmId,
     kind: alarm.kind,
@@ -148,15 +150,15 @@ export function bodyOf(alarm: Alarm, key: { systemType: number }): AlertBody {
     deviceText: alarm.deviceInfo,
     playPriority: voice.playPriority,
     playTimes: isQuiet ? 0 : voice.playTimes,
-    title: alarm.title,
+    title: mark + alarm.title,
     typeName: alarm.typeName,
-    alertTitle: alarm.title,
+    alertTitle: mark + alarm.title,
     panelName: alarm.panelName ?? alarm.transmissionName ?? '',
     deviceName: alarm.deviceInfo || alarm.deviceTypeName,
     alarmClass: alarm.alarmClass,
     unitId: alarm.unitId,
     summary,
-    notify: { title: alarm.typeName, summary },
+    notify: { title: mark + alarm.typeName, summary },
     action: OPENS_ALARM,
   }
 }

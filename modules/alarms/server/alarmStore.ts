@@ -1,6 +1,6 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { Kept, Under } from './alarm.ts'
+import type { Kept } from './alarm.ts'
 import { ALARM_COLUMN_NAMES, ALARM_COLUMNS, ALARM_OUR_NAMES, ALARM_RECORD, type AlarmTables } from './tables.ts'
 
 export interface Opening {
@@ -189,33 +189,5 @@ export async function insertRead(place: Place, userId: string, alarmId: string, 
     .insertInto('alarm_reads')
     .values({ user_id: userId, alarm_id: alarmId, read_at: now })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-export interface Window {
-  unitId: string
-  windowId: string
-  transmissionId: string
-  under: Under
-  from: Date
-  until: Date | null
-  setBy: string
-  setByAlarm: string
-}
-export async function insertWindow(tx: Tx, window: Window): Promise<void> {
-  await tx
-    .on<AlarmTables>()
-    .insertInto('test_windows')
-    .values({
-      unit_id: window.unitId,
-      window_id: window.windowId,
-      transmission_id: window.transmissionId,
-      under: window.under,
-      from_at: window.from,
-      until_at: window.until,
-      set_by: window.setBy,
-      set_by_alarm: window.setByAlarm,
-      ended_at: null,
-    })
     .execute()
 }

@@ -69,6 +69,12 @@ export async function recentAlarms(place: Place, of: RecentOf, scope: Scope, lim
   return rows
 }
 
+/** Null: there is no such unit. */
+export async function unitNameOf(place: Place, unitId: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`select u.name from units u where u.unit_id = ${unitId}`.execute(place.on())
+  return rows[0]?.name ?? null
+}
+
 /** How many are open, by kind; a drill is no figure. */
 export async function openCounts(place: Place, scope: Scope): Promise<{ kind: AlarmKind; n: number }[]> {
   const { rows } = await sql<{ kind: AlarmKind; n: number }>`

@@ -6,19 +6,24 @@ import { alarmKind, type calls } from '../contract/index.ts'
 import { encode } from '@gss/kit/wire'
 import { alertTypes } from './alertTypes.ts'
 import { knownAsAlarm, noticeCount, notices, openCounts } from './alarmViews.ts'
+import { limitsPage, nuisancesPage, type Paged, windowsPage } from './careViews.ts'
 import { claim, release } from './claim.ts'
 import type { AlarmDeps } from './deps.ts'
+import { escalations, escalationSetting, setEscalation } from './escalationSettings.ts'
 import { find } from './find.ts'
 import { type FireDepartment } from './fireDepartment/port.ts'
 import { fireDepartmentFeedback, isFireDepartmentOnline, pushToFireDepartment } from './fireDepartment/push.ts'
 import { exportHistory, history } from './history.ts'
+import { dropLimit, setLimit } from './limits.ts'
 import { markRead, noteShown } from './marks.ts'
+import { closeNuisance } from './nuisance.ts'
 import { openList } from './openList.ts'
 import { recent } from './recent.ts'
 import { scopeOf } from './scope.ts'
 import { settle } from './settle.ts'
 import { turnToTest } from './turnToTest.ts'
 import { waitConfirm } from './waitConfirm.ts'
+import { endWindow } from './windows.ts'
 
 export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment }): Answers<typeof calls, Visitor, Caller> {
   const { db } = deps
@@ -64,6 +69,21 @@ export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment }): A
       const byKind = await openCounts(db, scopeOf(who))
       return Object.fromEntries(byKind.map(({ kind, n }) => [String(encode(alarmKind, kind)), n]))
     },
+    escalations: ({ alarmId }, who) => escalations(alarmId, who, deps),
+    escalationSetting: ({ unitId }, who) => escalationSetting(unitId, who, deps),
+    setEscalation: (ask, who) => setEscalation(ask, who, deps),
+    windows: async ({ page, pageRows, ...of }, who) => ({
+      page,
+      ...(await windowsPage(db, of, scopeOf(who), pageOf(page, pageRows), deps.clock())),
+    }),
+    endWindow: (ask, who) => endWindow(ask, who, deps),
+    nuisances: async ({ page, pageRows, ...of }, who) => ({ page, ...(await nuisancesPage(db, of, scopeOf(who), pageOf(page, pageRows))) }),
+    closeNuisance: (ask, who) => closeNuisance(ask, who, deps),
+    limits: async ({ page, pageRows, ...of }, who) => ({ page, ...(await limitsPage(db, of, scopeOf(who), pageOf(page, pageRows))) }),
+    setLimit: (ask, who) => setLimit(ask, who, deps),
+    dropLimit: ({ limitId }, who) => dropLimit(limitId, who, deps),
     exportHistory: (ask, who) => exportHistory(ask, who, deps),
   }
 }
+
+const pageOf = (page: number, pageRows: number): Paged => ({ limit: pageRows, offset: (page - 1) * pageRows })

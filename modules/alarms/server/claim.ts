@@ -1,14 +1,19 @@
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { actorOf, type Caller } from '@gss/session/server'
-import { CLAIM_LEASE_MS, ESCALATION, OPEN_STATES } from '../contract/index.ts'
+import type { Place } from '@gss/server-kit/database'
+import { CLAIM_LEASE_MS, OPEN_STATES, STANDARD_PACE, stepsOf } from '../contract/index.ts'
 import { dropClaim, holdOpen, setClaim } from './alarmStore.ts'
 import type { AlarmDeps } from './deps.ts'
+import { escalationSettingOf } from './escalationStore.ts'
 import { find } from './find.ts'
 import { isTaken } from './settle.ts'
 import { subjectOf, tellClaimed } from './tell.ts'
 
 /** Let go of, or left alone past its lease, an alarm waits as long as a new one before the next person hears of it. */
-const againAfter = (at: Date): Date => new Date(at.getTime() + (ESCALATION[0]?.[0] ?? 0))
+async function againAfter(place: Place, unitId: string, at: Date): Promise<Date> {
+  const [first] = stepsOf((await escalationSettingOf(place, unitId)) ?? STANDARD_PACE)
+  return new Date(at.getTime() + (first?.[0] ?? 0))
+}
 
 /** Opening an alarm takes it for a minute; asking again renews. Whoever takes it over says so. */
 export async function claim({ alarmId, takeOver }: { alarmId: string; takeOver?: boolean }, who: Caller, deps: AlarmDeps) {
@@ -24,7 +29,7 @@ export async function claim({ alarmId, takeOver }: { alarmId: string; takeOver?:
     if (isOthers && takeOver !== true) return refuse('alarm.claimedByOther', { name: alarm.claimedName ?? '' })
     const until = new Date(now.getTime() + CLAIM_LEASE_MS)
     const name = who.realname
-    await setClaim(tx, alarm, { userId: who.userId, name, now, until, escalateAt: againAfter(until) })
+    await setClaim(tx, alarm, { userId: who.userId, name, now, until, escalateAt: await againAfter(tx, alarm.unitId, until) })
     const isRenewed = alarm.claimedBy === who.userId && alarm.claimUntil !== null && alarm.claimUntil > now
     if (!isRenewed) {
       const act = isOthers ? 'alarm.takeOver' : 'alarm.claim'
@@ -44,7 +49,7 @@ export async function release(alarmId: string, who: Caller, deps: AlarmDeps): Pr
     const now = deps.clock()
     const isOwn = alarm.claimedBy === who.userId && alarm.claimUntil !== null && alarm.claimUntil > now
     if (!isOwn || !(await holdOpen(tx, alarm))) return null
-    await dropClaim(tx, alarm, now, againAfter(now))
+    await dropClaim(tx, alarm, now, await againAfter(tx, alarm.unitId, now))
     await deps.journal.write(tx, { unitId: alarm.unitId, actor: actorOf(who), act: 'alarm.release', subject: subjectOf(alarm) })
     await deps.live.say(tx, [tellClaimed(alarm, { userId: null, name: null, until: null })])
     return null

@@ -13,11 +13,13 @@ import {
   parameters,
   STATE_AFTER,
 } from '../contract/index.ts'
-import { insertWindow, settleOpen } from './alarmStore.ts'
+import { settleOpen } from './alarmStore.ts'
 import { type Known, knownAsAlarm } from './alarmViews.ts'
 import type { AlarmDeps } from './deps.ts'
 import { find } from './find.ts'
+import { countNuisance } from './nuisance.ts'
 import { subjectOf, tellSettled } from './tell.ts'
+import { insertWindow } from './windowStore.ts'
 
 const H_MS = 3_600_000
 
@@ -80,12 +82,8 @@ export const isTaken = ({ claimedBy, claimUntil }: Pick<Known, 'claimedBy' | 'cl
   claimedBy !== null && claimedBy !== who.userId && claimUntil !== null && claimUntil > now
 
 /** Of many at once one wins; the others hear that it has been dealt with. */
-export async function settleNow(
-  tx: Tx,
-  { alarm, action, note }: Judged,
-  who: Caller,
-  { clock, journal, live }: AlarmDeps,
-): Promise<null | Refusal> {
+export async function settleNow(tx: Tx, { alarm, action, note }: Judged, who: Caller, deps: AlarmDeps): Promise<null | Refusal> {
+  const { clock, journal, live } = deps
   const [now, state] = [clock(), STATE_AFTER[action]]
   const by = { userId: who.userId, name: who.realname }
   const isMine = await settleOpen(tx, { ...alarm, state, disposition: action, note, now, by })
@@ -99,6 +97,7 @@ export async function settleNow(
     after: { state },
     note,
   })
+  if (action === 'markFalse') await countNuisance(tx, alarm, deps)
   const after = { ...alarm, state, note, settledAt: now, settledBy: who.userId, settledName: who.realname, claimUntil: null }
   await live.say(tx, [tellSettled(knownAsAlarm(after), who.realname)])
   return null

@@ -53,6 +53,14 @@ export interface AlarmTables {
     set_by_alarm: string | null
     ended_at: Date | null
   }
+  escalation_settings: {
+    unit_id: string
+    supervisor_s: number
+    second_path_s: number
+    everyone_s: number
+    mobiles: string[]
+    version: number
+  }
   signal_cursors: { lane_id: string; seq: number; moved_at: Date; is_done: boolean }
   alarm_turn: { turn: string }
 }

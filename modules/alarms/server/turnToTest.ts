@@ -2,9 +2,9 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
 import type { Caller } from '@gss/session/server'
 import type { OperState } from '../contract/index.ts'
-import { insertWindow } from './alarmStore.ts'
 import type { AlarmDeps } from './deps.ts'
 import { judge, settleNow } from './settle.ts'
+import { insertWindow } from './windowStore.ts'
 
 interface TurnToTest {
   alarmId: string

@@ -1,3 +1,4 @@
 /** The browser's door of this module. */
 export { AlarmParts } from './AlarmParts.tsx'
+export { refusalTexts } from './refusalTexts.ts'
 export { words } from './words.ts'

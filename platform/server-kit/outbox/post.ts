@@ -7,10 +7,11 @@ import { addMessage } from './store.ts'
 
 export const SEND = 'outbox.send'
 
-/** Writes a message with the act that causes it: it leaves after the commit, and not at all when there is none. */
-export async function post(place: Place | Tx, message: Message, now: Date, bus?: Bus): Promise<void> {
+/** Writes a message with the act that causes it: it leaves after the commit, and not at all when there is none. Says by which id it is found. */
+export async function post(place: Place | Tx, message: Message, now: Date, bus?: Bus): Promise<string> {
   const messageId = newId(now.getTime())
   await addMessage(place, messageId, message, now)
   const { maxAttempts } = message
   await putJob(place, { kind: SEND, key: messageId, runAt: now, payload: { messageId }, ...(maxAttempts && { maxAttempts }) }, bus)
+  return messageId
 }

@@ -10,6 +10,8 @@ export interface AroundComponent extends Names {
   componentId: string
   under: Under | null
   drillId: string | null
+  /** After how long the first person hears of an unclaimed fire here; null: by the standard. */
+  supervisorS: number | null
 }
 
 /** What those that spoke are called and where they stand, and which of them are under test, maintenance or in a drill now. */
@@ -26,7 +28,9 @@ export async function around(place: Place, spoken: readonly Spoken[], now: Date)
            and r.from_at <= ${now} and r.until_at > ${now} order by r.from_at desc limit 1) as drill_id
       from (select distinct unit_id, transmission_id from x) s)
     select x.unit_id as "unitId", x.transmission_id as "transmissionId", x.component_id as "componentId", w.under, w.drill_id as "drillId",
+      e.supervisor_s as "supervisorS",
       ${NAMES_COLUMNS}
-    from x join w on w.unit_id = x.unit_id and w.transmission_id = x.transmission_id ${namesFrom('x')}`.execute(place.on())
+    from x join w on w.unit_id = x.unit_id and w.transmission_id = x.transmission_id 
+    left join escalation_settings e on e.unit_id = x.unit_id ${namesFrom('x')}`.execute(place.on())
   return rows
 }

@@ -34,7 +34,7 @@ export const batchOf = (tx: Tx, signals: readonly Signal[], now: Date, deps: Ala
   now,
   deps,
   changes: [],
-  around: { open: [], underOf: () => null, drillOf: () => null },
+  around: { open: [], underOf: () => null, drillOf: () => null, patienceOf: () => 0 },
   names: () => NAMELESS,
   decided: { raised: [], joined: new Set(), cleared: new Set(), refined: new Set() },
   foldOf: () => null,

@@ -1,5 +1,5 @@
 import type { Change } from '@gss/devices/server'
-import { kindName } from '@gss/devices/contract'
+import { kindName, measureText } from '@gss/devices/contract'
 import { type AlarmKind, KIND_WORDS, kindsOf, RAISED_BY_OPERATION, SAME_FIRE_MS } from '../../contract/index.ts'
 import type { Kept, Under } from '../alarm.ts'
 
@@ -8,6 +8,8 @@ export interface Around {
   open: readonly Kept[]
   underOf: (transmissionId: string) => Under | null
   drillOf: (transmissionId: string) => string | null
+  /** How long a fire of this device may stay unclaimed before somebody hears of it. */
+  patienceOf: (transmissionId: string | null) => number
 }
 export interface Decided {
   /** New, in the order they came. */
@@ -104,10 +106,10 @@ export function fallen({ signal, key, before, after, isStale }: Change): AlarmKi
   return kindsOf(key.part, before).filter((kind) => !left.includes(kind))
 }
 
-const placeOf = ({ key, name, componentId }: Change, kind: AlarmKind) => ({
+const placeOf = ({ signal, key, name, componentId }: Change, kind: AlarmKind) => ({
   ...key,
   componentId,
-  title: `${kindName(key)} ${KIND_WORDS[kind]}`,
+  title: `${kindName(key)} ${signal.kind === 'measure' ? measureText(signal.analogueType ?? 0, signal.analogueValue ?? 0) : KIND_WORDS[kind]}`,
   place: name,
 })
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ESCALATION, OVERDUE_AFTER_MS } from '../../contract/index.ts'
+import { OVERDUE_AFTER_MS, STANDARD_PACE, stepsOf } from '../../contract/index.ts'
 import { type AlarmWorld, alarmWorld, DEVICE_B, type Said, START, UNIT_A, UNIT_B } from '../testing/alarmWorld.ts'
 import { startEngine } from './engine.ts'
 
@@ -272,7 +272,7 @@ describe('timers', () => {
     await world.work()
     const told: string[][] = []
     let atMs = 0
-    for (const ms of [...ESCALATION.map(([afterMs]) => afterMs), OVERDUE_AFTER_MS.fire]) {
+    for (const ms of [...stepsOf(STANDARD_PACE).map(([afterMs]) => afterMs), OVERDUE_AFTER_MS.fire]) {
       world.later(ms - atMs - 1)
       await world.work()
       const early = (await world.pushes()).length

@@ -1,22 +1,26 @@
-import { kindName, systemName } from '@gss/devices/contract'
-import { applySignals, type Change } from '@gss/devices/server'
+import { kindName, measureBit, systemName } from '@gss/devices/contract'
+import { applySignals, type Change, idOfSignal, type Signal } from '@gss/devices/server'
 import type { Said } from '@gss/live/server'
 import type { Act } from '@gss/server-kit/journal'
 import { newId } from '@gss/server-kit/ids'
 import {
   CLEARS_SYSTEM,
-  ESCALATION,
   foldKeyOf,
+  isBeyond,
+  type Limit,
+  limitFor,
   OPENS_ALARM,
   OPERATE_PRIORITY,
   OPERATED_WORDS,
   OVERDUE_PARAMETERS,
   parameters as alarmParameters,
   SAME_FIRE_MS,
+  STANDARD_PACE,
 } from '../../contract/index.ts'
 import { type Kept, loudness, NAMELESS } from '../alarm.ts'
 import { insertAlarms, moveOpenAlarms, openAlarmsFor, type Opening, updateAlarms } from '../alarmStore.ts'
 import type { AlarmDeps } from '../deps.ts'
+import { limitsFor } from '../limitStore.ts'
 import { BY_ITSELF, say, seen, subjectOf, tellChanged, tellRaised } from '../tell.ts'
 import { around } from './aroundViews.ts'
 import type { Batch, Spoken, Step } from './batch.ts'
@@ -25,9 +29,11 @@ import { decide, fallen, risen } from './decide.ts'
 import { tellStates } from './tellStates.ts'
 
 const MIN_MS = 60_000
+const S_MS = 1_000
 
 /** The way of a batch of signals, in order; all of it is one commit (docs/decisions/0010). */
 export const ON_SIGNALS: readonly Step[] = [
+  holdAgainstLimits,
   applyToStates,
   lookAround,
   judge,
@@ -37,6 +43,20 @@ export const ON_SIGNALS: readonly Step[] = [
   turnCursors,
   pushToConsoles,
 ]
+
+/** A measure for which somebody set a limit tells whether it is beyond; any other tells nothing here. */
+async function holdAgainstLimits(batch: Batch): Promise<void> {
+  const analogues = batch.signals.filter(({ kind }) => kind === 'analogue')
+  if (analogues.length === 0) return
+  const limits = await limitsFor(batch.tx, analogues)
+  if (limits.length > 0) batch.signals = batch.signals.map((signal) => (signal.kind === 'analogue' ? measured(signal, limits) : signal))
+}
+function measured(signal: Signal, limits: readonly Limit[]): Signal {
+  const { unitId, componentType, analogueType, analogueValue: value } = signal
+  if (typeof analogueType !== 'number' || typeof value !== 'number') return signal
+  const limit = limitFor(limits, { unitId, componentId: idOfSignal(signal), componentType, analogueType, value })
+  return limit === null ? signal : { ...signal, kind: 'measure', bits: isBeyond(limit, value) ? [measureBit(analogueType)] : [] }
+}
 
 async function applyToStates(batch: Batch): Promise<void> {
   batch.changes = await applySignals(batch.tx, batch.signals, CLEARS_SYSTEM)
@@ -58,6 +78,7 @@ async function lookAround(batch: Batch): Promise<void> {
     open,
     underOf: (transmissionId) => byDevice.get(transmissionId)?.under ?? null,
     drillOf: (transmissionId) => byDevice.get(transmissionId)?.drillId ?? null,
+    patienceOf: (transmissionId) => (byDevice.get(transmissionId ?? '')?.supervisorS ?? STANDARD_PACE.supervisorS) * S_MS,
   }
   batch.names = ({ componentId }) => byComponent.get(componentId) ?? NAMELESS
 }
@@ -76,7 +97,7 @@ function judge(batch: Batch): Promise<void> {
 async function raise(batch: Batch): Promise<void> {
   const { tx, decided, deps, now, names } = batch
   if (decided.raised.length === 0) return
-  const timersOf = await timers(deps, now)
+  const timersOf = await timers(deps, batch.around, now)
   const keyOf = (alarm: Kept) => foldKeyOf({ ...names(alarm), ...alarm })
   const counted = await insertAlarms(
     tx,
@@ -91,14 +112,17 @@ async function raise(batch: Batch): Promise<void> {
   }
 }
 
-async function timers({ parameters }: AlarmDeps, now: Date): Promise<(alarm: Kept) => Omit<Opening, 'foldKey'>> {
+async function timers(
+  { parameters }: AlarmDeps,
+  { patienceOf }: Batch['around'],
+  now: Date,
+): Promise<(alarm: Kept) => Omit<Opening, 'foldKey'>> {
   const minutes = new Map<Kept['kind'], number>()
   for (const kind of ['fire', 'urgent', 'fault', 'supervisory'] as const)
     minutes.set(kind, await parameters.valueOf(OVERDUE_PARAMETERS[kind]))
-  const [first] = ESCALATION
-  return ({ kind, under }) => ({
+  return ({ kind, under, transmissionId }) => ({
     overdueAt: new Date(now.getTime() + (minutes.get(kind) ?? 0) * MIN_MS),
-    escalateAt: kind === 'fire' && under === null && first ? new Date(now.getTime() + first[0]) : null,
+    escalateAt: kind === 'fire' && under === null ? new Date(now.getTime() + patienceOf(transmissionId)) : null,
   })
 }
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { STANDARD_PACE } from '../../contract/index.ts'
 import { START } from '../testing/alarmWorld.ts'
 import { ring } from './onTimers.ts'
 import type { Due } from './timerStore.ts'
 
 const at = (ms: number | null) => (ms === null ? null : new Date(START.getTime() + ms))
 const due = (overdueMs: number | null, escalateMs: number | null, escalation = 0) =>
-  ({ isOverdue: false, overdueAt: at(overdueMs), escalateAt: at(escalateMs), escalation }) as Due
+  ({ ...STANDARD_PACE, isOverdue: false, overdueAt: at(overdueMs), escalateAt: at(escalateMs), escalation }) as Due
 
 const rows: [what: string, alarm: Due, nowMs: number, whom: string[], next: number | null, isOverdue: boolean][] = [
   ['nothing has come', due(1_000, 500), 499, [], 500, false],
@@ -18,6 +19,11 @@ const rows: [what: string, alarm: Due, nowMs: number, whom: string[], next: numb
 ]
 test.each(rows)('%s', (_, alarm, nowMs, whom, next, isOverdue) => {
   const rung = ring(alarm, at(nowMs) ?? START)
-  expect([rung.whom, rung.after.escalateAt, rung.becameOverdue, rung.after.isOverdue]).toEqual([whom, at(next), isOverdue, isOverdue])
+  expect([rung.whom.map((one) => one.whom), rung.after.escalateAt, rung.becameOverdue, rung.after.isOverdue]).toEqual([
+    whom,
+    at(next),
+    isOverdue,
+    isOverdue,
+  ])
   expect(rung.after.overdueAt).toEqual(isOverdue ? null : alarm.overdueAt)
 })

@@ -1,13 +1,16 @@
 import type { Tx } from '@gss/server-kit/database'
-import { ESCALATION } from '../../contract/index.ts'
+import { post } from '@gss/server-kit/outbox'
+import { ESCALATED_MESSAGE, stepsOf, type Whom } from '../../contract/index.ts'
 import type { AlarmDeps } from '../deps.ts'
+import { insertTold, type Told } from '../escalationStore.ts'
 import { BY_ITSELF, seen, subjectOf, tellChanged, tellEscalated } from '../tell.ts'
+import type { Bus } from '@gss/server-kit/bus'
 import { type Due, dueAlarms, nextTimer, saveTimers } from './timerStore.ts'
 
 const AT_ONCE = 500
 
 /** Alarms nobody settled in time become overdue; fires nobody claimed reach the next person. Says how many there were, and when the next comes. */
-export async function onTimers(tx: Tx, { clock, live, journal }: AlarmDeps): Promise<{ rung: number; next: Date | null }> {
+export async function onTimers(tx: Tx, { clock, live, journal, bus }: AlarmDeps): Promise<{ rung: number; next: Date | null }> {
   const now = clock()
   const due = await dueAlarms(tx, now, AT_ONCE)
   if (due.length === 0) return { rung: 0, next: await nextTimer(tx) }
@@ -16,6 +19,7 @@ export async function onTimers(tx: Tx, { clock, live, journal }: AlarmDeps): Pro
     tx,
     rung.map(({ after }) => after),
   )
+  await insertTold(tx, (await Promise.all(rung.map((one) => tell(tx, one, now, bus)))).flat())
   await journal.writeAll(
     tx,
     rung.flatMap(({ after, whom, becameOverdue }) => [
@@ -25,7 +29,7 @@ export async function onTimers(tx: Tx, { clock, live, journal }: AlarmDeps): Pro
         actor: BY_ITSELF,
         act: 'alarm.escalate',
         subject: subjectOf(after),
-        after: { whom: one },
+        after: { whom: one.whom },
       })),
     ]),
   )
@@ -33,24 +37,48 @@ export async function onTimers(tx: Tx, { clock, live, journal }: AlarmDeps): Pro
     tx,
     rung.flatMap(({ after, whom, becameOverdue }) => {
       const alarm = seen(after, after)
-      return [...whom.map((one) => tellEscalated(alarm, one)), ...(becameOverdue ? [tellChanged(alarm)] : [])]
+      return [...whom.map((one) => tellEscalated(alarm, one.whom)), ...(becameOverdue ? [tellChanged(alarm)] : [])]
     }),
   )
   return { rung: due.length, next: now }
 }
 
+interface Rung {
+  after: Due
+  whom: { whom: Whom; step: number }[]
+  becameOverdue: boolean
+}
+
+/** Everybody is told on the consoles; the second path leaves the house as well, but not of a drill. */
+async function tell(tx: Tx, { after, whom }: Rung, now: Date, bus: Bus): Promise<Told[]> {
+  const { unitId, alarmId } = after
+  const told: Told[] = []
+  for (const one of whom) {
+    told.push({ ...one, unitId, alarmId, path: 'console', recipient: '', toldAt: now, messageId: null })
+    if (one.whom !== 'secondPath' || after.isDrill) continue
+    const { unitName, title, deviceAddress } = seen(after, after)
+    const values = { unit: unitName, title, place: deviceAddress, at: after.receivedAt.toISOString() }
+    for (const recipient of after.mobiles ?? []) {
+      const messageId = await post(tx, { channel: 'sms', recipient, template: ESCALATED_MESSAGE, values }, now, bus)
+      told.push({ ...one, unitId, alarmId, path: 'sms', recipient, toldAt: now, messageId })
+    }
+  }
+  return told
+}
+
 const hasCome = (at: Date | null, now: Date): boolean => at !== null && at <= now
 
 /** After an outage several steps may have come at once: each is taken, and the next is as far off as its row says. */
-export function ring(alarm: Due, now: Date): { after: Due; whom: string[]; becameOverdue: boolean } {
+export function ring(alarm: Due, now: Date): Rung {
   const becameOverdue = hasCome(alarm.overdueAt, now)
   const after: Due = { ...alarm, isOverdue: alarm.isOverdue || becameOverdue, overdueAt: becameOverdue ? null : alarm.overdueAt }
-  const whom: string[] = []
+  const steps = stepsOf(alarm)
+  const whom: Rung['whom'] = []
   while (hasCome(after.escalateAt, now)) {
-    const [thisAfterMs, who] = ESCALATION[after.escalation] ?? [0, null]
-    if (who !== null) whom.push(who)
+    const [thisAfterMs, who] = steps[after.escalation] ?? [0, null]
+    if (who !== null) whom.push({ whom: who, step: after.escalation })
     after.escalation += 1
-    const next = ESCALATION[after.escalation]
+    const next = steps[after.escalation]
     after.escalateAt = next && after.escalateAt ? new Date(after.escalateAt.getTime() + next[0] - thisAfterMs) : null
   }
   return { after, whom, becameOverdue }

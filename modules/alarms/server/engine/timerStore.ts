@@ -1,10 +1,19 @@
 import type { Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
+import { type Pace, STANDARD_PACE } from '../../contract/index.ts'
 import type { Kept, Names } from '../alarm.ts'
 import { NAMES_COLUMNS, namesFrom } from '../nameViews.ts'
 import { ALARM_COLUMNS } from '../tables.ts'
 
-export type Due = Kept & Names & { overdueAt: Date | null; escalateAt: Date | null; escalation: number }
+/** An alarm with its timers and the pace of its unit. */
+export type Due = Kept &
+  Names &
+  Pace & {
+    overdueAt: Date | null
+    escalateAt: Date | null
+    escalation: number
+    mobiles: string[] | null
+  }
 
 /** Open alarms one of whose timers has come, with the lock of each: who settles one now has been quicker. */
 export async function dueAlarms(tx: Tx, now: Date, limit: number): Promise<Due[]> {
@@ -12,9 +21,11 @@ export async function dueAlarms(tx: Tx, now: Date, limit: number): Promise<Due[]
     with due as materialized (
       select * from open_alarms where least(overdue_at, escalate_at) <= ${now}
       order by least(overdue_at, escalate_at) limit ${limit} for update skip locked)
-    select ${ALARM_COLUMNS}, ${NAMES_COLUMNS}, due.overdue_at as "overdueAt", due.escalate_at as "escalateAt", due.escalation
+    select ${ALARM_COLUMNS}, ${NAMES_COLUMNS}, due.overdue_at as "overdueAt", due.escalate_at as "escalateAt", due.escalation,
+      coalesce(e.supervisor_s, ${STANDARD_PACE.supervisorS}::int) as "supervisorS", coalesce(e.second_path_s, ${STANDARD_PACE.secondPathS}::int) as "secondPathS",
+      coalesce(e.everyone_s, ${STANDARD_PACE.everyoneS}::int) as "everyoneS", e.mobiles
     from due join alarms a on a.unit_id = due.unit_id and a.raised_at = due.raised_at and a.alarm_id = due.alarm_id
-    ${namesFrom('a')}`.execute(tx.on())
+    left join escalation_settings e on e.unit_id = due.unit_id ${namesFrom('a')}`.execute(tx.on())
   return rows
 }
 

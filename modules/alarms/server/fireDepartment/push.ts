@@ -34,6 +34,7 @@ export async function pushToFireDepartment(
   if (isRefusal(known)) return known
   if (!OPEN_STATES.includes(known.state)) return refuse('alarm.settledAlready')
   if (known.kind !== 'fire' && known.kind !== 'urgent') return refuse('alarm.actionNotOffered')
+  if (known.isDrill) return refuse('alarm.drillStays')
   if (!fireDepartment.isConfigured || known.fireDepartment !== group) return refuse('alarm.fireDepartmentUnknown')
   const { unitName, address, title, kind, receivedAt } = knownAsAlarm(known)
   const act = { unitId: known.unitId, actor: actorOf(who), act: 'alarm.push119', subject: subjectOf(known) }

@@ -19,7 +19,19 @@ export const DEVICE_A = id('0003', 1)
 export const DEVICE_B = id('0003', 2)
 
 export type Said = Partial<
-  Pick<Signal, 'part' | 'kind' | 'bits' | 'systemAddress' | 'componentAddress' | 'description' | 'receivedAt' | 'deviceTime'>
+  Pick<
+    Signal,
+    | 'part'
+    | 'kind'
+    | 'bits'
+    | 'systemAddress'
+    | 'componentAddress'
+    | 'description'
+    | 'receivedAt'
+    | 'deviceTime'
+    | 'analogueType'
+    | 'analogueValue'
+  >
 > & {
   lane?: 'urgent' | 'normal'
   device?: string
@@ -78,11 +90,11 @@ export async function alarmWorld() {
       to.seq += 1
       await sql`
         insert into signals (unit_id, received_at, signal_id, lane_id, seq, transmission_id, part, system_type, system_address, component_type,
-          component_address, kind, bits, description, device_time)
+          component_address, kind, bits, description, device_time, analogue_type, analogue_value)
         values (${device === DEVICE_B ? UNIT_B : UNIT_A}, ${one.receivedAt ?? now}, ${newId()}, ${to.laneId}, ${to.seq}, ${device}, ${one.part ?? 'component'},
           ${one.part === 'device' ? 0 : 1}, ${one.part === 'device' ? 0 : (one.systemAddress ?? 1)}, ${(one.part ?? 'component') === 'component' ? 42 : 0},
           ${(one.part ?? 'component') === 'component' ? (one.componentAddress ?? 17) : 0}, ${one.kind ?? 'state'}, ${one.bits ?? []}::text[],
-          ${one.description ?? ''}, ${one.deviceTime ?? null})`.execute(db.on())
+          ${one.description ?? ''}, ${one.deviceTime ?? null}, ${one.analogueType ?? null}, ${one.analogueValue ?? null})`.execute(db.on())
     }
   }
   return {

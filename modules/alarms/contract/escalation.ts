@@ -1,0 +1,55 @@
+import { among, type DomainOf, epochMs, field, line, list, nullable, record, text, uuid, whole } from '@gss/kit/wire'
+import { mobile } from '@gss/session/contract'
+import * as z from 'zod'
+
+/** Who hears of a fire that nobody claims, and when (docs/domain.md §4); a unit may have a pace of its own. */
+export type Whom = 'supervisor' | 'secondPath' | 'everyone'
+const S_MS = 1_000
+/** Later than this nobody is warned in time. */
+const PACE_MAX_S = 3_600
+const MOBILES_MAX = 10
+const seconds = z.int().min(1).max(PACE_MAX_S)
+
+const paceFields = {
+  supervisorS: field('supervisorSeconds', seconds),
+  secondPathS: field('secondPathSeconds', seconds),
+  everyoneS: field('everyoneSeconds', seconds),
+}
+export const pace = record('pace', paceFields)
+export type Pace = DomainOf<typeof pace>
+export const STANDARD_PACE: Pace = { supervisorS: 30, secondPathS: 60, everyoneS: 90 }
+
+/** The steps of a pace, in their order. */
+export const stepsOf = ({ supervisorS, secondPathS, everyoneS }: Pace): readonly [afterMs: number, whom: Whom][] => [
+  [supervisorS * S_MS, 'supervisor'],
+  [secondPathS * S_MS, 'secondPath'],
+  [everyoneS * S_MS, 'everyone'],
+]
+/** Nobody is told before those who are told first. */
+export const isInOrder = ({ supervisorS, secondPathS, everyoneS }: Pace): boolean => supervisorS < secondPathS && secondPathS < everyoneS
+
+/** What a unit's escalation goes by. Version 0: by the standard. */
+export const escalationSettingFields = {
+  unitId: field('PROJECT_ID', uuid),
+  ...paceFields,
+  /** Who gets a short message when the second path is taken. */
+  mobiles: field('mobiles', list(mobile, MOBILES_MAX)),
+  version: field('version', whole),
+}
+export const escalationSetting = record('escalationSetting', escalationSettingFields)
+export type EscalationSetting = DomainOf<typeof escalationSetting>
+
+/** One who was told: over the live socket, or by a short message and what became of it. */
+export const escalation = record('escalation', {
+  step: field('step', whole),
+  whom: field('whom', among(['supervisor', 'secondPath', 'everyone'])),
+  path: field('path', among(['console', 'sms'])),
+  recipient: field('recipient', line()),
+  toldAt: field('timestamp', epochMs),
+  /** Of a short message. */
+  state: field('state', nullable(among(['waiting', 'sent', 'failed']))),
+  error: field('error', nullable(text)),
+})
+export type Escalation = DomainOf<typeof escalation>
+/** Names the words of the short message, which are the provider's. */
+export const ESCALATED_MESSAGE = 'alarm.escalated'

@@ -1,0 +1,66 @@
+import type { Place } from '@gss/server-kit/database'
+import { PLATFORM_UNIT } from '@gss/server-kit/ids'
+import { type RawBuilder, sql } from 'kysely'
+import type { MeasureLimit, Nuisance, QuietWindow } from '../contract/index.ts'
+import type { Scope } from './alarmViews.ts'
+
+export interface CareOf {
+  unitId?: string
+  isOpen?: boolean
+}
+export interface Paged {
+  limit: number
+  offset: number
+}
+interface Found<Row> {
+  rows: Row[]
+  total: number
+}
+
+/** A page of rows, and of how many: these lists are short. */
+async function paged<Row>(place: Place, from: RawBuilder<unknown>, { limit, offset }: Paged): Promise<Found<Row>> {
+  const { rows } = await sql<Row & { total: number }>`
+    with f as (${from}) select f.*, count(*) over () as total from f limit ${limit} offset ${offset}`.execute(place.on())
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+const within = (column: RawBuilder<unknown>, { unitId }: CareOf, scope: Scope) => sql`
+  ${scope ? sql`and ${column} = ${scope.unitId}` : sql``} ${unitId ? sql`and ${column} = ${unitId}` : sql``}`
+
+/** Which devices are quiet or will be, or were; what holds now first. */
+export const windowsPage = (place: Place, of: CareOf, scope: Scope, page: Paged, now: Date): Promise<Found<QuietWindow>> =>
+  paged(
+    place,
+    sql`select t.window_id as "windowId", t.unit_id as "unitId", coalesce(u.name, '') as "unitName", t.transmission_id as "transmissionId",
+        d.name as "transmissionName", t.under, t.from_at as "from", t.until_at as until, t.ended_at as "endedAt", s.realname as "setByName",
+        t.set_by_alarm as "setByAlarm"
+      from test_windows t left join units u on u.unit_id = t.unit_id left join transmission_devices d on d.transmission_id = t.transmission_id
+      left join users s on s.user_id = t.set_by
+      where true ${within(sql`t.unit_id`, of, scope)}
+        ${of.isOpen === undefined ? sql`` : sql`and (t.ended_at is null and (t.until_at is null or t.until_at > ${now})) = ${of.isOpen}`}
+      order by t.ended_at is not null, t.from_at desc, t.window_id`,
+    page,
+  )
+
+export const nuisancesPage = (place: Place, of: CareOf, scope: Scope, page: Paged): Promise<Found<Nuisance>> =>
+  paged(
+    place,
+    sql`select n.unit_id as "unitId", coalesce(u.name, '') as "unitName", n.day::text as day, n.false_alarms as "falseAlarms",
+        n.raised_at as "raisedAt", n.closed_at as "closedAt", n.closed_name as "closedName", n.note
+      from nuisance_days n left join units u on u.unit_id = n.unit_id
+      where n.raised_at is not null ${within(sql`n.unit_id`, of, scope)}
+        ${of.isOpen === undefined ? sql`` : sql`and (n.closed_at is null) = ${of.isOpen}`}
+      order by n.closed_at is not null, n.raised_at desc, n.unit_id`,
+    page,
+  )
+
+/** A unit also sees what holds for everybody. */
+export const limitsPage = (place: Place, of: CareOf, scope: Scope, page: Paged): Promise<Found<MeasureLimit>> =>
+  paged(
+    place,
+    sql`select m.limit_id as "limitId", nullif(m.unit_id, ${PLATFORM_UNIT}::uuid) as "unitId", u.name as "unitName", m.component_id as "componentId",
+        m.component_type as "componentType", m.analogue_type as "analogueType", m.low, m.high
+      from measure_limits m left join units u on u.unit_id = m.unit_id
+      where (m.unit_id = ${PLATFORM_UNIT} or (true ${within(sql`m.unit_id`, of, scope)}))
+      order by m.unit_id, m.component_type, m.component_id, m.analogue_type`,
+    page,
+  )
