@@ -1,4 +1,5 @@
+import { glanceCalls } from './calls/glance.ts'
 import { registerCalls } from './calls/register.ts'
 
 /** Every call of this module. */
-export const calls = { ...registerCalls }
+export const calls = { ...registerCalls, ...glanceCalls }

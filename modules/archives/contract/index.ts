@@ -1,5 +1,6 @@
 /** What both sides of the archives module read. Pure. */
 export * from './calls.ts'
+export * from './calls/glance.ts'
 export * from './calls/register.ts'
 export * from './objects.ts'
 export * from './permissions.ts'
