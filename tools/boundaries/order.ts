@@ -10,7 +10,8 @@ export const ORDER: readonly (readonly string[])[] = [
   ['patrol', 'duty', 'maintenance'],
   ['hazards', 'permits'],
   ['alarms'],
-  ['reports', 'screens'],
+  // The demo city reads every contract; no module knows that it exists.
+  ['reports', 'screens', 'city'],
 ]
 
 export const ORDERED = ORDER.flat()
