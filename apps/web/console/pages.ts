@@ -1,7 +1,7 @@
 import { AlarmParts, refusalTexts as alarmRefusals, words as alarmWords } from '@gss/alarms/web'
 import { pages as archivePages, words as archiveWords } from '@gss/archives/web'
 import { pages as devicePages } from '@gss/devices/web'
-import { words as gatewayWords } from '@gss/gateways/web'
+import { pages as gatewayPages, refusalTexts as gatewayRefusals, words as gatewayWords } from '@gss/gateways/web'
 import { LiveParts } from '@gss/live/web'
 import { pages as sessionPages, words as sessionWords } from '@gss/session/web'
 import { fullScreens as systemFullScreens, pages as systemPages, SystemParts, words as systemWords } from '@gss/system/web'
@@ -9,13 +9,13 @@ import { pages as videoPages } from '@gss/video/web'
 import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
 
 /** Every screen a menu entry can name. One line a module. */
-export const pages: Pages = { ...sessionPages, ...systemPages, ...archivePages, ...devicePages, ...videoPages }
+export const pages: Pages = { ...sessionPages, ...systemPages, ...archivePages, ...devicePages, ...gatewayPages, ...videoPages }
 
 /** Screens without the shell. */
 export const fullScreens: FullScreens = { ...systemFullScreens }
 
 /** What only somebody signed in can be refused, in the other languages: the sign-in page does not carry it. */
-export const refusalTexts = [alarmRefusals]
+export const refusalTexts = [gatewayRefusals, alarmRefusals]
 /** What they call their rights, acts and parameters, where another's screen shows them. */
 export const words = [sessionWords, systemWords, archiveWords, gatewayWords, alarmWords]
 

@@ -3,6 +3,7 @@ import { seedTransmissions, transmissionDevices } from '@gss/devices/server'
 import { hasRemoteCommands, PROFILES, STANDARD } from '@gss/gb26875'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { describe, expect, it, test } from 'vitest'
+import { PROFILE_NAMES } from '../contract/index.ts'
 import { isKnownProfile, profileNamed } from './profiles.ts'
 
 const names: [what: string, name: string, base: { name: string }, remote: boolean][] = [
@@ -28,4 +29,8 @@ test('every device of the demo city belongs to a unit of it and speaks a dialect
   const devices = await transmissionDevices(db)
   expect(devices.filter(({ profile }) => !isKnownProfile(profile))).toEqual([])
   expect(new Set(devices.map(({ unitId }) => unitId)).size).toBe(12)
+})
+
+test('a person can choose every dialect there is', () => {
+  expect([...PROFILE_NAMES].toSorted()).toEqual(Object.keys(PROFILES).toSorted())
 })

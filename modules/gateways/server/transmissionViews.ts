@@ -40,10 +40,11 @@ export function transmissionsPage(
   asked: AskOf<(typeof calls)['transmissions']>,
   scope: string | null,
 ): Promise<Page<Transmission>> {
-  const { search = '', isOnline = null, unitId = null, finding } = asked
+  const { search = '', isOnline = null, transmissionId = null, unitId = null, finding } = asked
   const from = sql`
     from transmission_devices t join units u on u.unit_id = t.unit_id left join device_links l on l.address = t.address
     where (${scope}::uuid is null or t.unit_id = ${scope}) and (${unitId}::uuid is null or t.unit_id = ${unitId})
+      and (${transmissionId}::uuid is null or t.transmission_id = ${transmissionId})
       and (${isOnline}::boolean is null or ${IS_ONLINE} = ${isOnline}) and ${finding ? FINDINGS[finding] : sql`true`}
       and (${search} = '' or t.name ilike ${pattern(search)} or t.code ilike ${pattern(search)} or u.name ilike ${pattern(search)}
         or t.address ilike ${pattern(search)})`

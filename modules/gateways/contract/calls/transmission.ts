@@ -14,6 +14,7 @@ export const transmissionCalls = {
     ask: ask({
       ...pageFields,
       search: field('keyword', optional(line())),
+      transmissionId: field('tranDevId', optional(uuid)),
       unitId: field('PROJECT_ID', optional(uuid)),
       isOnline: field('online', optional(yes)),
       finding: field('finding', optional(among(TRANSMISSION_FINDINGS))),

@@ -4,7 +4,7 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Button } from 'antd'
-import { copyText } from '../copyText.ts'
+import { copyText } from '@gss/web-kit/dialog/copyText'
 import { peopleBook } from './peopleBook.ts'
 
 export interface Shown {

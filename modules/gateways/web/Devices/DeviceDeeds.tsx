@@ -1,0 +1,69 @@
+import { RefusalError } from '@gss/web-kit/api/failures'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useText } from '@gss/web-kit/text/book'
+import { App } from 'antd'
+import { useState } from 'react'
+import { ASKABLE, type Askable, type Transmission } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { ControlPasswordDialog } from './ControlPasswordDialog.tsx'
+import { devicesBook } from './devicesBook.ts'
+import { DutyCheckDialog } from './DutyCheckDialog.tsx'
+
+const ASK_WIDTH_PX = 416
+const PASSWORD_NEEDED = 'gateway.controlPasswordNeeded'
+
+/** What it may be asked. A command to who is not there would only expire. */
+export function DeviceDeeds({ device: { transmissionId, name, isOnline }, onAsked }: { device: Transmission; onAsked: () => void }) {
+  const say = useText(devicesBook)
+  const toast = useToast()
+  const { modal } = App.useApp()
+  const [opened, setOpened] = useState<'dutyCheck' | 'password' | null>(null)
+
+  const ask = async (kind: Askable, minutes?: number) => {
+    try {
+      await api.ask({ transmissionId, kind, minutes })
+      toast.done(say('asked'))
+      setOpened(null)
+      onAsked()
+    } catch (failure) {
+      if (failure instanceof RefusalError && failure.code === PASSWORD_NEEDED) return setOpened('password')
+      toast.failed(failure)
+    }
+  }
+  const initialise = () =>
+    void modal.confirm({
+      title: say('initialiseAsk', { name }),
+      content: say('initialiseNote'),
+      icon: null,
+      centered: true,
+      width: ASK_WIDTH_PX,
+      okText: say('ask.initialise'),
+      cancelText: say('cancel'),
+      autoFocusButton: 'cancel', // a grave deed is never the default of Enter
+      onOk: () => ask('initialise'),
+    })
+  const deedOf = (kind: Askable) => {
+    if (kind === 'initialise') return initialise
+    return kind === 'dutyCheck' ? () => setOpened('dutyCheck') : () => void ask(kind)
+  }
+  return (
+    <section aria-label={say('deeds')} className="dp-deeds">
+      {ASKABLE.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="btn s"
+          disabled={!isOnline}
+          title={isOnline ? undefined : say('mustBeOnline')}
+          onClick={deedOf(kind)}
+        >
+          {kind.startsWith('read') && `${say('ask')} · `}
+          {say(`ask.${kind}`)}
+        </button>
+      ))}
+      {!isOnline && <span className="t2 sm">{say('mustBeOnline')}</span>}
+      {opened === 'dutyCheck' && <DutyCheckDialog onSend={(minutes) => ask('dutyCheck', minutes)} onClose={() => setOpened(null)} />}
+      {opened === 'password' && <ControlPasswordDialog onProved={() => ask('initialise')} onClose={() => setOpened(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { Button, Form, InputNumber } from 'antd'
+import { useId, useState } from 'react'
+import { DUTY_CHECK_DEFAULT_MIN, DUTY_CHECK_MAX_MIN } from '../../contract/index.ts'
+import { devicesBook } from './devicesBook.ts'
+
+/** Calling the roll: how long the guard has to press the key. */
+export function DutyCheckDialog({ onSend, onClose }: { onSend: (minutes: number) => Promise<void>; onClose: () => void }) {
+  const say = useText(devicesBook)
+  const id = useId()
+  const [isSending, setSending] = useState(false)
+  const send = async (minutes: number) => {
+    setSending(true)
+    await onSend(minutes)
+    setSending(false)
+  }
+  return (
+    <Dialog
+      open
+      title={say('dutyTitle')}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={id} loading={isSending}>
+            {say('send')}
+          </Button>
+        </>
+      }
+    >
+      <p className="t2 dp-note">{say('dutyNote')}</p>
+      <Form<{ minutes: number }>
+        id={id}
+        className="frm"
+        initialValues={{ minutes: DUTY_CHECK_DEFAULT_MIN }}
+        labelCol={{ flex: '128px' }}
+        colon={false}
+        requiredMark={false}
+        onFinish={({ minutes }) => void send(minutes)}
+      >
+        <Form.Item
+          name="minutes"
+          label={say('dutyMinutes')}
+          rules={[
+            { required: true, type: 'integer', min: 1, max: DUTY_CHECK_MAX_MIN, message: say('dutyRange', { max: DUTY_CHECK_MAX_MIN }) },
+          ]}
+        >
+          <InputNumber precision={0} suffix={say('minute')} controls={false} />
+        </Form.Item>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useText } from '@gss/web-kit/text/book'
+import type { FramePiece } from '../../contract/index.ts'
+import { framesBook } from './framesBook.ts'
+import { useProtocolWords } from './useProtocolWords.ts'
+
+interface HexViewProps {
+  hex: string
+  pieces: readonly FramePiece[]
+  /** Index of the piece. */
+  marked: number | null
+  onMark: (piece: number) => void
+}
+
+/** The bytes as they came, each piece one run of them. */
+export function HexView({ hex, pieces, marked, onMark }: HexViewProps) {
+  const say = useText(framesBook)
+  const word = useProtocolWords()
+  const bytes = hex.match(/../g) ?? []
+  return (
+    <section className="fv-hex num" aria-label={say('hex')}>
+      {pieces.map((piece, index) => (
+        <span
+          key={piece.at}
+          title={word('field', piece.name)}
+          className={classOf(piece, index === marked)}
+          onMouseEnter={() => onMark(index)}
+        >
+          {bytes.slice(piece.at, piece.at + piece.bytes).join(' ')}{' '}
+        </span>
+      ))}
+    </section>
+  )
+}
+
+const classOf = ({ of, object, name }: FramePiece, isMarked: boolean): string =>
+  [of, object !== null && object % 2 === 1 ? 'odd' : '', name === 'unread' ? 'unread' : '', isMarked ? 'on' : ''].filter(Boolean).join(' ')

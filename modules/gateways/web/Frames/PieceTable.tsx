@@ -1,0 +1,72 @@
+import { useText } from '@gss/web-kit/text/book'
+import { Fragment, useEffect, useRef } from 'react'
+import type { FramePiece } from '../../contract/index.ts'
+import { framesBook } from './framesBook.ts'
+import { useProtocolWords } from './useProtocolWords.ts'
+
+interface PieceTableProps {
+  pieces: readonly FramePiece[]
+  marked: number | null
+  onMark: (piece: number) => void
+}
+
+/** Each value with its place; texts of a device stand apart, for they may turn the direction of reading. */
+export function PieceTable({ pieces, marked, onMark }: PieceTableProps) {
+  const say = useText(framesBook)
+  const word = useProtocolWords()
+  const rows = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    if (marked !== null) rows.current?.querySelector('.on')?.scrollIntoView({ block: 'nearest' })
+  }, [marked])
+  const headOf = ({ of, object }: FramePiece) =>
+    of === 'object' && object !== null ? say('object', { n: object + 1 }) : say(`part.${of === 'object' ? 'unit' : of}`)
+  return (
+    <div className="fv-table">
+      <table aria-label={say('fields')}>
+        <thead>
+          <tr>
+            <th scope="col">{say('field')}</th>
+            <th scope="col">{say('value')}</th>
+            <th scope="col" className="r">
+              {say('place')}
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={rows}>
+          {pieces.map((piece, index) => {
+            const { at, bytes, name, value, word: called, bits } = piece
+            const before = pieces[index - 1]
+            const isFirst = before?.of !== piece.of || before.object !== piece.object
+            const said = [called, bits?.map((bit) => word('bit', bit)).join(' ')].filter(Boolean).join(' ')
+            return (
+              <Fragment key={at}>
+                {isFirst && (
+                  <tr className="grp">
+                    <th scope="colgroup" colSpan={3}>
+                      {headOf(piece)}
+                    </th>
+                  </tr>
+                )}
+                <tr className={index === marked ? 'on' : ''} onMouseEnter={() => onMark(index)}>
+                  <td>{word('field', name)}</td>
+                  <td>
+                    {value === null ? (
+                      <span className="t3">{name === 'unread' ? '' : say('noValue')}</span>
+                    ) : (
+                      <bdi className="num">{value}</bdi>
+                    )}
+                    {said && <span className="t2"> {said}</span>}
+                  </td>
+                  <td className="r t2 num">
+                    {at}
+                    {bytes > 1 && `–${at + bytes - 1}`}
+                  </td>
+                </tr>
+              </Fragment>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { REMOTE_SUFFIX } from '@gss/devices/contract'
+import type { FormField, Option } from '@gss/web-kit/crud/crud'
+import { FormFields } from '@gss/web-kit/crud/FormFields.tsx'
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useText } from '@gss/web-kit/text/book'
+import { Button, Form } from 'antd'
+import { useId, useState } from 'react'
+import { PROFILE_NAMES } from '../../contract/index.ts'
+import { api, findUnits } from '../api.ts'
+import { strangersBook } from './strangersBook.ts'
+
+interface Fields {
+  unit: Option | null
+  code: string
+  name: string
+  profile: (typeof PROFILE_NAMES)[number]
+  hasRemote: boolean
+}
+const NAME_MAX_CHARS = 60
+const CODE_MAX_CHARS = 30
+
+/** A stranger becomes a unit's device: from now on what it says is that unit's. */
+export function AdoptDialog({ address, onDone, onClose }: { address: string; onDone: () => void; onClose: () => void }) {
+  const say = useText(strangersBook)
+  const toast = useToast()
+  const id = useId()
+  const [isSending, setSending] = useState(false)
+  const fields: FormField<Fields>[] = [
+    { kind: 'reference', name: 'unit', label: say('unit'), isRequired: true, find: findUnits },
+    { kind: 'text', name: 'code', label: say('code'), isRequired: true, maxChars: CODE_MAX_CHARS },
+    { kind: 'text', name: 'name', label: say('name'), isRequired: true, maxChars: NAME_MAX_CHARS },
+    {
+      kind: 'select',
+      name: 'profile',
+      label: say('profile'),
+      isRequired: true,
+      options: PROFILE_NAMES.map((value) => ({ value, label: say(`profile.${value}`) })),
+    },
+    { kind: 'switch', name: 'hasRemote', label: say('remoteControl') },
+  ]
+  const adopt = async ({ unit, code, name, profile, hasRemote }: Fields) => {
+    if (!unit) return // the form has asked for it
+    setSending(true)
+    try {
+      await api.adopt({ address, unitId: unit.value, code, name, profile: hasRemote ? profile + REMOTE_SUFFIX : profile })
+      toast.done(say('adopted'))
+      onDone()
+    } catch (failure) {
+      toast.failed(failure)
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={say('adoptTitle')}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={id} loading={isSending}>
+            {say('adopt')}
+          </Button>
+        </>
+      }
+    >
+      <p className="t2">
+        <span className="num">{address}</span> · {say('note')}
+      </p>
+      <Form<Fields>
+        id={id}
+        className="frm"
+        initialValues={{ unit: null, code: '', name: '', profile: 'standard', hasRemote: false } satisfies Fields}
+        labelCol={{ flex: '128px' }}
+        colon={false}
+        requiredMark={false}
+        onFinish={(values) => void adopt(values)}
+      >
+        <FormFields fields={fields} isReadOnly={false} isNew />
+      </Form>
+    </Dialog>
+  )
+}

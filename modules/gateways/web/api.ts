@@ -1,0 +1,32 @@
+import { calls as archiveCalls } from '@gss/archives/contract'
+import { client } from '@gss/web-kit/api/client'
+import { calls } from '../contract/index.ts'
+
+export const api = client(calls)
+interface Sending {
+  signal?: AbortSignal
+}
+/** Registered transmission devices by what is typed. */
+export const findDevices = async (search: string, _: unknown, sending: Sending) =>
+  (await api.transmissionChoices({ search }, sending)).map(({ transmissionId, name, code }) => ({
+    value: transmissionId,
+    label: `${name} ${code}`,
+  }))
+export async function deviceNameOf(transmissionId: string): Promise<string> {
+  const { rows } = await api.transmissions({ transmissionId, page: 1, pageRows: 1 })
+  return rows[0]?.name ?? transmissionId
+}
+
+const archives = client({ unitOptions: archiveCalls.unitOptions, unitOne: archiveCalls.unitOne })
+
+const UNIT = 'unit'
+
+/** Connected units by what is typed, for whoever chooses one. */
+export const findUnits = async (search: string, _: unknown, sending: Sending) =>
+  (await archives.unitOptions({ object: UNIT, search }, sending)).map(({ id, name, code }) => ({ value: id, label: `${name} ${code}` }))
+
+export async function unitNameOf(id: string): Promise<string> {
+  const { values } = await archives.unitOne({ object: UNIT, id })
+  const { name } = values
+  return typeof name === 'string' ? name : id
+}

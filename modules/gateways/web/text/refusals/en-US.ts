@@ -1,0 +1,14 @@
+import type { GatewayRefusal } from '../../../contract/refusals.ts'
+
+export const text: Record<GatewayRefusal, string> = {
+  'gateway.notFound': 'The transmission device does not exist',
+  'gateway.frameNotFound': 'The frame does not exist',
+  'gateway.deviceNotFound': 'The device could not be found',
+  'gateway.controlPasswordNeeded': 'Enter the control password',
+  'gateway.noSystems': 'No facility is known behind this device',
+  'gateway.remoteNotUnderstood': 'This device does not understand remote control',
+  'gateway.messageNotUnderstood': 'The command is not in the right format',
+  'gateway.unitNotFound': 'The connected unit does not exist',
+  'gateway.addressTaken': 'This address is already registered',
+  'gateway.profileUnknown': 'The dialect does not exist',
+}

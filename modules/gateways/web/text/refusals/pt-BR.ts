@@ -1,0 +1,14 @@
+import type { GatewayRefusal } from '../../../contract/refusals.ts'
+
+export const text: Record<GatewayRefusal, string> = {
+  'gateway.notFound': 'O dispositivo de transmissão não existe',
+  'gateway.frameNotFound': 'O quadro não existe',
+  'gateway.deviceNotFound': 'Dispositivo não encontrado',
+  'gateway.controlPasswordNeeded': 'Digite a senha de controle',
+  'gateway.noSystems': 'Nenhuma instalação conhecida atrás deste dispositivo',
+  'gateway.remoteNotUnderstood': 'Este dispositivo não aceita controle remoto',
+  'gateway.messageNotUnderstood': 'Comando em formato incorreto',
+  'gateway.unitNotFound': 'A unidade conectada não existe',
+  'gateway.addressTaken': 'Este endereço já está registrado',
+  'gateway.profileUnknown': 'O dialeto não existe',
+}

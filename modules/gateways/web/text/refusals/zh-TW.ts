@@ -1,0 +1,14 @@
+import type { GatewayRefusal } from '../../../contract/refusals.ts'
+
+export const text: Record<GatewayRefusal, string> = {
+  'gateway.notFound': '傳輸裝置不存在',
+  'gateway.frameNotFound': '報文不存在',
+  'gateway.deviceNotFound': '取得設備資訊失敗',
+  'gateway.controlPasswordNeeded': '請輸入控制密碼',
+  'gateway.noSystems': '該傳輸裝置下沒有已知的消防設施',
+  'gateway.remoteNotUnderstood': '該傳輸裝置不支援遠端控制',
+  'gateway.messageNotUnderstood': '命令格式不正確',
+  'gateway.unitNotFound': '連網單位不存在',
+  'gateway.addressTaken': '該位址已登記',
+  'gateway.profileUnknown': '通訊規約不存在',
+}
