@@ -4,6 +4,7 @@ import { zipSync } from 'fflate'
 import { readSheet as parseSheet } from 'read-excel-file/node'
 import { type Bytes, bytesAtHand, bytesOfFile } from '../files/bytes.ts'
 import { unzip, zipDirectory } from '../files/zip.ts'
+import { hasPlainTags } from './cells.ts'
 
 export type Cell = string | number | boolean | Date | null
 export interface SheetBounds {
@@ -63,19 +64,6 @@ async function unpacked(bytes: Bytes): Promise<Record<string, Uint8Array> | 'dam
     parts[entry.name] = part
   }
   return parts
-}
-
-/** The parser takes a time that grows with the square of what stands between two brackets: one megabyte of `<c <c <c` took minutes. */
-const TAG_MAX_BYTES = 4_096
-const [OPENS, CLOSES] = [0x3c, 0x3e]
-function hasPlainTags(part: Uint8Array): boolean {
-  for (let at = part.indexOf(OPENS); at >= 0;) {
-    const end = part.indexOf(CLOSES, at)
-    const next = part.indexOf(OPENS, at + 1)
-    if (end < 0 || end - at > TAG_MAX_BYTES || (next >= 0 && next < end)) return false
-    at = next
-  }
-  return true
 }
 
 /**

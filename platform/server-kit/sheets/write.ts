@@ -1,6 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate'
 import type { CellToWrite, Column } from './columns.ts'
-import { cellXml, FRAME, SHEET_PATH, sheetHead, sheetTail } from './xml.ts'
+import { cellXml, CHOICES_PATH, choicesSheet, FRAME, SHEET_PATH, sheetHead, sheetTail } from './xml.ts'
 
 export interface SheetToWrite {
   title: string
@@ -32,7 +32,8 @@ export async function* writeSheet({ title, columns, rows, zoneMinutes = CHINA_MI
     zip.add(part)
     return part
   }
-  for (const [name, xml] of FRAME(title)) add(name).push(encoder.encode(xml), true)
+  const hasChoices = columns.some(({ choices }) => choices !== undefined && choices.length > 0)
+  for (const [name, xml] of FRAME(title, hasChoices)) add(name).push(encoder.encode(xml), true)
 
   const sheet = add(SHEET_PATH)
   let text = sheetHead(columns)
@@ -46,7 +47,8 @@ export async function* writeSheet({ title, columns, rows, zoneMinutes = CHINA_MI
     text = ''
     yield* ready.splice(0)
   }
-  sheet.push(encoder.encode(text + sheetTail(columns.length, row)), true)
+  sheet.push(encoder.encode(text + sheetTail(columns, row)), true)
+  if (hasChoices) add(CHOICES_PATH).push(encoder.encode(choicesSheet(columns)), true)
   zip.end()
   yield* ready.splice(0)
 }

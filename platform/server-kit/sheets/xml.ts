@@ -2,6 +2,8 @@ import type { CellToWrite, Column, ColumnKind } from './columns.ts'
 
 /** ECMA-376 part 1 §18: as little of it as Excel, WPS and LibreOffice need. */
 export const SHEET_PATH = 'xl/worksheets/sheet1.xml'
+export const CHOICES_PATH = 'xl/worksheets/choices.xml'
+const CHOICES_SHEET = 'choices'
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
@@ -10,11 +12,11 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
 const STYLE = { plain: 0, title: 1, date: 2, dateTime: 3, text: 4 } as const
 
-/** Everything beside the sheet itself. */
-export const FRAME = (title: string): [path: string, xml: string][] => [
+/** Everything beside the sheet itself. With choices, a second sheet holds them, out of sight: a list within a formula ends at 255 characters. */
+export const FRAME = (title: string, hasChoices: boolean): [path: string, xml: string][] => [
   [
     '[Content_Types].xml',
-    `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/${SHEET_PATH}" ContentType="${TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
+    `${HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPE}.sheet.main+xml"/><Override PartName="/${SHEET_PATH}" ContentType="${TYPE}.worksheet+xml"/>${hasChoices ? `<Override PartName="/${CHOICES_PATH}" ContentType="${TYPE}.worksheet+xml"/>` : ''}<Override PartName="/xl/styles.xml" ContentType="${TYPE}.styles+xml"/></Types>`,
   ],
   [
     '_rels/.rels',
@@ -22,11 +24,11 @@ export const FRAME = (title: string): [path: string, xml: string][] => [
   ],
   [
     'xl/workbook.xml',
-    `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(title))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(title))}" sheetId="1" r:id="rId1"/>${hasChoices ? `<sheet name="${CHOICES_SHEET}" sheetId="2" state="hidden" r:id="rId3"/>` : ''}</sheets></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',
-    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    `${HEAD}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/>${hasChoices ? `<Relationship Id="rId3" Type="${OFFICE}/worksheet" Target="worksheets/choices.xml"/>` : ''}</Relationships>`,
   ],
   ['xl/styles.xml', STYLES],
 ]
@@ -50,8 +52,32 @@ export const sheetHead = (columns: readonly Column[]): string =>
       '',
     )}</cols><sheetData><row r="1">${columns.map(({ title }, index) => textXml(`${letters(index)}1`, title, STYLE.title)).join('')}</row>`
 
-export const sheetTail = (columns: number, rows: number): string =>
-  `</sheetData><autoFilter ref="A1:${letters(columns - 1)}${rows}"/></worksheet>`
+export const sheetTail = (columns: readonly Column[], rows: number): string =>
+  `</sheetData><autoFilter ref="A1:${letters(columns.length - 1)}${rows}"/>${dropDowns(columns)}</worksheet>`
+
+/** As many rows as somebody may still fill in below. */
+const OFFERED_ROWS = 20_001
+function dropDowns(columns: readonly Column[]): string {
+  const lists = columns.flatMap(({ choices }, index) => {
+    if (!choices?.length) return []
+    const column = letters(index)
+    return `<dataValidation type="list" allowBlank="1" sqref="${column}2:${column}${OFFERED_ROWS}"><formula1>${CHOICES_SHEET}!$${column}$1:$${column}$${choices.length}</formula1></dataValidation>`
+  })
+  return lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
+}
+
+/** Each column's choices under the same letter as the column itself. */
+export function choicesSheet(columns: readonly Column[]): string {
+  const longest = Math.max(...columns.map(({ choices = [] }) => choices.length))
+  const rows = Array.from({ length: longest }, (_, at) => {
+    const cells = columns.map(({ choices = [] }, index) => {
+      const choice = choices[at]
+      return choice === undefined ? '' : textXml(`${letters(index)}${at + 1}`, choice, STYLE.text)
+    })
+    return `<row r="${at + 1}">${cells.join('')}</row>`
+  })
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows.join('')}</sheetData></worksheet>`
+}
 
 export function cellXml(row: number, column: number, value: CellToWrite, kind: ColumnKind, zoneMinutes: number): string {
   if (value === null || value === undefined || value === '') return ''

@@ -1,13 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { inProcessBus } from '@gss/server-kit/bus'
 import { openFiles } from '@gss/server-kit/files'
 import { newId } from '@gss/server-kit/ids'
 import { openJournal } from '@gss/server-kit/journal'
 import { openSecrets } from '@gss/server-kit/secrets'
+import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import type { Caller } from '@gss/session/server'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { FormValues } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { type KeptObject, registerOf } from '../register/kept.ts'
@@ -19,6 +20,7 @@ export const NOW = new Date('2026-11-20T08:30:00.000Z')
 export async function placesWorld(objects: readonly KeptObject[]): Promise<ArchiveDeps> {
   const { database: db } = await testDatabase()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'places-'))
+  atTheEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
   const clock = () => NOW
   return {
     db,
