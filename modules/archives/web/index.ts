@@ -5,6 +5,8 @@ import type { ArchiveRefusal } from '../contract/refusals.ts'
 export { RegisterPage } from './Register/RegisterPage.tsx'
 export type { Register, RegisterDeeds } from './Register/register.ts'
 export { pages } from './routes.tsx'
+/** What this module keeps in the shell: the unit search of the centre's pages. */
+export { ArchiveParts } from './shellParts.tsx'
 export { words } from './words.ts'
 
 /** What this module refuses, in the other languages. */

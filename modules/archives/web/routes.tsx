@@ -4,6 +4,8 @@ const register = (object: string) => () => import('./Register/pageOf.tsx').then(
 
 /** The screens of this module, by the names menu entries call them. */
 export const pages: Pages = {
+  unitList: () => import('./Glance/UnitListPage.tsx').then((m) => ({ Page: m.UnitListPage })),
+  unitHome: () => import('./UnitHome/UnitHomePage.tsx').then((m) => ({ Page: m.UnitHomePage })),
   units: register('unit'),
   buildings: register('building'),
   floors: register('floor'),

@@ -31,7 +31,7 @@ const SKELETON_ROWS = 10
 /** A screen of rows from its description (README.md beside it). */
 export function CrudPage<R extends object, F extends string, V extends object>({ crud }: { crud: Crud<R, F, V> }) {
   const say = useText(crudBook)
-  const { title } = useScreen()
+  const { title, isShown } = useScreen()
   const toast = useToast()
   const queries = useQueryClient()
   const page = useRef<HTMLDivElement>(null)
@@ -45,6 +45,7 @@ export function CrudPage<R extends object, F extends string, V extends object>({
     queryKey: [crud.name, ask],
     queryFn: ({ signal }) => crud.load(ask, { signal }),
     placeholderData: keepPreviousData,
+    ...(crud.everyMs !== undefined && isShown && { refetchInterval: crud.everyMs }),
   })
   const rows = query.data?.rows ?? []
   const onChanged = () => {
@@ -57,6 +58,7 @@ export function CrudPage<R extends object, F extends string, V extends object>({
   const open = (at: number) => {
     const row = rows[at]
     if (row && crud.form) setOpened({ mode: 'view', row })
+    else if (row) crud.onOpen?.(row)
   }
   const { rowProps } = useRowKeys({ page, rows: rows.length, onOpen: open, onAdd: add, isBusy: opened !== null || isImporting })
 

@@ -155,6 +155,10 @@ export interface Crud<R, F extends string = string, V extends object = object> {
   load: (ask: CrudAsk<F>, sending: Sending) => Promise<Page<R>>
   /** `load` answers every row there is; it is not asked for pages. */
   isWhole?: boolean
+  /** What is shown moves by itself: asked again so often while it is looked at. */
+  everyMs?: number
+  /** Where Enter and a double click lead, in a list without a form. */
+  onOpen?: (row: R) => void
   columns: Column<R>[]
   filters?: Filter<F>[]
   quick?: QuickFilter<F>[]

@@ -3,14 +3,15 @@ import { create } from 'zustand'
 
 /**
  * Places of the shell that modules fill when they arrive; an empty one takes no room.
- * line: the mark of the live connection · sound · bells: alarm and patrol notices · todo · status: service monitor, dongle ·
+ * search: a field in the header, where the screen has one (spec §2.3) · line: the mark of the live connection · sound · bells: alarm and patrol notices · todo · status: service monitor, dongle ·
  * tabStrip: announcements at the right of the tab bar · banner: between header and tabs, above every mask · strips: full width,
  * above everything · root: dialogs that live beside the pages (spec §2.6)
  */
-export const SLOTS = ['strips', 'banner', 'line', 'sound', 'status', 'bells', 'todo', 'tabStrip', 'root'] as const
+export const SLOTS = ['search', 'strips', 'banner', 'line', 'sound', 'status', 'bells', 'todo', 'tabStrip', 'root'] as const
 export type Slot = (typeof SLOTS)[number]
 
 const useSlots = create<Record<Slot, ComponentType[]>>(() => ({
+  search: [],
   strips: [],
   banner: [],
   line: [],

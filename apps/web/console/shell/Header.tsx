@@ -36,6 +36,7 @@ export function Header({ onMenu }: { onMenu: () => void }) {
         <span className="site el">{centre}</span>
       )}
       <span className="sp" />
+      <Slots of="search" />
       <HeaderClock />
       <i className="sep" />
       {isLive && (

@@ -1,0 +1,31 @@
+import { useFound } from '@gss/web-kit/crud/useFound'
+import { useText } from '@gss/web-kit/text/book'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { findUnits } from '../Register/filtersOf.ts'
+import { homeBook } from './homeBook.ts'
+
+const NOBODY = {}
+
+/** Another unit, by its name. */
+export function UnitChooser({ onChosen }: { onChosen: (unitId: string | undefined) => void }) {
+  const say = useText(homeBook)
+  const [isOpen, setOpen] = useState(false)
+  const { options, isBusy, typed, type } = useFound('unitChooser', findUnits, NOBODY, isOpen)
+  return (
+    <Select
+      className="uh-choose"
+      aria-label={say('unit')}
+      placeholder={say('choose')}
+      value={null}
+      loading={isBusy}
+      options={options}
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}
+      onOpenChange={setOpen}
+      onChange={(unitId: string | null) => {
+        type('')
+        onChosen(unitId ?? undefined)
+      }}
+    />
+  )
+}
