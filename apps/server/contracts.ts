@@ -39,4 +39,4 @@ export const permissionsByModule: Record<string, session.Permissions> = {
 export const parameters: ParametersOf = { ...session.parameters, ...system.parameters, ...gateways.parameters, ...alarms.parameters }
 
 /** What is said over the live socket begins with its subject: the permission whose `query` hears it. */
-export const heardWith: Readonly<Record<string, string>> = { alarm: 'alarm', device: 'plan' }
+export const heardWith: Readonly<Record<string, string>> = { alarm: 'alarm', shift: 'shift', device: 'plan' }

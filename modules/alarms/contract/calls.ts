@@ -21,6 +21,7 @@ import {
 import * as z from 'zod'
 import { alarm, alarmKind, claimant, nestedRecords, operState } from './alarm.ts'
 import { careCalls } from './careCalls.ts'
+import { watchCalls } from './watchCalls.ts'
 
 const CENTER = '/gstcenter/warningManage'
 const READS = '/gstcenter/dDevWarnRead'
@@ -205,6 +206,7 @@ export const calls = {
     spec: 'ours: §3 PRIORITY_LV 100, §4 "119 flow"',
   }),
   ...careCalls,
+  ...watchCalls,
   noteShown: post(`${CENTER}/shown`, {
     ask: ask({ alarmIds: field('warningIds', list(uuid, 100)) }),
     answer: nothing,

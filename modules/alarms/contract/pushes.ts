@@ -38,6 +38,9 @@ export const OPERATE_PRIORITY = 999
 /** What opens when a console is told (spec §4 "Push messages"). */
 export const OPENS_ALARM = 'rmsHomePage'
 
+/** Where a raised alarm's id stands in what was said of it. */
+export const RAISED_ID_PATH: readonly string[] = ['alarm', 'WARN_ID']
+
 /** What this module says over the live socket: name → shape. */
 export const pushes = {
   /** A new alarm, or one more report of an open one. */

@@ -15,6 +15,7 @@ export const refusals = {
   'alarm.fireDepartmentUnknown': '系统没有配置119火警处理平台或平台无人在线，请手动拨打119！',
   'alarm.fireDepartmentQueryFailed': '查询119火警处理平台状态失败',
   'alarm.drillStays': '演练警情不推送119火警处理平台',
+  'alarm.drillNotFound': '演练不存在或已结束',
   'alarm.unitNotFound': '联网单位不存在',
   'alarm.changedMeanwhile': '数据已被他人修改，请刷新后重试',
   'alarm.escalationOutOfOrder': '升级时间须依次递增',
@@ -28,5 +29,11 @@ export const refusals = {
   'alarm.limitTwice': '该部件或部件类型已有此项限值',
   'alarm.feedbackNotSigned': '签名无效',
   'alarm.pushFailed': '消息推送失败',
+  'alarm.spanTooLong': '时间范围不能超过 {days} 天',
+  'shift.toOneself': '不能交接给自己',
+  'shift.noTaker': '接班人不存在或没有接班权限',
+  'shift.pending': '已有交接班等待签字',
+  'shift.notFound': '交接班不存在',
+  'shift.over': '交接班已签字或已撤回',
 } as const satisfies Refusals
 export type AlarmRefusal = keyof typeof refusals

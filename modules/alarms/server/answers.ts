@@ -23,6 +23,10 @@ import { scopeOf } from './scope.ts'
 import { settle } from './settle.ts'
 import { turnToTest } from './turnToTest.ts'
 import { waitConfirm } from './waitConfirm.ts'
+import { offerShift, takeShift, withdrawShift } from './watch/handover.ts'
+import { handoversPage, pendingOf, takersView } from './watch/handoverStore.ts'
+import { load } from './watch/load.ts'
+import { standingAt } from './watch/standingViews.ts'
 import { endWindow } from './windows.ts'
 
 export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment }): Answers<typeof calls, Visitor, Caller> {
@@ -82,6 +86,14 @@ export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment }): A
     limits: async ({ page, pageRows, ...of }, who) => ({ page, ...(await limitsPage(db, of, scopeOf(who), pageOf(page, pageRows))) }),
     setLimit: (ask, who) => setLimit(ask, who, deps),
     dropLimit: ({ limitId }, who) => dropLimit(limitId, who, deps),
+    load: (ask) => load(ask, deps),
+    standing: () => standingAt(db, deps.clock()),
+    takers: async (_, who) => (await takersView(db)).filter(({ userId }) => userId !== who.userId),
+    offerShift: (ask, who) => offerShift(ask, who, deps),
+    takeShift: (ask, who) => takeShift(ask, who, deps),
+    withdrawShift: ({ handoverId }, who) => withdrawShift(handoverId, who, deps),
+    pendingShift: (_, who) => pendingOf(db, who.userId),
+    handovers: (ask) => handoversPage(db, ask),
     exportHistory: (ask, who) => exportHistory(ask, who, deps),
   }
 }

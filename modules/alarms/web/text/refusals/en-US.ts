@@ -14,6 +14,7 @@ export const text: Record<AlarmRefusal, string> = {
   'alarm.fireDepartmentUnknown': 'No 119 platform is set up, or nobody is online there: please dial 119!',
   'alarm.fireDepartmentQueryFailed': 'The state of the 119 platform could not be asked',
   'alarm.drillStays': 'A drill is not pushed to the 119 platform',
+  'alarm.drillNotFound': 'There is no such drill, or it is over',
   'alarm.unitNotFound': 'There is no such unit',
   'alarm.changedMeanwhile': 'Somebody else has changed it: please refresh and try again',
   'alarm.escalationOutOfOrder': 'The times of an escalation must rise',
@@ -27,4 +28,10 @@ export const text: Record<AlarmRefusal, string> = {
   'alarm.limitTwice': 'This component or type has such a limit already',
   'alarm.feedbackNotSigned': 'The signature is not valid',
   'alarm.pushFailed': 'The message could not be pushed',
+  'alarm.spanTooLong': 'The span may not be longer than {days} days',
+  'shift.toOneself': 'A shift cannot be handed to oneself',
+  'shift.noTaker': 'There is no such person, or they may not take a shift',
+  'shift.pending': 'A handover is waiting for a signature already',
+  'shift.notFound': 'There is no such handover',
+  'shift.over': 'The handover has been signed or withdrawn',
 }

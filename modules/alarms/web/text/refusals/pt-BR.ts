@@ -14,6 +14,7 @@ export const text: Record<AlarmRefusal, string> = {
   'alarm.fireDepartmentUnknown': 'Nenhuma plataforma 119 está configurada ou ninguém está online: ligue para o 119!',
   'alarm.fireDepartmentQueryFailed': 'Não foi possível consultar o estado da plataforma 119',
   'alarm.drillStays': 'Um simulado não é enviado à plataforma 119',
+  'alarm.drillNotFound': 'O simulado não existe ou já terminou',
   'alarm.unitNotFound': 'A unidade não existe',
   'alarm.changedMeanwhile': 'Outra pessoa alterou os dados: atualize e tente de novo',
   'alarm.escalationOutOfOrder': 'Os tempos do escalonamento devem ser crescentes',
@@ -27,4 +28,10 @@ export const text: Record<AlarmRefusal, string> = {
   'alarm.limitTwice': 'Este componente ou tipo já tem esse limite',
   'alarm.feedbackNotSigned': 'A assinatura não é válida',
   'alarm.pushFailed': 'A mensagem não pôde ser enviada',
+  'alarm.spanTooLong': 'O período não pode passar de {days} dias',
+  'shift.toOneself': 'Não se passa o turno a si mesmo',
+  'shift.noTaker': 'Essa pessoa não existe ou não pode assumir o turno',
+  'shift.pending': 'Já há uma passagem aguardando assinatura',
+  'shift.notFound': 'Essa passagem não existe',
+  'shift.over': 'A passagem já foi assinada ou retirada',
 }

@@ -14,6 +14,7 @@ export const text: Record<AlarmRefusal, string> = {
   'alarm.fireDepartmentUnknown': '系統沒有設定119火警處理平台或平台無人在線，請手動撥打119！',
   'alarm.fireDepartmentQueryFailed': '查詢119火警處理平台狀態失敗',
   'alarm.drillStays': '演練警情不推送119火警處理平台',
+  'alarm.drillNotFound': '演練不存在或已結束',
   'alarm.unitNotFound': '聯網單位不存在',
   'alarm.changedMeanwhile': '資料已被他人修改，請重新整理後再試',
   'alarm.escalationOutOfOrder': '升級時間須依次遞增',
@@ -27,4 +28,10 @@ export const text: Record<AlarmRefusal, string> = {
   'alarm.limitTwice': '該部件或部件類型已有此項限值',
   'alarm.feedbackNotSigned': '簽章無效',
   'alarm.pushFailed': '訊息推送失敗',
+  'alarm.spanTooLong': '時間範圍不能超過 {days} 天',
+  'shift.toOneself': '不能交接給自己',
+  'shift.noTaker': '接班人不存在或沒有接班權限',
+  'shift.pending': '已有交接班等待簽字',
+  'shift.notFound': '交接班不存在',
+  'shift.over': '交接班已簽字或已撤回',
 }

@@ -3,6 +3,11 @@ import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
   'module.alarms': 'Alarms',
+  'permission.shift': 'Shifts',
+  'subject.handover': 'Handover',
+  'act.shift.offer': 'Offer a shift',
+  'act.shift.take': 'Take a shift',
+  'act.shift.withdraw': 'Withdraw a handover',
   'permission.alarm': 'Alarm handling',
   'subject.alarm': 'Alarm',
   'subject.alarms': 'Alarm history',

@@ -3,6 +3,11 @@ import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
   'module.alarms': 'Alarmes',
+  'permission.shift': 'Turnos',
+  'subject.handover': 'Passagem de turno',
+  'act.shift.offer': 'Passar o turno',
+  'act.shift.take': 'Assumir o turno',
+  'act.shift.withdraw': 'Retirar a passagem',
   'permission.alarm': 'Tratamento de alarmes',
   'subject.alarm': 'Alarme',
   'subject.alarms': 'Histórico de alarmes',

@@ -5,6 +5,11 @@ type Owed = Record<`permission.${keyof typeof permissions}`, string>
 
 export const text = {
   'module.alarms': '警情',
+  'permission.shift': '交接班',
+  'subject.handover': '交接班',
+  'act.shift.offer': '交班签字',
+  'act.shift.take': '接班签字',
+  'act.shift.withdraw': '撤回交班',
   'permission.alarm': '警情处理',
   'subject.alarm': '警情',
   'subject.alarms': '历史警情',

@@ -3,6 +3,11 @@ import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
   'module.alarms': '警情',
+  'permission.shift': '交接班',
+  'subject.handover': '交接班',
+  'act.shift.offer': '交班簽字',
+  'act.shift.take': '接班簽字',
+  'act.shift.withdraw': '撤回交班',
   'permission.alarm': '警情處理',
   'subject.alarm': '警情',
   'subject.alarms': '歷史警情',

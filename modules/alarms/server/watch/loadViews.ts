@@ -1,0 +1,64 @@
+import type { Place } from '@gss/server-kit/database'
+import { sql } from 'kysely'
+import { type Load, TOP_SOURCES } from '../../contract/index.ts'
+
+interface Span {
+  from: Date
+  until: Date
+}
+/** What a person had to look at: no drill, nothing under test. The months that the span does not touch are not read. */
+const COUNTED = ({ from, until }: Span) =>
+  sql`alarms a where a.raised_at >= ${from} and a.raised_at < ${until} and not a.is_drill and a.under is null`
+const TEN_MINUTES = sql.lit(600)
+const ms = (later: string, earlier: string) => sql.raw(`extract(epoch from (${later} - ${earlier})) * 1000`)
+const quantile = (share: number, of: ReturnType<typeof ms>) => sql`percentile_disc(${sql.lit(share)}) within group (order by ${of})`
+const MEDIAN = 0.5
+const NINE_TENTHS = 0.9
+
+export async function raisedIn(place: Place, span: Span): Promise<{ raised: number; peak: number }> {
+  const { rows } = await sql<{ raised: number; peak: number }>`
+    select coalesce(sum(c), 0)::int as raised, coalesce(max(c), 0)::int as peak from
+      (select count(*) as c from ${COUNTED(span)} group by floor(extract(epoch from a.raised_at) / ${TEN_MINUTES})) t`.execute(place.on())
+  return rows[0] ?? { raised: 0, peak: 0 }
+}
+
+export async function seatsIn(place: Place, span: Span): Promise<Load['seats']> {
+  const { rows } = await sql<Load['seats'][number]>`
+    with a as (select claimed_by, claimed_name, settled_by, settled_name, raised_at, settled_at from ${COUNTED(span)}),
+      claims as (select claimed_by as id, max(claimed_name) as name, count(*)::int as claimed from a where claimed_by is not null group by 1),
+      settles as (select settled_by as id, max(settled_name) as name, count(*)::int as settled,
+        ${quantile(MEDIAN, ms('settled_at', 'raised_at'))}::bigint as p50, ${quantile(NINE_TENTHS, ms('settled_at', 'raised_at'))}::bigint as p90
+        from a where settled_by is not null group by 1),
+      peaks as (select id, max(c)::int as peak from
+        (select settled_by as id, count(*) as c from a where settled_by is not null
+          group by settled_by, floor(extract(epoch from settled_at) / ${TEN_MINUTES})) t group by id)
+    select coalesce(s.id, c.id) as "userId", coalesce(s.name, c.name, '') as name, coalesce(c.claimed, 0) as claimed,
+      coalesce(s.settled, 0) as settled, coalesce(p.peak, 0) as peak, s.p50::int as p50, s.p90::int as p90
+    from claims c full join settles s on s.id = c.id left join peaks p on p.id = s.id
+    order by settled desc, claimed desc, name limit 100`.execute(place.on())
+  return rows
+}
+
+export async function sourcesIn(place: Place, span: Span): Promise<Load['sources']> {
+  const { rows } = await sql<Load['sources'][number]>`
+    with t as (select a.unit_id, a.component_id, a.kind, max(a.place) as place, count(*)::int as count,
+        count(*) filter (where a.state = 'false')::int as falses
+      from ${COUNTED(span)} group by 1, 2, 3 order by count desc, a.unit_id, a.component_id limit ${TOP_SOURCES})
+    select t.unit_id as "unitId", coalesce(u.name, '') as "unitName", t.component_id as "componentId", t.place, t.kind, t.count,
+      t.falses as "falseAlarms"
+    from t left join units u on u.unit_id = t.unit_id order by t.count desc, t.unit_id, t.component_id`.execute(place.on())
+  return rows
+}
+
+export async function paceIn(place: Place, span: Span): Promise<Load['pace']> {
+  const { rows } = await sql<Load['pace'][number]>`
+    select a.kind, count(*)::int as count,
+      ${quantile(MEDIAN, ms('a.claimed_at', 'a.raised_at'))}::bigint::int as "claimP50",
+      ${quantile(NINE_TENTHS, ms('a.claimed_at', 'a.raised_at'))}::bigint::int as "claimP90",
+      ${quantile(MEDIAN, ms('a.settled_at', 'a.raised_at'))}::bigint::int as "settleP50",
+      ${quantile(NINE_TENTHS, ms('a.settled_at', 'a.raised_at'))}::bigint::int as "settleP90"
+    from ${COUNTED(span)} group by a.kind order by array_position(array['fire', 'urgent', 'supervisory', 'fault'], a.kind)`.execute(
+    place.on(),
+  )
+  return rows
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { isRefusal } from '@gss/kit/refusal'
+import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
+import { type Caller, seedPeople } from '@gss/session/server'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answers } from '../answers.ts'
+import { fireDepartmentOf } from '../fireDepartment/port.ts'
+import { type AlarmWorld, alarmWorld, DEVICE_B } from '../testing/alarmWorld.ts'
+
+const MIN_MS = 60_000
+let world: AlarmWorld
+let desk: ReturnType<typeof answers>
+let giver: Caller
+let taker: Caller
+let passwords: Map<string, string>
+const said = (answer: unknown) => (isRefusal(answer) ? answer.refused : 'done')
+
+beforeEach(async () => {
+  world = await alarmWorld()
+  desk = answers({ ...world.deps, fireDepartment: fireDepartmentOf({ url: '', secrets: [], clock: world.now }) })
+  await people()
+})
+
+/** The demo's people: the operator gives, the leader takes. */
+async function people() {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gss-watch-'))
+  atTheEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
+  const { db, clock } = world.deps
+  await seedPeople({ db, clock, dataDir })
+  const accounts = JSON.parse(readFileSync(path.join(dataDir, 'accounts.json'), 'utf8')) as { name: string; password: string }[]
+  const anybody = await world.person()
+  const as = async (username: string): Promise<Caller> => {
+    const { rows } = await sql<{ userId: string; realname: string }>`
+      select user_id as "userId", realname from users where username = ${username}`.execute(db.on())
+    return { ...anybody, ...rows[0], username }
+  }
+  giver = await as('operator')
+  taker = await as('leader')
+  passwords = new Map(accounts.map(({ name, password }) => [name, password]))
+}
+const passwordOf = ({ username }: Caller) => passwords.get(username) ?? ''
+
+describe('a shift is handed over', () => {
+  const offer = (over: object = {}) =>
+    desk.offerShift({ toId: taker.userId, note: '三号线离线', password: passwordOf(giver), ...over }, giver)
+  const rows: [what: string, deed: () => Promise<unknown>, answer: string][] = [
+    ['to one’s colleague', () => offer(), 'done'],
+    ['not to oneself', () => offer({ toId: giver.userId }), 'shift.toOneself'],
+    ['not to nobody', () => offer({ toId: '019aa000-00ff-7000-8000-000000000001' }), 'shift.noTaker'],
+    ['not without the right password', () => offer({ password: 'wrong' }), 'session.passwordWrong'],
+  ]
+  test.each(rows)('%s', async (_, deed, answer) => expect(said(await deed())).toBe(answer))
+
+  test('both have signed, and the register says what stood', async () => {
+    await world.store({ bits: ['fire'] }, { bits: ['fault'], device: DEVICE_B })
+    await world.work()
+    const offered = await offer()
+    if (isRefusal(offered)) throw new Error(offered.refused)
+    expect(said(await offer())).toBe('shift.pending')
+    expect((await desk.pendingShift({}, taker))?.handoverId).toBe(offered.handoverId)
+    const sign = { handoverId: offered.handoverId, remark: '已知', password: passwordOf(taker) }
+    expect(said(await desk.takeShift(sign, giver))).toBe('shift.notFound')
+    expect(said(await desk.takeShift({ ...sign, password: 'wrong' }, taker))).toBe('session.passwordWrong')
+    expect(said(await desk.takeShift(sign, taker))).toBe('done')
+    expect(said(await desk.takeShift(sign, taker))).toBe('shift.over')
+    expect(said(await desk.withdrawShift({ handoverId: offered.handoverId }, giver))).toBe('shift.over')
+    const { rows: kept, total } = await desk.handovers({ page: 1, pageRows: 10 }, giver)
+    expect(total).toBe(1)
+    expect(kept.map(({ note, remark, standing }) => [note, remark, standing.open, standing.alarms.map(({ kind }) => kind)])).toEqual([
+      [
+        '三号线离线',
+        '已知',
+        [
+          { kind: 'fault', count: 1 },
+          { kind: 'fire', count: 1 },
+        ],
+        ['fire', 'fault'],
+      ],
+    ])
+  })
+  test('it is taken back, and can be offered again', async () => {
+    const offered = await offer()
+    if (isRefusal(offered)) throw new Error(offered.refused)
+    expect(said(await desk.withdrawShift({ handoverId: offered.handoverId }, taker))).toBe('shift.notFound')
+    expect(said(await desk.withdrawShift({ handoverId: offered.handoverId }, giver))).toBe('done')
+    expect(said(await desk.takeShift({ handoverId: offered.handoverId, remark: '', password: passwordOf(taker) }, taker))).toBe(
+      'shift.over',
+    )
+    expect(said(await offer())).toBe('done')
+  })
+})
+
+describe('the load of a span', () => {
+  test('counts what a person had to look at', async () => {
+    await world.store({ bits: ['fire'] }, { bits: ['fault'], device: DEVICE_B })
+    await world.work()
+    const [fire] = await world.alarms()
+    world.later(MIN_MS)
+    await desk.claim({ alarmId: fire?.id ?? '' }, giver)
+    world.later(MIN_MS)
+    await desk.settle({ alarmId: fire?.id ?? '', state: 'false', note: '' }, giver)
+    const from = new Date(world.now().getTime() - 10 * MIN_MS)
+    const told = await desk.load({ from, until: new Date(world.now().getTime() + 1) }, giver)
+    if (isRefusal(told)) throw new Error(told.refused)
+    expect(told).toMatchObject({
+      raised: 2,
+      peak: 2,
+      seats: [{ userId: giver.userId, claimed: 1, settled: 1, peak: 1, p50: 2 * MIN_MS, p90: 2 * MIN_MS }],
+      pace: [
+        { kind: 'fire', count: 1, claimP50: MIN_MS, settleP90: 2 * MIN_MS },
+        { kind: 'fault', count: 1, claimP50: null, settleP50: null },
+      ],
+    })
+    expect(told.sources.map(({ kind, count, falseAlarms }) => `${kind} ${count} ${falseAlarms}`).toSorted()).toEqual([
+      'fault 1 0',
+      'fire 1 1',
+    ])
+    expect(told.standing.open).toEqual([{ kind: 'fault', count: 1 }])
+  })
+  const at = (ms: number) => new Date(world.now().getTime() + ms)
+  const spans: [what: string, from: number, until: number, answer: string][] = [
+    ['a day', -86_400_000, 0, 'done'],
+    ['backwards', 0, -1, 'alarm.startsAfterEnd'],
+    ['two months', -60 * 86_400_000, 0, 'alarm.spanTooLong'],
+  ]
+  test.each(spans)('of %s', async (_, from, until, answer) =>
+    expect(said(await desk.load({ from: at(from), until: at(until) }, giver))).toBe(answer),
+  )
+  test('what stands longer than a day is counted as old', async () => {
+    await world.store({ bits: ['fire'] })
+    await world.work()
+    world.later(25 * 60 * MIN_MS)
+    expect((await desk.standing({}, giver)).old).toBe(1)
+  })
+})
