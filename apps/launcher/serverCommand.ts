@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-interface Run {
+export interface Run {
   /** Where the built server program is. */
   folder: string
   env: NodeJS.ProcessEnv
+  /** What follows the command. */
+  words?: readonly string[]
   /** Ends the command early. */
   ending?: AbortSignal
 }
@@ -24,12 +26,27 @@ export async function answerOf(command: string, run: Run): Promise<string> {
   return printed
 }
 
-async function runServer(command: string, { folder, env, ending }: Run, hear?: (chunk: Buffer) => void): Promise<number> {
-  const child = spawn(process.execPath, ['--enable-source-maps', path.join(folder, 'server.mjs'), command], {
+const runServer = (command: string, run: Run, hear?: (chunk: Buffer) => void): Promise<number> =>
+  runProgram('server.mjs', [command, ...(run.words ?? [])], run, { hear })
+
+interface Ends {
+  /** What it reads on its standard input. */
+  said?: string
+  hear?: (chunk: Buffer) => void
+}
+/** Runs one of the built programs to its end, and says how it ended. */
+export async function runProgram(
+  program: string,
+  words: readonly string[],
+  { folder, env, ending }: Run,
+  { said, hear }: Ends = {},
+): Promise<number> {
+  const child = spawn(process.execPath, ['--enable-source-maps', path.join(folder, program), ...words], {
     env,
-    stdio: ['ignore', hear ? 'pipe' : 'inherit', 'inherit'],
+    stdio: [said === undefined ? 'ignore' : 'pipe', hear ? 'pipe' : 'inherit', 'inherit'],
     signal: ending,
   })
+  child.stdin?.end(said)
   if (hear) child.stdout?.on('data', hear)
   const exitCode = await new Promise<number | null>((done, failed) => child.on('error', failed).on('close', done))
   return exitCode ?? 1

@@ -7,21 +7,22 @@ import { migrate } from '@gss/server-kit/migrate'
 import { firstAdministrator, seedPeople } from '@gss/session/server'
 import { migrations, MONTHLY } from './migrations/index.ts'
 import { depsOf } from './compose.ts'
+import { drillBegin, drillEnd } from './drill.ts'
 import { openParts, type Parts } from './parts.ts'
 import { serve } from './serve.ts'
 
-type Command = (config: Config) => Promise<void>
+type Command = (config: Config, words: string[]) => Promise<void>
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 /** Opens the parts for one deed, and closes them whatever becomes of it. */
 const withParts =
-  (deed: (parts: Parts) => Promise<void>): Command =>
-  async (config) => {
+  (deed: (parts: Parts, words: string[]) => Promise<void>): Command =>
+  async (config, words) => {
     mkdirSync(config.GSS_DATA_DIR, { recursive: true })
     const parts = await openParts(config)
     try {
-      await deed(parts)
+      await deed(parts, words)
     } finally {
       await parts.close()
     }
@@ -43,6 +44,8 @@ export const commands: Record<string, Command> = {
     const path = await firstAdministrator(depsOf(parts))
     if (path) print(JSON.stringify({ path }))
   }),
+  'drill-begin': withParts((parts, words) => drillBegin(parts, words, print)),
+  'drill-end': withParts((parts, words) => drillEnd(parts, words, print)),
   'verify-journal': withParts(async (parts) => {
     const verdict = await verifyJournal(parts.db, parts)
     print(JSON.stringify(verdict, null, 2))

@@ -1,7 +1,9 @@
+import { text } from 'node:stream/consumers'
 import { type Config, ConfigError, readConfig } from '@gss/server-kit/config'
 import { anHour } from './city/anHour.ts'
-import { cityDevices, drillDevices } from './city/devices.ts'
+import { type Calling, cityDevices, devicesAt, drillDevices } from './city/devices.ts'
 import { wallClock } from './device/clock.ts'
+import type { Device } from './device/device.ts'
 import { tcpLine } from './device/line.ts'
 import { startTicking } from './device/ticker.ts'
 import { drill } from './play/drill.ts'
@@ -24,7 +26,10 @@ function city(config: Config) {
   const calling = { openLine: tcpLine(centreOf(config)), times: new Times(), now: wallClock }
   const devices = cityDevices(calling)
   const stopTicking = startTicking(devices, wallClock)
-  for (const device of devices) device.connect()
+  for (const device of devices) {
+    device.reportAll()
+    device.connect()
+  }
 
   const rates = { firesPerHour: config.GSS_DEMO_FIRES_PER_HOUR, faultsPerHour: config.GSS_DEMO_FAULTS_PER_HOUR }
   const live = () => void play(new Player(anHour(rates), devices, Math.floor(wallClock() / HOUR_MS), perform), wallClock)
@@ -46,19 +51,37 @@ function city(config: Config) {
 
 /** `node dist/simulator.mjs drill <script> [devices] [seed]`: plays one and tells the times of its alarms. */
 async function playDrill(config: Config, [name, count, seed]: string[]) {
+  const devicesWanted = Number(count ?? DRILL_DEVICES)
+  if (!Number.isInteger(devicesWanted)) return quit(EXIT.usage, DRILL_USAGE)
+  await playBy((calling) => drillDevices(devicesWanted, calling), config, name, seed)
+}
+
+/** `node dist/simulator.mjs play <script> [seed]`: the same by the devices whose addresses come in on the standard input, as JSON. */
+async function playAt(config: Config, [name, seed]: string[]) {
+  const addresses: unknown = JSON.parse(await text(process.stdin))
+  if (!Array.isArray(addresses)) return quit(EXIT.usage, DRILL_USAGE)
+  await playBy((calling) => devicesAt(addresses.map(String), calling), config, name, seed)
+}
+
+async function playBy(devicesFor: (calling: Calling) => Device[], config: Config, name?: string, seed = '1') {
   const script = SCRIPTS.find((each) => each.name === name)
-  const [devicesWanted, seedWanted] = [Number(count ?? DRILL_DEVICES), Number(seed ?? 1)]
-  if (!script || !Number.isInteger(devicesWanted) || !Number.isInteger(seedWanted)) return quit(EXIT.usage, DRILL_USAGE)
+  if (!script || !Number.isInteger(Number(seed))) return quit(EXIT.usage, DRILL_USAGE)
   const times = new Times()
-  const devices = drillDevices(devicesWanted, { openLine: tcpLine(centreOf(config)), times, now: wallClock })
-  const report = await drill({ script, devices, times, seed: seedWanted, now: wallClock })
+  const devices = devicesFor({ openLine: tcpLine(centreOf(config)), times, now: wallClock })
+  const report = await drill({ script, devices, times, seed: Number(seed), now: wallClock })
   process.stdout.write(`${printed(report)}\n`)
   process.exit(report.lost + report.waiting > 0 ? EXIT.failed : 0)
 }
 const DRILL_DEVICES = 24
-const DRILL_USAGE = ['drill <script> [devices] [seed]', ...SCRIPTS.map(({ name, about }) => `  ${name.padEnd(20)}${about}`)].join('\n')
+const SCRIPT_LIST = SCRIPTS.map(({ name, about }) => `  ${name.padEnd(20)}${about}`).join('\n')
+const DRILL_USAGE = `drill <script> [devices] [seed]\n${SCRIPT_LIST}`
 
-const COMMANDS: Record<string, (config: Config, rest: string[]) => void | Promise<void>> = { city, drill: playDrill }
+const COMMANDS: Record<string, (config: Config, rest: string[]) => void | Promise<void>> = {
+  city,
+  drill: playDrill,
+  play: playAt,
+  scripts: () => void process.stdout.write(`${SCRIPT_LIST}\n`),
+}
 
 async function main([name = 'city', ...rest]: string[]): Promise<void> {
   const command = COMMANDS[name]

@@ -1,5 +1,5 @@
-import { addressOf, PROFILES, withRemoteCommands } from '@gss/gb26875'
-import { DEMO_TRANSMISSIONS } from '@gss/devices/contract'
+import { PROFILES, withRemoteCommands } from '@gss/gb26875'
+import { DEMO_TRANSMISSIONS, DRILL_DEVICE_NAME, strangerAddress } from '@gss/devices/contract'
 import { buildingOf } from '../device/building.ts'
 import { Device, type DeviceOptions } from '../device/device.ts'
 
@@ -14,12 +14,15 @@ export const cityDevices = (calling: Calling): Device[] =>
     return new Device({ ...calling, address: place.address, building: buildingOf(place), profile })
   })
 
-const FIRST_STRANGER = 0x0003_0000_0001
-const ELSEWHERE = buildingOf({ name: '演练用户信息传输装置', floors: 6, smokePerFloor: 10 })
+const ELSEWHERE = buildingOf({ name: DRILL_DEVICE_NAME, floors: 6, smokePerFloor: 10 })
 
 /** So many devices for a drill: those of the city first, then such as nobody has written down. */
 export function drillDevices(count: number, calling: Calling): Device[] {
   const known = cityDevices(calling).slice(0, count)
-  const strangers = Array.from({ length: count - known.length }, (_, i) => addressOf(FIRST_STRANGER + i))
-  return [...known, ...strangers.map((address) => new Device({ ...calling, address, building: ELSEWHERE }))]
+  const strangers = Array.from({ length: count - known.length }, (_, i) => strangerAddress(i))
+  return [...known, ...devicesAt(strangers, calling)]
 }
+
+/** Devices that live for a drill alone, where the centre has said that it takes place. */
+export const devicesAt = (addresses: readonly string[], calling: Calling): Device[] =>
+  addresses.map((address) => new Device({ ...calling, address, building: ELSEWHERE }))

@@ -67,6 +67,8 @@ const RECONNECT_MS = 2_000
 const CONFIRM_WITHIN_MS = 10_000
 const REPEATS = 3
 const GUARD = 1
+/** Objects of forty-six bytes in a data unit of at most 1,024. */
+const REPORTED_AT_ONCE = 20
 const NEVER = Infinity
 
 /** One transmission device, alive: its line, its clock, its serial numbers, its patience. It moves when it hears, is told, or is ticked. */
@@ -194,6 +196,15 @@ export class Device {
   /** All in one frame. */
   setComponents(components: readonly DemoComponent[], bits: readonly ComponentStateBit[], label?: string) {
     this.say(changed(this.panel, this.profile, components, bits), bits.includes('fire'), label)
+  }
+  /** As after power came back: how everything behind it is now, so that nothing burns on at the centre that is long out. */
+  reportAll() {
+    const { components } = this.panel.building
+    for (let at = 0; at < components.length; at += REPORTED_AT_ONCE) {
+      const some = components.slice(at, at + REPORTED_AT_ONCE)
+      this.say(changed(this.panel, this.profile, some, []))
+    }
+    this.say({ kind: 'deviceState', type: 21, objects: [this.panel.deviceState()] })
   }
   setDevice(bits: readonly DeviceStateBit[], label?: string) {
     this.panel.setDevice(bits)

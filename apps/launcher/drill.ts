@@ -1,0 +1,52 @@
+import { answerOf, type Run, runProgram, serverCommand } from './serverCommand.ts'
+
+export const DRILL = 'drill'
+const SIMULATOR = 'simulator.mjs'
+
+export interface Drill {
+  script: string
+  unit: string | null
+  devices: string
+  seed: string
+  wait: string
+}
+
+/** What may follow the script, each with its value. */
+const OPTIONS: readonly [word: string, option: keyof Drill, what: string][] = [
+  ['--unit', 'unit', 'code of the unit in whose name it is played; without one, by devices nobody has registered'],
+  ['--devices', 'devices', 'how many devices play it (24)'],
+  ['--seed', 'seed', 'the same seed, the same steps (1)'],
+  ['--wait', 'wait', 'so many seconds it waits for the fires to be settled before the times are printed (0)'],
+]
+const STANDARD: Drill = { script: '', unit: null, devices: '24', seed: '1', wait: '0' }
+const WORD_CHARS = 12
+const NUMBER = /^\d{1,6}$/
+
+export const drillUsage = [
+  'npm run gss -- drill <script> [options], or --list',
+  ...OPTIONS.map(([word, , what]) => `  ${word.padEnd(WORD_CHARS)}${what}`),
+].join('\n')
+
+/** What was asked for: a script to play, the list of them, or nothing that makes sense. */
+export function drillOf([script = '', ...rest]: readonly string[]): Drill | 'list' | null {
+  if (script === '--list') return 'list'
+  if (script === '' || script.startsWith('-') || rest.length % 2 === 1) return null
+  const wanted: Drill = { ...STANDARD, script }
+  for (let at = 0; at < rest.length; at += 2) {
+    const known = OPTIONS.find(([word]) => word === rest[at])
+    if (!known) return null
+    wanted[known[1]] = rest[at + 1] ?? ''
+  }
+  return [wanted.devices, wanted.seed, wanted.wait].every((each) => NUMBER.test(each)) ? wanted : null
+}
+
+export const listScripts = (run: Run): Promise<number> => runProgram(SIMULATOR, ['scripts'], run)
+
+/** The server marks the devices, the simulator is them, the server tells what came of it. */
+export async function playDrill({ script, unit, devices, seed, wait }: Drill, run: Run): Promise<number> {
+  const begun = await answerOf('drill-begin', { ...run, words: [script, devices, ...(unit === null ? [] : [unit])] })
+  const { drillId, addresses } = JSON.parse(begun) as { drillId: string; addresses: string[] }
+  const played = await runProgram(SIMULATOR, ['play', script, seed], run, { said: JSON.stringify(addresses) })
+  const ended = await serverCommand('drill-end', { ...run, words: [drillId, wait] })
+  return played === 0 ? ended : played
+}

@@ -1,0 +1,50 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beginDrill, type DrillAlarm, drillAlarms, endDrill } from '@gss/alarms/server'
+import { fill, isRefusal } from '@gss/kit/refusal'
+import { depsOf } from './compose.ts'
+import { sentences } from './contracts.ts'
+import { drillPrinted } from './drillPrinted.ts'
+import type { Parts } from './parts.ts'
+
+const H_MS = 3_600_000
+const S_MS = 1_000
+const LOOK_MS = 250
+/** The engine may still be at work on the last of it. */
+const SETTLING_DOWN_MS = 3_000
+const BY = 'npm run gss -- drill'
+
+/** `drill-begin <script> <devices> [unit code]`: prints which devices are to play it. */
+export async function drillBegin(
+  parts: Parts,
+  [script = '', devices = '1', unitCode]: string[],
+  print: (line: string) => void,
+): Promise<void> {
+  const ask = { script, devices: Number(devices), unitCode: unitCode ?? null, atMostMs: H_MS, by: BY }
+  const begun = await beginDrill(ask, depsOf(parts))
+  if (isRefusal(begun)) throw new Error(fill(sentences[begun.refused] ?? begun.refused, begun.with))
+  print(JSON.stringify(begun))
+}
+
+/** `drill-end <drill> [seconds]`: waits so long for the fires to be settled, ends the drill and prints its times. */
+export async function drillEnd(parts: Parts, [drillId = '', seconds = '0']: string[], print: (line: string) => void): Promise<void> {
+  await quiet(parts, drillId)
+  const until = performance.now() + Number(seconds) * S_MS
+  while (performance.now() < until && (await drillAlarms(parts.db, drillId)).some(isBurning)) await pause(S_MS)
+  const ended = await endDrill(drillId, BY, depsOf(parts))
+  if (isRefusal(ended)) throw new Error(fill(sentences[ended.refused] ?? ended.refused, ended.with))
+  print(drillPrinted(await drillAlarms(parts.db, drillId)))
+}
+
+const isBurning = ({ kind, settledAt }: DrillAlarm) => kind === 'fire' && settledAt === null
+
+/** Until no alarm has come for a while: the last frames are confirmed before they are worked. */
+async function quiet({ db }: Parts, drillId: string): Promise<void> {
+  let known = -1
+  let sinceMs = performance.now()
+  while (performance.now() - sinceMs < SETTLING_DOWN_MS) {
+    const { length } = await drillAlarms(db, drillId)
+    if (length !== known) sinceMs = performance.now()
+    known = length
+    await pause(LOOK_MS)
+  }
+}

@@ -1,0 +1,64 @@
+import { isRefusal } from '@gss/kit/refusal'
+import { PLATFORM_UNIT } from '@gss/server-kit/ids'
+import { drillAddress, strangerAddress } from '@gss/devices/contract'
+import { transmissionDevices } from '@gss/devices/server'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { type AlarmWorld, alarmWorld, UNIT_A } from '../testing/alarmWorld.ts'
+import { beginDrill, type Begun, endDrill } from './drill.ts'
+import { drillAlarms } from './drillViews.ts'
+
+const H_MS = 3_600_000
+let world: AlarmWorld
+beforeEach(async () => {
+  world = await alarmWorld()
+})
+async function begun(unitCode: string | null, devices = 2): Promise<Begun> {
+  const drill = await beginDrill({ script: 'small', unitCode, devices, atMostMs: H_MS, by: 'test' }, world.deps)
+  if (isRefusal(drill)) throw new Error(drill.refused)
+  return drill
+}
+const own = async () => (await transmissionDevices(world.deps.db)).filter(({ code }) => code.startsWith('DRILL-'))
+
+test('a drill in a unit’s name has devices of its own, and the next one has the same', async () => {
+  expect((await begun('U1')).addresses).toEqual([drillAddress(0), drillAddress(1)])
+  expect((await begun('U1', 3)).addresses).toEqual([drillAddress(0), drillAddress(1), drillAddress(2)])
+  expect((await begun('U2', 1)).addresses).toEqual([drillAddress(3)])
+  expect((await own()).map(({ unitId }) => unitId === UNIT_A)).toEqual([true, true, true, false])
+})
+test('without a unit it is played by strangers', async () => {
+  expect([(await begun(null)).addresses, await own()]).toEqual([[strangerAddress(0), strangerAddress(1)], []])
+})
+test('in the name of a unit that is none it is not played', async () => {
+  const drill = await beginDrill({ script: 'small', unitCode: 'nowhere', devices: 1, atMostMs: H_MS, by: 'test' }, world.deps)
+  expect(drill).toEqual({ refused: 'alarm.unitNotFound' })
+})
+
+test('what its devices say is of the drill, what a real device of the unit says is not', async () => {
+  const { drillId } = await begun('U1', 1)
+  const [device] = await own()
+  await world.store({ bits: ['fire'], device: device?.transmissionId, description: 'drilled' }, { bits: ['fire'], description: 'real' })
+  await world.work()
+  const alarms = await drillAlarms(world.deps.db, drillId)
+  expect(alarms.map(({ kind, place, saidAt }) => [kind, place, saidAt !== null])).toEqual([['fire', 'drilled', true]])
+})
+test('a device of a drill that is heard before it is known takes part as the stranger it is', async () => {
+  const { drillId } = await begun(null, 1)
+  await world.store({ bits: ['fire'] })
+  await sql`update signals set unit_id = ${PLATFORM_UNIT}, transmission_id = ${`00000000-0000-8000-8000-${strangerAddress(0)}`}`.execute(
+    world.deps.db.on(),
+  )
+  await world.work()
+  expect(await drillAlarms(world.deps.db, drillId)).toHaveLength(1)
+})
+test('it ends once, and what comes after it is real', async () => {
+  const { drillId } = await begun('U1', 1)
+  const [device] = await own()
+  expect([await endDrill(drillId, 'test', world.deps), await endDrill(drillId, 'test', world.deps)]).toEqual([
+    null,
+    { refused: 'alarm.drillNotFound' },
+  ])
+  await world.store({ bits: ['fire'], device: device?.transmissionId })
+  await world.work()
+  expect([await drillAlarms(world.deps.db, drillId), (await world.alarms()).length]).toEqual([[], 1])
+})

@@ -1,0 +1,32 @@
+import type { Place } from '@gss/server-kit/database'
+import { sql } from 'kysely'
+import { type AlarmKind, RAISED_ID_PATH } from '../../contract/index.ts'
+
+/** One alarm of a drill and its times; `saidAt` is when consoles were told, null when the feed no longer has it. */
+export interface DrillAlarm {
+  alarmId: string
+  kind: AlarmKind
+  title: string
+  place: string
+  deviceTime: string | null
+  receivedAt: Date
+  storedAt: Date
+  raisedAt: Date
+  saidAt: Date | null
+  shownAt: Date | null
+  claimedAt: Date | null
+  settledAt: Date | null
+}
+
+export async function drillAlarms(place: Place, drillId: string): Promise<DrillAlarm[]> {
+  const { rows } = await sql<DrillAlarm>`
+    with mine as materialized (select a.* from alarms a where a.drill_id = ${drillId}),
+    said as materialized (
+      select f.body #>> ${RAISED_ID_PATH}::text[] as alarm_id, min(f.at) as at from live_feed f
+      where f.kind = 'alarm.raised' and f.at >= (select min(m.raised_at) from mine m) group by 1)
+    select m.alarm_id as "alarmId", m.kind, m.title, m.place, m.device_time as "deviceTime", m.received_at as "receivedAt", m.stored_at as "storedAt",
+      m.raised_at as "raisedAt", s.at as "saidAt", m.shown_at as "shownAt", m.claimed_at as "claimedAt", m.settled_at as "settledAt"
+    from mine m left join said s on s.alarm_id = m.alarm_id::text
+    order by array_position(array['fire', 'urgent', 'supervisory', 'fault'], m.kind), m.received_at, m.alarm_id`.execute(place.on())
+  return rows
+}
