@@ -28,7 +28,7 @@ export function shown(name: string, value: unknown, profile: Profile): Shown {
   if (typeof value === 'number') return ofNumber(name, value, profile)
   if (typeof value === 'string') return { value: name === 'source' || name === 'destination' ? ofAddress(value, profile) : value }
   if (typeof value !== 'object' || value === null) return { value: null }
-  if ('local' in value) return { value: typeof value.local === 'string' ? value.local : null }
+  if ('local' in value) return { value: typeof value.local === 'string' ? value.local.replace('T', ' ') : null }
   if ('on' in value && 'raw' in value && Array.isArray(value.on))
     return { value: `0x${Number(value.raw).toString(16).padStart(WORD_DIGITS, '0')}`, bits: value.on.map(String) }
   return 'raw' in value && 'type' in value && 'value' in value && 'unit' in value ? ofMeasure(Number(value.type), value) : { value: null }

@@ -1,7 +1,7 @@
 import type { AnswerOf, AskOf, LeavingFile } from '@gss/kit/call'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { transmissionDeviceById } from '@gss/devices/server'
-import { decodeMessage, dissect, hex, readFrame, signalsOf } from '@gss/gb26875'
+import { COMMAND, decodeMessage, dissect, hex, readFrame, signalsOf } from '@gss/gb26875'
 import { mediaTypeOf } from '@gss/server-kit/files'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { type Column, writeSheet } from '@gss/server-kit/sheets'
@@ -130,5 +130,7 @@ function lineOf({ content, profile: name, ...frame }: KeptFrame): FrameLine {
     if (signal.kind === 'state' && signal.value) bits.add(signal.bit)
     if (signal.kind === 'operation') bits.add(signal.event)
   }
-  return { ...frame, kind: message?.kind ?? null, bits: [...bits], bytes: content.length }
+  // Without data a send is a heartbeat; a confirm and a deny are only themselves.
+  const kind = message?.kind === 'empty' && frame.command !== COMMAND.send ? null : (message?.kind ?? null)
+  return { ...frame, kind, bits: [...bits], bytes: content.length }
 }

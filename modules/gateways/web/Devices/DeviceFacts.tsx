@@ -3,18 +3,20 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import type { ReactNode } from 'react'
 import type { Transmission } from '../../contract/index.ts'
+import { useProfileName } from '../useProfileName.ts'
 import { ClockCell } from './ClockCell.tsx'
 import { devicesBook } from './devicesBook.ts'
 
 /** What is known of it and of its link. */
 export function DeviceFacts({ device }: { device: Transmission }) {
   const say = useText(devicesBook)
+  const profileName = useProfileName()
   const { name, unitName, isOnline, offlineAt, connectedAt, lastFrameAt, lagMs, sharedAt } = device
   const since = isOnline ? connectedAt : offlineAt
   const facts: [label: string, value: ReactNode][] = [
     [say('address'), device.address],
     [say('code'), device.code],
-    [say('profile'), device.profile],
+    [say('profile'), profileName(device.profile)],
     [say('poll'), say('minutes', { n: device.pollMin })],
     [say('remote'), device.remote && `${device.transport ?? ''} ${device.remote}`],
     [say('gateway'), device.gateway],
@@ -33,11 +35,7 @@ export function DeviceFacts({ device }: { device: Transmission }) {
         <span className="st">
           <StateMark state={isOnline ? 'normal' : 'offline'} />
           {say(isOnline ? 'online' : lastFrameAt ? 'offline' : 'never')}
-          {since && (
-            <span className="t2 num">
-              {dateTimeOf(since)} {say('since')}
-            </span>
-          )}
+          {since && <span className="t2 num">{say('since', { time: dateTimeOf(since) })}</span>}
         </span>
         {sharedAt && (
           <span className="st" title={say('sharedNote')}>

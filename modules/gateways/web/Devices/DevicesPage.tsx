@@ -58,20 +58,19 @@ export function DevicesPage() {
       })),
     ],
     columns: [
-      { key: 'state', title: say('state'), width: 104, show: (device) => <Presence device={device} /> },
+      { key: 'state', title: say('state'), width: 88, show: (device) => <Presence device={device} /> },
       {
         key: 'name',
         title: say('name'),
         width: 224,
-        show: ({ name, sharedAt }) => (
+        show: ({ name, code, sharedAt }) => (
           <>
-            {name}
+            {name} <span className="t3 num">{code}</span>
             {sharedAt && <span className="chip"> {say('shared')}</span>}
           </>
         ),
       },
-      { key: 'unit', title: say('unit'), width: 176, show: ({ unitName }) => unitName },
-      { key: 'code', title: say('code'), width: 104, isLesser: true, show: ({ code }) => <span className="t2 num">{code}</span> },
+      { key: 'unit', title: say('unit'), width: 168, show: ({ unitName }) => unitName },
       {
         key: 'address',
         title: say('address'),
@@ -82,21 +81,21 @@ export function DevicesPage() {
       {
         key: 'lastFrame',
         title: say('lastFrame'),
-        width: 168,
+        width: 160,
         show: ({ lastFrameAt }) => <span className="num">{lastFrameAt && dateTimeOf(lastFrameAt)}</span>,
       },
-      { key: 'clock', title: say('clock'), width: 128, show: (device) => <ClockCell device={device} /> },
+      { key: 'clock', title: say('clock'), width: 112, show: (device) => <ClockCell device={device} /> },
       {
         key: 'lag',
         title: say('lag'),
-        width: 88,
+        width: 80,
         align: 'right',
         show: ({ lagMs }) => lagMs !== null && <span className="num">{lagMs.toLocaleString('en')} ms</span>,
       },
       {
         key: 'frames',
         title: say('frames'),
-        width: 96,
+        width: 80,
         align: 'right',
         isLesser: true,
         show: ({ frames }) => <span className="num">{frames.toLocaleString('en')}</span>,
@@ -104,14 +103,14 @@ export function DevicesPage() {
       {
         key: 'unreadable',
         title: say('unreadable'),
-        width: 80,
+        width: 72,
         align: 'right',
         show: ({ unreadable }) => <span className={unreadable > 0 ? 'num' : 'num t3'}>{unreadable.toLocaleString('en')}</span>,
       },
       {
         key: 'openCommand',
         title: say('openCommand'),
-        width: 112,
+        width: 96,
         show: ({ openCommand }) => openCommand && <span className="chip line">{say(`ask.${openCommand}`)}</span>,
       },
     ],

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FrameReading } from '../../contract/index.ts'
 import { api } from '../api.ts'
+import { useProfileName } from '../useProfileName.ts'
 import { framesBook } from './framesBook.ts'
 import { HexView } from './HexView.tsx'
 import { PieceTable } from './PieceTable.tsx'
@@ -36,6 +37,7 @@ function Reading({ frame }: { frame: FrameReading }) {
   const say = useText(framesBook)
   const word = useProtocolWords()
   const toast = useToast()
+  const profileName = useProfileName()
   const [marked, setMarked] = useState<number | null>(null)
   const { hex, pieces, reason, kind, profile, remote } = frame
   const copy = async () => {
@@ -57,7 +59,7 @@ function Reading({ frame }: { frame: FrameReading }) {
           </span>
         )}
         <span className="t2 sm">
-          {say('profile')} {profile}
+          {say('profile')} {profileName(profile)}
         </span>
         <span className="t2 sm num">{remote}</span>
         <span className="sp" />

@@ -1,4 +1,5 @@
 import { useText } from '@gss/web-kit/text/book'
+import { Fragment } from 'react'
 import type { FramePiece } from '../../contract/index.ts'
 import { framesBook } from './framesBook.ts'
 import { useProtocolWords } from './useProtocolWords.ts'
@@ -19,14 +20,11 @@ export function HexView({ hex, pieces, marked, onMark }: HexViewProps) {
   return (
     <section className="fv-hex num" aria-label={say('hex')}>
       {pieces.map((piece, index) => (
-        <span
-          key={piece.at}
-          title={word('field', piece.name)}
-          className={classOf(piece, index === marked)}
-          onMouseEnter={() => onMark(index)}
-        >
-          {bytes.slice(piece.at, piece.at + piece.bytes).join(' ')}{' '}
-        </span>
+        <Fragment key={piece.at}>
+          <span title={word('field', piece.name)} className={classOf(piece, index === marked)} onMouseEnter={() => onMark(index)}>
+            {bytes.slice(piece.at, piece.at + piece.bytes).join(' ')}
+          </span>{' '}
+        </Fragment>
       ))}
     </section>
   )

@@ -37,7 +37,9 @@ export function PieceTable({ pieces, marked, onMark }: PieceTableProps) {
             const { at, bytes, name, value, word: called, bits } = piece
             const before = pieces[index - 1]
             const isFirst = before?.of !== piece.of || before.object !== piece.object
-            const said = [called, bits?.map((bit) => word('bit', bit)).join(' ')].filter(Boolean).join(' ')
+            const said = [called, name === 'command' && word('command', value ?? ''), bits?.map((bit) => word('bit', bit)).join(' ')]
+              .filter(Boolean)
+              .join(' ')
             return (
               <Fragment key={at}>
                 {isFirst && (

@@ -8,6 +8,7 @@ import { Button, Form } from 'antd'
 import { useId, useState } from 'react'
 import { PROFILE_NAMES } from '../../contract/index.ts'
 import { api, findUnits } from '../api.ts'
+import { useProfileName } from '../useProfileName.ts'
 import { strangersBook } from './strangersBook.ts'
 
 interface Fields {
@@ -24,6 +25,7 @@ const CODE_MAX_CHARS = 30
 export function AdoptDialog({ address, onDone, onClose }: { address: string; onDone: () => void; onClose: () => void }) {
   const say = useText(strangersBook)
   const toast = useToast()
+  const profileName = useProfileName()
   const id = useId()
   const [isSending, setSending] = useState(false)
   const fields: FormField<Fields>[] = [
@@ -35,7 +37,7 @@ export function AdoptDialog({ address, onDone, onClose }: { address: string; onD
       name: 'profile',
       label: say('profile'),
       isRequired: true,
-      options: PROFILE_NAMES.map((value) => ({ value, label: say(`profile.${value}`) })),
+      options: PROFILE_NAMES.map((value) => ({ value, label: profileName(value) })),
     },
     { kind: 'switch', name: 'hasRemote', label: say('remoteControl') },
   ]

@@ -10,7 +10,7 @@ export const text: TextOf<typeof zhCN> = {
   online: 'Online',
   offline: 'Offline',
   never: 'Never heard',
-  since: 'since',
+  since: 'since {time}',
   name: 'Device',
   code: 'Code',
   address: 'Address',

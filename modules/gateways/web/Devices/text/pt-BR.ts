@@ -10,7 +10,7 @@ export const text: TextOf<typeof zhCN> = {
   online: 'On-line',
   offline: 'Off-line',
   never: 'Nunca ouvido',
-  since: 'desde',
+  since: 'desde {time}',
   name: 'Dispositivo',
   code: 'Código',
   address: 'Endereço',

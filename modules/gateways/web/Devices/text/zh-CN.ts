@@ -7,7 +7,7 @@ export const text = {
   online: '在线',
   offline: '离线',
   never: '从未连接',
-  since: '起',
+  since: '{time} 起',
   name: '装置名称',
   code: '编号',
   address: '地址',

@@ -10,7 +10,7 @@ export const text: TextOf<typeof zhCN> = {
   online: '在線',
   offline: '離線',
   never: '從未連線',
-  since: '起',
+  since: '{time} 起',
   name: '裝置名稱',
   code: '編號',
   address: '位址',

@@ -27,11 +27,4 @@ export const text: TextOf<typeof zhCN> = {
   needChoice: 'Choose: {label}',
   note: 'What it said before stays with the platform',
   cancel: 'Cancel',
-  'profile.standard': 'Standard GB/T 26875.3',
-  'profile.jkGh2013g': 'JK-GH2013G',
-  'profile.jdF53': 'JD-F53 (high byte first)',
-  'profile.bcdClock': 'BCD clock',
-  'profile.extraTimeTags': 'Extra time tags',
-  'profile.dahua': 'Dahua fire terminal',
-  'profile.tx3016a': 'TX3016A',
 }

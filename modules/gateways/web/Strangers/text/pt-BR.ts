@@ -27,11 +27,4 @@ export const text: TextOf<typeof zhCN> = {
   needChoice: 'Escolha: {label}',
   note: 'O que disse antes fica com a plataforma',
   cancel: 'Cancelar',
-  'profile.standard': 'Padrão GB/T 26875.3',
-  'profile.jkGh2013g': 'JK-GH2013G',
-  'profile.jdF53': 'JD-F53 (byte alto primeiro)',
-  'profile.bcdClock': 'Relógio BCD',
-  'profile.extraTimeTags': 'Marcas de tempo extras',
-  'profile.dahua': 'Terminal Dahua',
-  'profile.tx3016a': 'TX3016A',
 }

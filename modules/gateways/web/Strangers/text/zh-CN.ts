@@ -24,11 +24,4 @@ export const text = {
   needChoice: '请选择{label}',
   note: '登记前的报文与火警留在平台名下',
   cancel: '取消',
-  'profile.standard': '国标 GB/T 26875.3',
-  'profile.jkGh2013g': 'JK-GH2013G',
-  'profile.jdF53': 'JD-F53（地址高字节在前）',
-  'profile.bcdClock': 'BCD 时钟',
-  'profile.extraTimeTags': '附加时间标签',
-  'profile.dahua': '大华消防终端',
-  'profile.tx3016a': 'TX3016A',
 }

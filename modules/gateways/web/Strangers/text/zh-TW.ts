@@ -27,11 +27,4 @@ export const text: TextOf<typeof zhCN> = {
   needChoice: '請選擇{label}',
   note: '登記前的報文與火警留在平台名下',
   cancel: '取消',
-  'profile.standard': '國標 GB/T 26875.3',
-  'profile.jkGh2013g': 'JK-GH2013G',
-  'profile.jdF53': 'JD-F53（位址高位元組在前）',
-  'profile.bcdClock': 'BCD 時鐘',
-  'profile.extraTimeTags': '附加時間標籤',
-  'profile.dahua': '大華消防終端',
-  'profile.tx3016a': 'TX3016A',
 }
