@@ -1,4 +1,4 @@
-import { AlarmParts, refusalTexts as alarmRefusals, words as alarmWords } from '@gss/alarms/web'
+import { AlarmParts, pages as alarmPages, refusalTexts as alarmRefusals, words as alarmWords } from '@gss/alarms/web'
 import { pages as archivePages, words as archiveWords } from '@gss/archives/web'
 import { pages as devicePages } from '@gss/devices/web'
 import { pages as gatewayPages, refusalTexts as gatewayRefusals, words as gatewayWords } from '@gss/gateways/web'
@@ -9,7 +9,15 @@ import { pages as videoPages } from '@gss/video/web'
 import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
 
 /** Every screen a menu entry can name. One line a module. */
-export const pages: Pages = { ...sessionPages, ...systemPages, ...archivePages, ...devicePages, ...gatewayPages, ...videoPages }
+export const pages: Pages = {
+  ...sessionPages,
+  ...systemPages,
+  ...archivePages,
+  ...devicePages,
+  ...gatewayPages,
+  ...videoPages,
+  ...alarmPages,
+}
 
 /** Screens without the shell. */
 export const fullScreens: FullScreens = { ...systemFullScreens }

@@ -1,0 +1,93 @@
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import { Badges } from '../Handling/Badges.tsx'
+import { spotOf } from '../place.ts'
+import { isClaimed } from '../store/held.ts'
+import { Age } from './Age.tsx'
+import { deskBook } from './deskBook.ts'
+import { type Of, rowId } from './row.ts'
+import { TickBox } from './TickBox.tsx'
+
+/** One alarm: what, since when, where, which, when, who. */
+export function AlarmRow({ row, top, at, now, isChosen, isGone, userId, whom, isTicked, onOpen, onTick }: Of<'alarm'>) {
+  const say = useText(deskBook)
+  const { alarm, isInStorm } = row
+  const isTaken = isClaimed(alarm, new Date(now))
+  const isMine = isTaken && alarm.claimedBy === userId
+  const isBurning = alarm.kind === 'fire' && alarm.under === null && !isTaken && !isGone
+  const classes = ['qr', isBurning && 'burning', isChosen && 'cur', isGone && 'gone', isInStorm && 'inner'].filter(Boolean).join(' ')
+  return (
+    <div
+      className={classes}
+      id={rowId(row.key)}
+      data-key={row.key}
+      role="row"
+      aria-rowindex={at + 1}
+      aria-selected={isChosen}
+      style={{ top }}
+    >
+      <span className="bar" aria-hidden />
+      <span className="cell mark" role="gridcell">
+        {isTicked === null || alarm.kind !== 'fault' ? (
+          <span className={isBurning ? 'unack' : ''}>
+            <StateMark state={alarm.kind} size={16} isHeld={isTaken || isGone} />
+            <span className="vh">{say(`kind.${alarm.kind}`)}</span>
+          </span>
+        ) : (
+          <TickBox alarms={[alarm]} isOn={isTicked} onTick={onTick} />
+        )}
+      </span>
+      <span className="cell" role="gridcell">
+        <Age ms={now - alarm.raisedAt.getTime()} isTold={!isTaken && !isGone} />
+      </span>
+      <span className="cell two" role="gridcell">
+        <span className="row">
+          <b className="el" title={alarm.unitName}>
+            {alarm.unitName}
+          </b>
+          <Badges alarm={alarm} />
+          {alarm.timesReported > 1 && <span className="chip line num">{say('row.reports', { count: alarm.timesReported })}</span>}
+          {alarm.clearedAt && <span className="chip line">{say('row.cleared')}</span>}
+        </span>
+        <span className="el t2">{spotOf(alarm) || alarm.address}</span>
+      </span>
+      <span className="cell two lesser" role="gridcell">
+        <span className="el" title={alarm.title}>
+          {alarm.deviceTypeName || alarm.title}
+        </span>
+        <span className="num t3 xs el">{alarm.deviceCode}</span>
+      </span>
+      <span className="cell num" role="gridcell">
+        {clockOf(alarm.raisedAt)}
+      </span>
+      <span className="cell two" role="gridcell">
+        {isGone && <span>{say('row.settled')}</span>}
+        {!isGone && isTaken && (
+          <span className="el">{isMine ? say('row.mine', { name: alarm.claimedName ?? '' }) : alarm.claimedName}</span>
+        )}
+        {!isGone && !isTaken && <span className={isBurning ? 'b' : 't3'}>{say('row.unclaimed')}</span>}
+        {!isGone && !isTaken && whom !== undefined && <span className="xs el">{say(whomKey(whom))}</span>}
+      </span>
+      <span className="cell rr" role="gridcell">
+        {!isGone && (
+          <button
+            type="button"
+            className={`btn s${isChosen && !isTaken ? ' pri' : ''}`}
+            tabIndex={-1}
+            onClick={() => onOpen(alarm.alarmId)}
+          >
+            {say(isMine ? 'row.go' : isTaken ? 'row.look' : 'row.take')}
+            {isChosen && <kbd className="kbd">Enter</kbd>}
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}
+
+const WHOM = ['supervisor', 'secondPath', 'everyone'] as const
+function whomKey(whom: string) {
+  const known = WHOM.find((each) => each === whom)
+  return known ? (`whom.${known}` as const) : 'whom.told'
+}

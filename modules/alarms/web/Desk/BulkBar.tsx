@@ -1,0 +1,74 @@
+import { useStale } from '@gss/live/web'
+import { tell } from '@gss/web-kit/api/failureText'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useText } from '@gss/web-kit/text/book'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { STATE_AFTER } from '../../contract/actions.ts'
+import { api } from '../api.ts'
+import { deskBook } from './deskBook.ts'
+
+const NOTE_MAX_CHARS = 500
+const AT_ONCE = 4
+
+/** Faults are settled many at a time, with one sentence for all. Fires never (they have no box to tick). */
+export function BulkBar({ ticked, onDone }: { ticked: readonly string[]; onDone: (left: readonly string[]) => void }) {
+  const say = useText(deskBook)
+  const toast = useToast()
+  const stale = useStale()
+  const [note, setNote] = useState('')
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    const failed = await settleAll(ticked, note.trim())
+    setSending(false)
+    const done = ticked.length - failed.length
+    if (done > 0) toast.done(say('bulk.done', { count: done }))
+    const [first] = failed
+    if (first) toast.warn(say('bulk.failed', { count: failed.length, why: tell(first.error)?.sentence ?? '' }))
+    onDone(failed.map(({ alarmId }) => alarmId))
+  }
+  return (
+    <div className="bulk">
+      <b className="num">{say('bulk.count', { count: ticked.length })}</b>
+      <Input
+        value={note}
+        maxLength={NOTE_MAX_CHARS}
+        placeholder={say('bulk.note')}
+        aria-label={say('bulk.note')}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Button
+        type="primary"
+        loading={isSending}
+        disabled={ticked.length === 0 || note.trim() === '' || stale !== null}
+        title={stale ?? (note.trim() === '' ? say('bulk.noteMissing') : undefined)}
+        onClick={() => void send()}
+      >
+        {say('bulk.send')}
+      </Button>
+      <Button onClick={() => onDone([])}>{say('bulk.cancel')}</Button>
+    </div>
+  )
+}
+
+interface Failed {
+  alarmId: string
+  error: unknown
+}
+/** A few at a time, each by itself: one that somebody else was quicker with does not hold up the others. */
+async function settleAll(alarmIds: readonly string[], note: string): Promise<Failed[]> {
+  const failed: Failed[] = []
+  const waiting = [...alarmIds]
+  const work = async () => {
+    for (let alarmId = waiting.shift(); alarmId !== undefined; alarmId = waiting.shift()) {
+      try {
+        await api.settle({ alarmId, state: STATE_AFTER.confirm, note })
+      } catch (error) {
+        failed.push({ alarmId, error })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work))
+  return failed
+}

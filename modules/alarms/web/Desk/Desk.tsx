@@ -1,0 +1,182 @@
+import './desk.css'
+import { saveFile } from '@gss/web-kit/api/files'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { Empty, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useMay, useScreen } from '@gss/web-kit/shell/screen'
+import { useText } from '@gss/web-kit/text/book'
+import { Input } from 'antd'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { Alarm } from '../../contract/alarm.ts'
+import { api } from '../api.ts'
+import { openAlarm } from '../Handling/useHandling.ts'
+import { theVoice } from '../Noticing/startNoticing.ts'
+import { BulkBar } from './BulkBar.tsx'
+import { deskBook } from './deskBook.ts'
+import { VIEWS } from './deskFilter.ts'
+import { Details } from './Details.tsx'
+import { Filters } from './Filters.tsx'
+import { KeysDialog } from './KeysDialog.tsx'
+import { Queue } from './Queue.tsx'
+import { Summary } from './Summary.tsx'
+import { useDesk } from './useDesk.ts'
+
+/** What is open now: the queue, narrowed as one likes, and the chosen alarm beside it. */
+export function Desk() {
+  const say = useText(deskBook)
+  const toast = useToast()
+  const may = useMay()
+  const { isShown } = useScreen()
+  const desk = useDesk()
+  const { filter, rows, queue, found, counts, userId, now, settled } = desk
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
+  const [isAskingKeys, setAskingKeys] = useState(false)
+
+  const first = rows.find((row) => row.type === 'alarm')
+  const gone = chosen === null ? undefined : settled.get(chosen)
+  const inSight = chosen === null ? first?.alarm : alarmOf(chosen)
+  function alarmOf(key: string): Alarm | undefined {
+    const row = rows.find((each) => each.key === key)
+    return row?.type === 'alarm' ? row.alarm : row?.type === 'storm' ? row.first : undefined
+  }
+  const tick = useCallback(
+    (alarms: readonly Alarm[], isOn: boolean) =>
+      setTicked((before) => {
+        const ids = alarms.map(({ alarmId }) => alarmId)
+        return new Set(isOn ? [...(before ?? []), ...ids] : [...(before ?? [])].filter((id) => !ids.includes(id)))
+      }),
+    [],
+  )
+  const exportOpen = async () => {
+    try {
+      const { kind, unitId, search } = filter
+      saveFile(await api.exportHistory({ isOpen: true, ...(kind && { kind }), ...(unitId && { unitId }), ...(search && { search }) }))
+    } catch (failure) {
+      toast.failed(failure)
+    }
+  }
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isTyping(event) || event.ctrlKey || event.altKey || event.metaKey) return
+    if (event.key === 'm') theVoice()?.mute()
+    else if (event.key === '?') setAskingKeys(true)
+    else if (event.key === '/') document.getElementById(SEARCH_ID)?.focus()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    if (!isShown) return undefined
+    const listener = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listener)
+    return () => document.removeEventListener('keydown', listener)
+  }, [isShown])
+
+  return (
+    <>
+      <Summary queue={queue} now={now} userId={userId} />
+      <div className="dw">
+        <section className="panel queue" aria-label={say('queue.label')}>
+          <div className="qt">
+            <div className="seg" role="group" aria-label={say('view.label')}>
+              {VIEWS.map((view) => (
+                <button
+                  key={view}
+                  type="button"
+                  className={`num${filter.view === view ? ' on' : ''}`}
+                  aria-pressed={filter.view === view}
+                  onClick={() => desk.change({ view })}
+                >
+                  {say(`view.${view}`)} {counts[view]}
+                </button>
+              ))}
+            </div>
+            <span className="sp" />
+            <Input
+              id={SEARCH_ID}
+              className="dsearch"
+              allowClear
+              value={filter.search}
+              prefix={<Icon name="search" />}
+              placeholder={say('search')}
+              aria-label={say('search')}
+              onChange={({ target }) => desk.change({ search: target.value })}
+            />
+            <Filters filter={filter} queue={queue} onChange={desk.change} onShow={desk.show} />
+            {may('edit') && (
+              <button
+                type="button"
+                className={`btn${ticked ? ' on' : ''}`}
+                aria-pressed={ticked !== null}
+                onClick={() => setTicked(ticked ? null : new Set())}
+              >
+                <Icon name="select" />
+                {say('bulk')}
+              </button>
+            )}
+            {may('export') && (
+              <button type="button" className="btn icon" aria-label={say('export')} title={say('export')} onClick={() => void exportOpen()}>
+                <Icon name="download" />
+              </button>
+            )}
+          </div>
+          <div className="qr qh" aria-hidden>
+            <span className="bar" />
+            <span className="cell">{say('head.kind')}</span>
+            <span className="cell">{say('head.age')}</span>
+            <span className="cell">{say('head.unit')}</span>
+            <span className="cell lesser">{say('head.device')}</span>
+            <span className="cell">{say('head.time')}</span>
+            <span className="cell">{say('head.who')}</span>
+            <span className="cell" />
+          </div>
+          {!desk.isLoaded && queue.length === 0 && <Skeleton rows={SKELETON_ROWS} label={say('loading')} />}
+          {desk.isLoaded && rows.length === 0 && (
+            <Empty
+              sentence={say(queue.length === 0 ? 'queue.none' : 'queue.noneFound')}
+              fact={queue.length === 0 ? undefined : say('queue.noneNote')}
+            />
+          )}
+          {rows.length > 0 && (
+            <Queue
+              rows={rows}
+              now={now}
+              chosen={chosen ?? first?.key ?? null}
+              gone={desk.gone}
+              escalated={desk.escalated}
+              userId={userId}
+              ticked={ticked}
+              waiting={desk.waiting}
+              onHold={desk.hold}
+              onLetGo={desk.letGo}
+              onChoose={setChosen}
+              onOpen={openAlarm}
+              onTurn={desk.turnStorm}
+              onTick={tick}
+            />
+          )}
+          {ticked && (
+            <BulkBar
+              ticked={[...ticked].filter((id) => found.some(({ alarmId }) => alarmId === id))}
+              onDone={(left) => setTicked(left.length > 0 ? new Set(left) : null)}
+            />
+          )}
+          <div className="qf xs t3">
+            <span>{say('foot.order')}</span>
+            <span className="sp" />
+            <button type="button" className="btn quiet s" onClick={() => setAskingKeys(true)}>
+              <kbd className="kbd">?</kbd> {say('keys.title')}
+            </button>
+          </div>
+        </section>
+        <Details alarm={gone?.alarm ?? inSight} settledBy={gone?.by} now={now} userId={userId} />
+      </div>
+      <KeysDialog isOpen={isAskingKeys} onClose={() => setAskingKeys(false)} />
+    </>
+  )
+}
+
+const SEARCH_ID = 'desk-search'
+const SKELETON_ROWS = 8
+const isTyping = ({ target }: KeyboardEvent) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)

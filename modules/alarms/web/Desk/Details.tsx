@@ -1,0 +1,75 @@
+import '../Handling/handling.css'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { Empty } from '@gss/web-kit/list/states.tsx'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import type { Alarm } from '../../contract/alarm.ts'
+import { Badges } from '../Handling/Badges.tsx'
+import { Facts } from '../Handling/Facts.tsx'
+import { TimesRow } from '../Handling/TimesRow.tsx'
+import { openAlarm } from '../Handling/useHandling.ts'
+import { isClaimed } from '../store/held.ts'
+import { spotOf } from '../place.ts'
+import { ageOf } from './age.ts'
+import { deskBook } from './deskBook.ts'
+
+interface DetailsProps {
+  alarm: Alarm | undefined
+  /** Who settled it, where somebody did while it was looked at. */
+  settledBy: string | undefined
+  now: number
+  userId: string | undefined
+}
+
+/** The chosen alarm beside the list, without losing one's place in it. */
+export function Details({ alarm, settledBy, now, userId }: DetailsProps) {
+  const say = useText(deskBook)
+  if (!alarm)
+    return (
+      <aside className="panel det" aria-label={say('details.label')}>
+        <Empty sentence={say('details.none')} fact={say('details.noneNote')} />
+      </aside>
+    )
+  const isTaken = isClaimed(alarm, new Date(now))
+  const isMine = isTaken && alarm.claimedBy === userId
+  return (
+    <aside className="panel det" aria-label={say('details.label')}>
+      <header className="dh">
+        <div className="row">
+          <StateMark state={alarm.kind} size={28} isHeld={isTaken || settledBy !== undefined} />
+          <h2>{say(`kind.${alarm.kind}`)}</h2>
+          <Badges alarm={alarm} />
+          <span className="sp" />
+          <time className="dt num">{ageOf((alarm.settledAt?.getTime() ?? now) - alarm.raisedAt.getTime())}</time>
+        </div>
+        <h3>{alarm.unitName}</h3>
+        <p className="loc">{spotOf(alarm) || alarm.address}</p>
+      </header>
+      <div className="scr">
+        <TimesRow alarm={alarm} />
+        <div className="pad">
+          <Facts alarm={alarm} />
+        </div>
+      </div>
+      <footer className="da">
+        {settledBy !== undefined ? (
+          <p className="t2">{say('details.settled', { name: settledBy, time: alarm.settledAt ? clockOf(alarm.settledAt) : '' })}</p>
+        ) : (
+          <>
+            <button type="button" className="btn pri l" onClick={() => openAlarm(alarm.alarmId)}>
+              {say(isMine ? 'details.go' : isTaken ? 'details.look' : 'details.take')}
+              <kbd className="kbd">Enter</kbd>
+            </button>
+            {isTaken && !isMine && (
+              <span className="row t2 el">
+                <Icon name="hand" />
+                {say('details.taken', { name: alarm.claimedName ?? '' })}
+              </span>
+            )}
+          </>
+        )}
+      </footer>
+    </aside>
+  )
+}

@@ -1,0 +1,140 @@
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { Button, Input, Popover, Select } from 'antd'
+import { useState } from 'react'
+import type { Alarm } from '../../contract/alarm.ts'
+import { KINDS } from '../store/held.ts'
+import { deskBook } from './deskBook.ts'
+import { AGES, type DeskFilter, narrowedBy, NO_FILTER, paramsOf, TRAITS } from './deskFilter.ts'
+import { forgetFilter, saveFilter, useSavedFilters } from './savedFilters.ts'
+
+interface FiltersProps {
+  filter: DeskFilter
+  queue: readonly Alarm[]
+  onChange: (part: Partial<DeskFilter>) => void
+  onShow: (query: string) => void
+}
+
+const NAME_MAX_CHARS = 20
+
+/** By unit, building, kind, state and time; what was found useful is kept under a name. */
+export function Filters({ filter, queue, onChange, onShow }: FiltersProps) {
+  const say = useText(deskBook)
+  const saved = useSavedFilters(({ list }) => list)
+  const [name, setName] = useState('')
+  const count = narrowedBy(filter)
+  const units = optionsOf(queue.map(({ unitId, unitName }) => [unitId, unitName]))
+  const inUnit = filter.unitId === null ? queue : queue.filter(({ unitId }) => unitId === filter.unitId)
+  const buildings = optionsOf(inUnit.flatMap(({ buildingName }) => (buildingName ? [[buildingName, buildingName] as const] : [])))
+  const keep = () => {
+    saveFilter({ name, query: paramsOf(filter).toString() })
+    setName('')
+  }
+  const panel = (
+    <div className="dfilt">
+      <Choice
+        label={say('filter.kind')}
+        value={filter.kind}
+        onChange={(kind) => onChange({ kind: KINDS.find((each) => each === kind) ?? null })}
+        options={KINDS.map((kind) => ({ value: kind, label: say(`kind.${kind}`) }))}
+        none={say('filter.any')}
+      />
+      <Choice
+        label={say('filter.unit')}
+        value={filter.unitId}
+        onChange={(unitId) => onChange({ unitId, building: null })}
+        options={units}
+        none={say('filter.any')}
+      />
+      <Choice
+        label={say('filter.building')}
+        value={filter.building}
+        onChange={(building) => onChange({ building })}
+        options={buildings}
+        none={say('filter.any')}
+      />
+      <Choice
+        label={say('filter.trait')}
+        value={filter.trait}
+        onChange={(trait) => onChange({ trait: TRAITS.find((each) => each === trait) ?? null })}
+        options={TRAITS.map((trait) => ({ value: trait, label: say(`trait.${trait}`) }))}
+        none={say('filter.any')}
+      />
+      <Choice
+        label={say('filter.age')}
+        value={filter.age}
+        onChange={(age) => onChange({ age: AGE_NAMES.find((each) => each === age) ?? null })}
+        options={AGE_NAMES.map((age) => ({ value: age, label: say(`age.${age}`) }))}
+        none={say('filter.any')}
+      />
+      <div className="row dsave">
+        <Input
+          value={name}
+          maxLength={NAME_MAX_CHARS}
+          placeholder={say('filter.name')}
+          aria-label={say('filter.name')}
+          onChange={({ target }) => setName(target.value)}
+          onPressEnter={keep}
+        />
+        <Button disabled={name.trim() === ''} onClick={keep}>
+          {say('filter.save')}
+        </Button>
+      </div>
+      {count > 0 && (
+        <button type="button" className="btn quiet s" onClick={() => onChange({ ...NO_FILTER, view: filter.view, search: filter.search })}>
+          {say('filter.clear')}
+        </button>
+      )}
+    </div>
+  )
+  return (
+    <>
+      {saved.map((one) => (
+        <span key={one.name} className="qk">
+          <button type="button" onClick={() => onShow(one.query)}>
+            {one.name}
+          </button>
+          <button type="button" className="x" aria-label={say('filter.forget', { name: one.name })} onClick={() => forgetFilter(one.name)}>
+            <Icon name="close" size={12} />
+          </button>
+        </span>
+      ))}
+      <Popover trigger="click" placement="bottomRight" arrow={false} content={panel}>
+        <button type="button" className="btn num" aria-haspopup="dialog">
+          <Icon name="filter" />
+          {count > 0 ? say('filter.count', { count }) : say('filter')}
+        </button>
+      </Popover>
+    </>
+  )
+}
+
+const AGE_NAMES = [...(['10m', '1h', '8h', '24h'] satisfies (keyof typeof AGES)[]), 'older'] as const
+
+interface ChoiceProps {
+  label: string
+  value: string | null
+  options: { value: string; label: string }[]
+  none: string
+  onChange: (value: string | null) => void
+}
+function Choice({ label, value, options, none, onChange }: ChoiceProps) {
+  return (
+    <label className="dchoice">
+      <span className="t2">{label}</span>
+      <Select
+        value={value}
+        options={options}
+        placeholder={none}
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={(next: string | null | undefined) => onChange(next ?? null)}
+      />
+    </label>
+  )
+}
+
+/** What there is to choose from is what is open now. */
+function optionsOf(named: readonly (readonly [string, string])[]) {
+  return [...new Map(named)].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label, 'zh-CN'))
+}
