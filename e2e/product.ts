@@ -9,6 +9,8 @@ export interface Account {
 /** The product the tests look at: a real one, built, with a database of its own. */
 export interface Product {
   address: string
+  /** Where transmission devices call. */
+  gatewayPort: number
   accounts: Account[]
   /** What it says, for who looks into a failure. */
   logFile: string

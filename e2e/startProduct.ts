@@ -38,7 +38,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   }
   try {
     await untilReady(launcher, `${origin}/healthz`)
-    tellTests({ address: `${origin}/gss/base/`, accounts: accountsIn(dataDir), logFile: LOG_FILE })
+    tellTests({ address: `${origin}/gss/base/`, gatewayPort: gateway, accounts: accountsIn(dataDir), logFile: LOG_FILE })
     return stop
   } catch (fault) {
     await stop()

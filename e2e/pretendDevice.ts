@@ -1,0 +1,30 @@
+import { randomBytes } from 'node:crypto'
+import { buildingOf } from '../apps/simulator/device/building.ts'
+import { wallClock } from '../apps/simulator/device/clock.ts'
+import { Device } from '../apps/simulator/device/device.ts'
+import { tcpLine } from '../apps/simulator/device/line.ts'
+import { startTicking } from '../apps/simulator/device/ticker.ts'
+import { Times } from '../apps/simulator/times/times.ts'
+import type { Product } from './product.ts'
+
+const ADDRESS_BYTES = 6
+const HEARTBEAT_MS = 1_000
+
+/** A transmission device nobody has heard of, calling in and alive until the deed is done. */
+export async function withStranger(product: Product, deed: (device: Device) => Promise<void>): Promise<void> {
+  const device = new Device({
+    address: randomBytes(ADDRESS_BYTES).toString('hex'),
+    building: buildingOf({ name: '测试楼', floors: 2, smokePerFloor: 2 }),
+    openLine: tcpLine({ host: '127.0.0.1', port: product.gatewayPort }),
+    times: new Times(),
+    heartbeatMs: HEARTBEAT_MS,
+  })
+  device.connect()
+  const stop = startTicking([device], wallClock)
+  try {
+    await deed(device)
+  } finally {
+    stop()
+    device.end()
+  }
+}
