@@ -1,4 +1,5 @@
 import type { Config } from '@gss/server-kit/config'
+import { brigadeFor } from './brigade.ts'
 import { claimForProduct } from './claim.ts'
 import { usableDataDir } from './dataDir.ts'
 import { endLeftovers, noteStart } from './leftovers.ts'
@@ -34,7 +35,7 @@ export async function launch({ config, ending, built, say }: Launch) {
   built.add(source)
   ending.signal.throwIfAborted()
 
-  const env = environmentFor(config, dataDir, source)
+  const env = { ...environmentFor(config, dataDir, source), ...(await brigadeFor(config)) }
   await mustRun('migrate', { folder: FOLDER, env: environmentFor(config, dataDir, source, true), ending: ending.signal })
   if (config.GSS_DEMO) await mustRun('seed', { folder: FOLDER, env, ending: ending.signal })
 

@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { type Config, ConfigError, readConfig } from '@gss/server-kit/config'
 import { anHour } from './city/anHour.ts'
+import { startBrigade } from './brigade/brigade.ts'
 import { type Calling, cityDevices, devicesAt, drillDevices } from './city/devices.ts'
 import { wallClock } from './device/clock.ts'
 import type { Device } from './device/device.ts'
@@ -46,7 +47,20 @@ function city(config: Config) {
   process.on('SIGINT', end)
   // A killed launcher takes its children with it.
   process.on('disconnect', end)
+  startDemoBrigade(config)
   process.send?.({ ready: true, address: `${devices.length} devices` })
+}
+
+/** So long after a fire was handed over the brigade says that it has it. */
+const BRIGADE_ANSWERS_MS = 20_000
+/** The demo's fires are taken over by somebody: where the launcher set it up, and nobody else is configured. */
+function startDemoBrigade(config: Config) {
+  const { GSS_DEMO_BRIGADE_PORT: port, GSS_FIRE_DEPARTMENT_SECRET: secret, GSS_HTTP_PORT: centrePort } = config
+  if (port === 0 || secret === '') return
+  const centre = `http://${LOOPBACK}:${centrePort}/gss/base/api`
+  startBrigade({ secret, centre, port, feedbackAfterMs: BRIGADE_ANSWERS_MS }).catch((error: unknown) => {
+    process.stderr.write(`the pretend fire brigade cannot listen: ${String(error)}\n`)
+  })
 }
 
 /** `node dist/simulator.mjs drill <script> [devices] [seed]`: plays one and tells the times of its alarms. */

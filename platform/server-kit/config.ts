@@ -53,6 +53,11 @@ export const SETTINGS = {
   GSS_DEMO: setting(yesNo, '1', 'Load the demo city into an empty database.'),
   GSS_DEMO_FIRES_PER_HOUR: setting(perHour, '3', 'How often something burns in the demo city.'),
   GSS_DEMO_FAULTS_PER_HOUR: setting(perHour, '6', 'How often something fails in the demo city.'),
+  GSS_DEMO_BRIGADE_PORT: setting(
+    port,
+    '0',
+    'Port of the pretend fire brigade of the demo; 0: one that is free, or none where npm start did not find it.',
+  ),
   GSS_ROLES: setting(many(['api', 'worker']), 'api,worker', 'What this server process does.'),
   GSS_BUS: setting(
     among(['inprocess', 'postgres']),
