@@ -7,7 +7,34 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`insert into role_grants (role_id, permission, actions) values (${role}, 'shift', ${actions}::text[])
       on conflict (role_id, permission) do nothing`.execute(db)
   }
+  for (const { id, names, icon, path, component } of SCREENS) {
+    const [zhCN, zhTW, enUS, ptBR] = names
+    await sql`
+      insert into menus (menu_id, parent_id, position, kind, names, path, component, icon, permission)
+      select ${id}, ${QUERIES}, coalesce(max(position), 0) + 1, 'page',
+        ${JSON.stringify({ 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS, 'pt-BR': ptBR })}::jsonb, ${path}, ${component}, ${icon}, 'shift'
+      from menus where parent_id = ${QUERIES}`.execute(db)
+  }
 }
+
+/** The folder of queries, made by the alarms' screens. */
+const QUERIES = '019aa000-0000-7000-8000-000000005002'
+const SCREENS = [
+  {
+    id: '019aa000-0000-7000-8000-000000007001',
+    names: ['交接班', '交接班', 'Handover', 'Passagem de turno'],
+    icon: 'swap',
+    path: '/dashboard/center/handover',
+    component: 'shiftHandover',
+  },
+  {
+    id: '019aa000-0000-7000-8000-000000007002',
+    names: ['席位负荷', '席位負荷', 'Seat load', 'Carga dos postos'],
+    icon: 'user',
+    path: '/dashboard/center/load',
+    component: 'shiftLoad',
+  },
+]
 
 const STATEMENTS = [
   `create table shift_handovers (

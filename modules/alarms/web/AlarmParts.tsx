@@ -25,6 +25,7 @@ const PARTS: readonly [Slot, ComponentType][] = [
   ['banner', part(() => import('./Banner/Banner.tsx').then((m) => ({ default: m.Banner })))],
   ['sound', part(() => import('./Sound/SoundMark.tsx').then((m) => ({ default: m.SoundMark })))],
   ['strips', part(() => import('./Sound/SeatStrips.tsx').then((m) => ({ default: m.SeatStrips })))],
+  ['root', part(() => import('./Handling/HandlingDialog.tsx').then((m) => ({ default: m.HandlingDialog })))],
   ['bells', part(() => import('./Bell/Bell.tsx').then((m) => ({ default: m.Bell })))],
 ]
 

@@ -2,5 +2,7 @@ import type { Pages } from '@gss/web-kit/shell/pages'
 
 /** Screens a menu entry can name. */
 export const pages: Pages = {
+  shiftHandover: () => import('./Watch/HandoverPage.tsx').then((m) => ({ Page: m.HandoverPage })),
+  shiftLoad: () => import('./Watch/LoadPage.tsx').then((m) => ({ Page: m.LoadPage })),
   alarmDesk: () => import('./Desk/DeskPage.tsx').then((m) => ({ Page: m.DeskPage })),
 }

@@ -1,0 +1,72 @@
+import { useHeard } from '@gss/live/web'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useSession } from '@gss/web-kit/session/session'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { App } from 'antd'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { SignDialog } from './SignDialog.tsx'
+import { watchBook } from './watchBook.ts'
+
+const ASK_WIDTH_PX = 416
+export const HANDOVERS = 'alarms.handovers'
+const PENDING = ['alarms.pendingShift']
+
+/** What waits for a signature: one's own, or the other one's. */
+export function Pending() {
+  const say = useText(watchBook)
+  const toast = useToast()
+  const { modal } = App.useApp()
+  const queries = useQueryClient()
+  const userId = useSession(({ session }) => session?.user.userId)
+  const [isSigning, setSigning] = useState(false)
+  const { data } = useQuery({ queryKey: PENDING, queryFn: ({ signal }) => api.pendingShift({}, { signal }) })
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: PENDING })
+    void queries.invalidateQueries({ queryKey: [HANDOVERS] })
+  }
+  useHeard('shift.changed', refresh)
+  if (!data) return null
+  const { handoverId, fromName, toName, offeredAt, toId } = data
+  const isToMe = toId === userId
+  const askWithdraw = () =>
+    void modal.confirm({
+      title: say('withdraw.ask'),
+      okText: say('withdraw'),
+      cancelText: say('cancel'),
+      icon: null,
+      width: ASK_WIDTH_PX,
+      centered: true,
+      onOk: () =>
+        api
+          .withdrawShift({ handoverId })
+          .then(() => toast.done(say('done.withdrawn')), toast.failed)
+          .finally(refresh),
+    })
+  return (
+    <div className="strip wt-pending" role="status">
+      <span className="el">
+        {isToMe ? say('pending.toMe', { name: fromName, at: clockOf(offeredAt) }) : say('pending.mine', { name: toName })}
+      </span>
+      <span className="sp" />
+      <button type="button" className="btn" onClick={isToMe ? () => setSigning(true) : askWithdraw}>
+        {say(isToMe ? 'take' : 'withdraw')}
+      </button>
+      {isSigning && (
+        <SignDialog
+          title={say('take.title')}
+          words={say('remark')}
+          confirm={say('take')}
+          onClose={() => setSigning(false)}
+          onSign={async ({ words, password }) => {
+            await api.takeShift({ handoverId, remark: words, password })
+            toast.done(say('done.taken'))
+            refresh()
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useText } from '@gss/web-kit/text/book'
+import { Button, Form, Input, Select } from 'antd'
+import { useId, useState } from 'react'
+import { watchBook } from './watchBook.ts'
+
+export interface Signed {
+  toId: string
+  words: string
+  password: string
+}
+interface SignDialogProps {
+  title: string
+  /** What the free words are called. */
+  words: string
+  confirm: string
+  /** To choose from; none: nobody is chosen. */
+  takers?: readonly { userId: string; name: string }[]
+  onSign: (signed: Signed) => Promise<void>
+  onClose: () => void
+}
+const NOTE_MAX_CHARS = 1_000
+
+/** One signature: the person's own password. */
+export function SignDialog({ title, words, confirm, takers, onSign, onClose }: SignDialogProps) {
+  const say = useText(watchBook)
+  const toast = useToast()
+  const id = useId()
+  const [isSending, setSending] = useState(false)
+  const send = async ({ toId = '', words: said = '', password = '' }: Partial<Signed>) => {
+    setSending(true)
+    try {
+      await onSign({ toId, words: said, password })
+      onClose()
+    } catch (failure) {
+      toast.failed(failure)
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={id} loading={isSending}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        className="frm"
+        labelCol={{ flex: '92px' }}
+        colon={false}
+        requiredMark={false}
+        onFinish={(fields: Partial<Signed>) => void send(fields)}
+      >
+        {takers && (
+          <Form.Item name="toId" label={say('to')} rules={[{ required: true, message: say('to.empty') }]}>
+            <Select
+              showSearch={{ optionFilterProp: 'label' }}
+              options={takers.map(({ userId, name }) => ({ value: userId, label: name }))}
+            />
+          </Form.Item>
+        )}
+        <Form.Item name="words" label={words}>
+          <Input.TextArea rows={4} maxLength={NOTE_MAX_CHARS} />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={say('password')}
+          extra={say('password.hint')}
+          rules={[{ required: true, message: say('password.empty') }]}
+        >
+          <Input.Password autoComplete="current-password" />
+        </Form.Item>
+      </Form>
+    </Dialog>
+  )
+}
