@@ -6,6 +6,7 @@ const register = (object: string) => () => import('./Register/pageOf.tsx').then(
 export const pages: Pages = {
   unitList: () => import('./Glance/UnitListPage.tsx').then((m) => ({ Page: m.UnitListPage })),
   unitHome: () => import('./UnitHome/UnitHomePage.tsx').then((m) => ({ Page: m.UnitHomePage })),
+  fireMap: () => import('./FireMap/FireMapPage.tsx').then((m) => ({ Page: m.FireMapPage })),
   units: register('unit'),
   buildings: register('building'),
   floors: register('floor'),

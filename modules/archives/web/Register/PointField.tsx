@@ -1,8 +1,12 @@
 import './register.css'
 import { useText } from '@gss/web-kit/text/book'
-import { InputNumber } from 'antd'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { Button, InputNumber } from 'antd'
+import { lazy, Suspense, useState } from 'react'
 import type { MapPoint } from '../../contract/index.ts'
 import { registerBook } from './registerBook.ts'
+
+const PointDialog = lazy(() => import('./PointDialog.tsx').then((m) => ({ default: m.PointDialog })))
 
 const DEGREE_DIGITS = 6
 
@@ -16,6 +20,7 @@ interface PointFieldProps {
 /** Typed as two numbers, or chosen on the city's map. Half a place is wrong, and told so by the rule of the field. */
 export function PointField({ id, isReadOnly, value, onChange }: PointFieldProps) {
   const say = useText(registerBook)
+  const [isPicking, setPicking] = useState(false)
   const set = (part: Partial<Record<keyof MapPoint, number | null>>) => {
     const next = { ...value, ...part }
     const kept = Object.fromEntries(Object.entries(next).filter(([, degrees]) => degrees !== null && degrees !== undefined))
@@ -39,6 +44,27 @@ export function PointField({ id, isReadOnly, value, onChange }: PointFieldProps)
     <span className="point">
       {number('longitude', 180)}
       {number('latitude', 90)}
+      {!isReadOnly && (
+        <Button icon={<Icon name="pin" />} onClick={() => setPicking(true)}>
+          {say('pick')}
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {isPicking && (
+          <PointDialog
+            point={
+              value?.longitude !== undefined && value.latitude !== undefined
+                ? { longitude: value.longitude, latitude: value.latitude }
+                : null
+            }
+            onChosen={(point) => {
+              setPicking(false)
+              onChange?.(point)
+            }}
+            onClose={() => setPicking(false)}
+          />
+        )}
+      </Suspense>
     </span>
   )
 }
