@@ -7,6 +7,10 @@ import { mountWeb } from '@gss/server-kit/http/web'
 import { calls as alarmCalls } from '@gss/alarms/contract'
 import { type AlarmDeps, type FireDepartment, fireDepartmentOf } from '@gss/alarms/server'
 import * as alarms from '@gss/alarms/server'
+import { calls as archiveCalls } from '@gss/archives/contract'
+import type { ArchiveDeps } from '@gss/archives/server'
+import * as archives from '@gss/archives/server'
+import * as devices from '@gss/devices/server'
 import { calls as gatewayCalls } from '@gss/gateways/contract'
 import * as gateways from '@gss/gateways/server'
 import { calls as liveCalls, LIVE_PATH } from '@gss/live/contract'
@@ -18,6 +22,7 @@ import * as session from '@gss/session/server'
 import { calls as systemCalls, CURRENT_VERSION } from '@gss/system/contract'
 import type { SystemDeps } from '@gss/system/server'
 import * as system from '@gss/system/server'
+import * as video from '@gss/video/server'
 import type { FastifyInstance } from 'fastify'
 import { contracts, heardWith, parameters, permissionsByModule, sentences } from './contracts.ts'
 import type { Parts } from './parts.ts'
@@ -27,13 +32,17 @@ export const API = `${BASE}/api`
 /** The build puts the browser's half beside the server. */
 const WEB_ROOT = path.join(import.meta.dirname, 'web')
 
+/** Base data of every module that keeps some. */
+const register = archives.registerOf([...archives.keptObjects, ...devices.keptObjects, ...video.keptObjects])
+
 /** What every module is handed: nothing reaches for a global. */
-export function depsOf(parts: Parts): SessionDeps & SystemDeps & AlarmDeps & { fireDepartment: FireDepartment } {
+export function depsOf(parts: Parts): SessionDeps & SystemDeps & ArchiveDeps & AlarmDeps & { fireDepartment: FireDepartment } {
   const { config } = parts
   return {
     ...parts,
     permissionsByModule,
     declared: parameters,
+    register,
     edition: config.GSS_EDITION,
     publicUrl: (config.GSS_PUBLIC_URL || `http://${config.GSS_HTTP_HOST}:${config.GSS_HTTP_PORT}`).replace(/\/+$/, ''),
     liveUrl: API + LIVE_PATH,
@@ -66,6 +75,7 @@ export async function composeHttp(parts: Parts): Promise<FastifyInstance> {
   }
   mountCalls(app, sessionCalls, session.answers(deps), gate)
   mountCalls(app, systemCalls, system.answers(deps), gate)
+  mountCalls(app, archiveCalls, archives.answers(deps), gate)
   mountCalls(app, liveCalls, live.answers(deps), gate)
   mountCalls(app, alarmCalls, alarms.answers(deps), gate)
   mountCalls(app, gatewayCalls, gateways.answers(deps), gate)

@@ -4,6 +4,8 @@ import type { Refusals } from '@gss/kit/refusal'
 import { fileRefusals } from '@gss/server-kit/files'
 import { httpRefusals } from '@gss/server-kit/http/refusals'
 import * as alarms from '@gss/alarms/contract'
+import * as archives from '@gss/archives/contract'
+import * as devices from '@gss/devices/contract'
 import * as gateways from '@gss/gateways/contract'
 import * as live from '@gss/live/contract'
 import * as session from '@gss/session/contract'
@@ -13,6 +15,7 @@ import * as system from '@gss/system/contract'
 export const contracts: Contract[] = [
   { module: 'session', calls: session.calls },
   { module: 'system', calls: system.calls },
+  { module: 'archives', calls: archives.calls },
   { module: 'live', calls: live.calls },
   { module: 'alarms', calls: alarms.calls },
   { module: 'gateways', calls: gateways.calls },
@@ -24,6 +27,8 @@ export const sentences: Refusals = {
   ...fileRefusals,
   ...session.refusals,
   ...system.refusals,
+  ...archives.refusals,
+  ...devices.refusals,
   ...gateways.refusals,
   ...alarms.refusals,
 }
@@ -32,6 +37,7 @@ export const sentences: Refusals = {
 export const permissionsByModule: Record<string, session.Permissions> = {
   session: session.permissions,
   system: system.permissions,
+  archives: archives.permissions,
   gateways: gateways.permissions,
   alarms: alarms.permissions,
 }

@@ -2,7 +2,7 @@
 export { type SheetToWrite, writeSheet } from './sheets/write.ts'
 export { type Column, type ColumnKind } from './sheets/columns.ts'
 /** Excel, in: bounded before anything is unpacked. */
-export { type Cell, readSheet, type SheetBounds } from './sheets/read.ts'
+export { readSheet, type SheetBounds } from './sheets/read.ts'
 /** A large table, row by row, with its formulas and merged cells told. */
 export { readTable, type Table, type TableBounds, type TableRow } from './sheets/readTable.ts'
-export type { CellRead } from './sheets/cells.ts'
+export type { Cell, CellRead } from './sheets/cells.ts'

@@ -2,6 +2,7 @@
 export * from './calls.ts'
 export * from './calls/glance.ts'
 export * from './calls/register.ts'
+export * from './demoUnits.table.ts'
 export * from './objects.ts'
 export * from './permissions.ts'
 export * from './refusals.ts'

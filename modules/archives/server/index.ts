@@ -18,8 +18,13 @@ export {
   type Register,
   registerOf,
 } from './register/kept.ts'
+export { ON_CAMERA, ON_DEVICE, onPlan } from './register/leaners.table.ts'
 export { blame, type Draft } from './register/draft.ts'
 export { keptObjects } from './register/keptObjects.ts'
 /** Whose rows a caller may see. */
 export { type Scope, scopeOf } from './register/scope.ts'
 export type { ArchiveDeps } from './deps.ts'
+/** What apps/server puts together. */
+export { answers } from './answers.ts'
+/** Files on their way in. */
+export { archiveJobs } from './sheets/imports.ts'

@@ -1,27 +1,25 @@
-import { textIn } from '@gss/archives/contract'
+import { labelOf, textIn } from '@gss/archives/contract'
 import { blame, type Draft } from '@gss/archives/server'
 import { refuse } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
-import { sql } from 'kysely'
-import { addressOf, componentIdOf } from '../contract/index.ts'
-
-interface Panel {
-  panelId: string
-  transmissionId: string | null
-  systemAddress: number
-}
+import { addressOf, componentIdOf, objects } from '../contract/index.ts'
+import { codesByIds, panelsByIds } from './equipmentViews.ts'
 
 /**
  * Who a component is (docs/decisions/0012): the transmission device and system address of its panel, its system, kind and address. A point
  * that is described twice would be one device with two names.
  */
 export async function deriveDevices(place: Place, drafts: readonly Draft[]): Promise<void> {
-  const panels = await panelsOf(place, drafts)
+  const panels = await panelsByIds(
+    place,
+    drafts.map(({ unitId }) => unitId),
+    drafts.map(({ values }) => textIn(values, 'panelId')),
+  )
   for (const draft of drafts) {
     const { values } = draft
     const panel = panels.get(textIn(values, 'panelId'))
     if (!panel?.transmissionId) {
-      blame(draft, 'panelId', refuse('archive.refUnknown', { label: '所属控制器' }))
+      blame(draft, 'panelId', refuse('archive.refUnknown', { label: labelOf(objects, 'device', 'panelId') }))
       continue
     }
     values['address'] ??= addressOf(Number(values['loopNo']), Number(values['pointNo']))
@@ -36,26 +34,16 @@ export async function deriveDevices(place: Place, drafts: readonly Draft[]): Pro
   )
 }
 
-async function panelsOf(place: Place, drafts: readonly Draft[]): Promise<Map<string, Panel>> {
-  const units = [...new Set(drafts.map(({ unitId }) => unitId))]
-  const ids = [...new Set(drafts.map(({ values }) => values['panelId']))]
-  const { rows } = await sql<Panel>`
-    select p.panel_id as "panelId", p.transmission_id as "transmissionId", p.system_address as "systemAddress"
-    from panels p where p.unit_id = any(${units}::uuid[]) and p.panel_id = any(${ids}::uuid[])`.execute(place.on())
-  return new Map(rows.map((panel) => [panel.panelId, panel]))
-}
-
 async function blameTaken(place: Place, drafts: readonly Draft[]): Promise<void> {
   if (drafts.length === 0) return
-  const units = [...new Set(drafts.map(({ unitId }) => unitId))]
-  const { rows } = await sql<{ id: string; code: string }>`
-    select d.component_id as id, d.code from devices d
-    where d.unit_id = any(${units}::uuid[]) and d.component_id = any(${drafts.map(({ id }) => id)}::uuid[])`.execute(place.on())
-  const taken = new Map(rows.map(({ id, code }) => [id, code]))
-  const seen = new Map<string, Draft>()
+  const taken = await codesByIds(
+    place,
+    drafts.map(({ unitId }) => unitId),
+    drafts.map(({ id }) => id),
+  )
   for (const draft of drafts) {
-    const code = taken.get(draft.id) ?? seen.get(draft.id)?.values['devCode']
-    if (typeof code === 'string') blame(draft, 'pointNo', refuse('device.pointTaken', { code }))
-    seen.set(draft.id, draft)
+    const code = taken.get(draft.id)
+    if (code !== undefined) blame(draft, 'pointNo', refuse('device.pointTaken', { code }))
+    taken.set(draft.id, textIn(draft.values, 'devCode'))
   }
 }

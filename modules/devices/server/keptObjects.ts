@@ -5,9 +5,10 @@ import {
   keeper,
   type KeptColumn,
   type KeptObject,
-  type Leaner,
   namedColumns,
   numbered,
+  ON_DEVICE,
+  onPlan,
   placedColumns,
 } from '@gss/archives/server'
 import type { Bus } from '@gss/server-kit/bus'
@@ -16,8 +17,6 @@ import { deriveDevices } from './deriveDevices.ts'
 import { checkAddresses } from './checkAddresses.ts'
 
 const keep = keeper(objects)
-const label = (kind: 'A' | 'C'): Leaner => ({ what: '图上标注', table: 'labels', column: 'target_id', only: `l.kind = '${kind}'` })
-const linked: Leaner = { what: '摄像头关联', table: 'camera_links', column: 'target_id' }
 const EAST_8 = 480
 
 /** The dialect a device speaks, and whether it understands our own commands besides, are one word to the gateways. */
@@ -88,7 +87,7 @@ export const keptObjects: readonly KeptObject[] = [
       column('loop_no', 'integer', 'loopNo'),
       column('point_no', 'integer', 'pointNo'),
     ],
-    leaners: [label('A'), linked],
+    leaners: [onPlan('A'), ON_DEVICE],
     derive: deriveDevices,
   }),
   ...(['nbDevice', 'eMonitor'] as const).map((object) =>
@@ -97,7 +96,7 @@ export const keptObjects: readonly KeptObject[] = [
       id: 'nb_id',
       hasObject: true,
       columns: [...namedColumns('devCode', 'devName'), ...placedColumns, wirelessSystem(object)],
-      leaners: [label('C'), linked],
+      leaners: [onPlan('C'), ON_DEVICE],
     }),
   ),
 ]

@@ -1,4 +1,4 @@
-import { column, keeper, type KeptObject, namedColumns, placedColumns } from '@gss/archives/server'
+import { column, keeper, type KeptObject, namedColumns, ON_CAMERA, onPlan, placedColumns } from '@gss/archives/server'
 import { objects } from '../contract/index.ts'
 
 /** The cameras this module keeps. The password stands apart, sealed; no read has it. */
@@ -13,9 +13,6 @@ export const keptObjects: readonly KeptObject[] = [
       column('link_type', 'text', 'linkType'),
       column('secret', 'text', 'passWord'),
     ],
-    leaners: [
-      { what: '图上标注', table: 'labels', column: 'target_id', only: `l.kind = 'B'` },
-      { what: '设备关联', table: 'camera_links', column: 'camera_id' },
-    ],
+    leaners: [onPlan('B'), ON_CAMERA],
   }),
 ]

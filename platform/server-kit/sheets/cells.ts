@@ -1,5 +1,4 @@
-import type { Cell } from './read.ts'
-
+export type Cell = string | number | boolean | Date | null
 export interface CellRead {
   value: Cell
   isFormula: boolean

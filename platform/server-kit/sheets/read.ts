@@ -4,9 +4,8 @@ import { zipSync } from 'fflate'
 import { readSheet as parseSheet } from 'read-excel-file/node'
 import { type Bytes, bytesAtHand, bytesOfFile } from '../files/bytes.ts'
 import { unzip, zipDirectory } from '../files/zip.ts'
-import { hasPlainTags } from './cells.ts'
+import { type Cell, hasPlainTags } from './cells.ts'
 
-export type Cell = string | number | boolean | Date | null
 export interface SheetBounds {
   maxRows: number
   maxColumns: number

@@ -3,7 +3,7 @@ import { isRefusal } from '@gss/kit/refusal'
 import { expect, test } from 'vitest'
 import { zipOf } from '../files/testing/examples.ts'
 import type { CellToWrite, ColumnKind } from './columns.ts'
-import type { Cell } from './read.ts'
+import type { Cell } from './cells.ts'
 import { readTable, type TableBounds, type TableRow } from './readTable.ts'
 import { writeSheet } from './write.ts'
 

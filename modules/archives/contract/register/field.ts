@@ -77,3 +77,7 @@ export interface ObjectHead {
 export interface ObjectDescription extends ObjectHead {
   fields: readonly ObjectField[]
 }
+
+/** What a field is called, for a sentence about it. */
+export const labelOf = (objects: readonly ObjectDescription[], object: string, name: string): string =>
+  objects.find((one) => one.object === object)?.fields.find((field) => field.name === name)?.label ?? name

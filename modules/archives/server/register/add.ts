@@ -10,7 +10,7 @@ import { faulty } from './faulty.ts'
 import { keptOf } from './kept.ts'
 import { isCentresAlone, unitFor } from './scope.ts'
 import { dayOf } from './today.ts'
-import { writeDrafts } from './writeRows.ts'
+import { authorOf, writeDrafts } from './writeRows.ts'
 
 interface Ask {
   object: string
@@ -31,7 +31,7 @@ export async function addRow(realm: Realm, ask: Ask, who: Caller, deps: ArchiveD
     return await deps.db.transaction(async (tx) => {
       await checkDrafts(tx, kept, [draft], check)
       if (draft.flaws.length > 0) return faulty(draft.flaws)
-      await writeDrafts(tx, kept, [draft], 'add', who, deps)
+      await writeDrafts(tx, kept, [draft], 'add', authorOf(who), deps)
       return { id: draft.id }
     })
   } catch (error) {

@@ -6,7 +6,7 @@ import { flawsOf, type FormValues, isMasked, tidied } from '../../contract/index
 import { blame, type Draft } from './draft.ts'
 import type { KeptObject, Register } from './kept.ts'
 import { checkReferences } from './references.ts'
-import { heldByIdentity } from './rows.ts'
+import { heldByIdentity } from './rowStore.ts'
 import { shownValues } from './secrets.ts'
 
 interface Check {

@@ -25,6 +25,11 @@ export interface Leaner {
   only?: string
 }
 
+/** What a file is about as a whole. */
+export interface Within {
+  panelId: string | null
+}
+
 /** Where the rows of one object are kept. Table and column names are ours, never a caller's. */
 export interface KeptObject {
   description: ObjectDescription
@@ -40,6 +45,10 @@ export interface KeptObject {
   /** The code by which people choose it, as SQL over `t`. */
   shownCode: string
   leaners: readonly Leaner[]
+  /** What a list of somebody else's making leaves out, a point list of a panel: filled in before anything is checked. */
+  fill?(place: Place, drafts: readonly Draft[], within: Within): Promise<void>
+  /** Words by which people call the entries of a dictionary, beside the dictionary's own: field, then word → code. */
+  words?: Readonly<Record<string, (word: string) => string | null>>
   /** What follows from the form: columns nobody types, an id that is made of the form. It may find flaws. */
   derive?(place: Place, drafts: readonly Draft[]): Promise<void>
   /** In the transaction: who else must hear of it. */
@@ -112,7 +121,7 @@ export function keptOf(register: Register, realm: Realm, object: string): KeptOb
 export const columnOf = (kept: KeptObject, field: string): KeptColumn | undefined => kept.columns.find((one) => one.field === field)
 
 /** What a module says of one of its objects; the rest is as usual. */
-interface Given extends Pick<KeptObject, 'table' | 'id' | 'columns' | 'derive' | 'changed'> {
+interface Given extends Pick<KeptObject, 'table' | 'id' | 'columns' | 'fill' | 'words' | 'derive' | 'changed'> {
   owner?: KeptObject['owner']
   hasObject?: boolean
   identity?: readonly string[]

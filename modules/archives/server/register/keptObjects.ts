@@ -1,4 +1,5 @@
 import { objects } from '../../contract/index.ts'
+import { ON_BUILDING, ON_FLOOR, ON_UNIT, onPlan } from './leaners.table.ts'
 import { column, keeper, type KeptColumn, type KeptObject, type Leaner, namedColumns, placedColumns, pointColumns } from './kept.ts'
 
 const keep = keeper(objects)
@@ -13,7 +14,6 @@ const assist = (object: string, more: readonly KeptColumn[] = [], code = 'code')
     columns: [...namedColumns(code, 'name'), ...more],
   })
 const parent = column('parent_id', 'uuid', 'parentId')
-const plan = (by: string): Leaner => ({ what: '平面图', table: 'layers', column: by })
 
 /** What this module keeps, and where. */
 export const keptObjects: readonly KeptObject[] = [
@@ -31,13 +31,13 @@ export const keptObjects: readonly KeptObject[] = [
       column('service', 'text', 'netStatus'),
       column('models', 'text[]', 'model'),
     ],
-    leaners: [{ what: '用户', table: 'users', column: 'unit_id' }],
+    leaners: [ON_UNIT],
   }),
   keep('building', {
     table: 'buildings',
     id: 'building_id',
     columns: [...namedColumns('buildCode', 'name'), ...pointColumns('point')],
-    leaners: [plan('building_id')],
+    leaners: [ON_BUILDING],
   }),
   keep('floor', {
     table: 'floors',
@@ -45,13 +45,11 @@ export const keptObjects: readonly KeptObject[] = [
     columns: [column('building_id', 'uuid', 'buildId'), column('floor_no', 'integer', 'floorNo'), column('name', 'text', 'name')],
     identity: ['buildId', 'floorNo'],
     shownCode: `(select b.code from buildings b where b.unit_id = t.unit_id and b.building_id = t.building_id) || '/' || t.floor_no`,
-    leaners: [plan('floor_id')],
+    leaners: [ON_FLOOR],
   }),
   keep('controlRoom', { table: 'control_rooms', id: 'room_id', columns: [...namedColumns('roomCode', 'name'), ...placedColumns] }),
   record('person', 'mobile', 'name', [column('building_id', 'uuid', 'buildId')]),
-  record('patrolPoint', 'pointCode', 'pointName', placedColumns, [
-    { what: '图上标注', table: 'labels', column: 'target_id', only: `l.kind = 'P'` },
-  ]),
+  record('patrolPoint', 'pointCode', 'pointName', placedColumns, [onPlan('P')]),
   record('patrolItem', 'itemCode', 'content'),
   assist('brigade', [parent, ...pointColumns('point')]),
   assist('waterSource', pointColumns('point')),

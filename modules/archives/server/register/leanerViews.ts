@@ -2,7 +2,7 @@ import type { Place } from '@gss/server-kit/database'
 import { type RawBuilder, sql } from 'kysely'
 import type { Held } from './draft.ts'
 import { columnOf, type KeptObject, type Register } from './kept.ts'
-import { rowsFrom } from './rows.ts'
+import { rowsFrom } from './rowStore.ts'
 
 /** What leans on these rows, found from every description that refers to their object, and from what other modules' tables say. */
 export async function firstLeaner(

@@ -2,16 +2,16 @@ import { refuse, type Refusal } from '@gss/kit/refusal'
 import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
-import { sql } from 'kysely'
 import { type FormValues, type Option, OPTIONS_MAX, type Realm, type Row, type RowsAsked } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import type { Held } from './draft.ts'
-import { columnOf, type KeptObject, keptOf, type Register } from './kept.ts'
-import { heldByIds, heldColumns, heldOf, type RawRow } from './rows.ts'
+import { type KeptObject, keptOf, type Register } from './kept.ts'
+import { heldByIds } from './rowStore.ts'
+import { countOf, optionsAt, rowsAt, unitNames } from './rowViews.ts'
 import { isSeen, scopeOf } from './scope.ts'
-import { found, sorted } from './search.ts'
+import { found, sorted } from './searchViews.ts'
 import { shownValues } from './secrets.ts'
-import { namesFor, shownOf } from './shown.ts'
+import { namesFor, shownOf } from './namesViews.ts'
 
 /** One page of the rows a caller may see, with the fields of the list. */
 export async function rowsPage(realm: Realm, asked: RowsAsked, who: Caller, { db, register }: ArchiveDeps): Promise<Page<Row> | Refusal> {
@@ -20,14 +20,9 @@ export async function rowsPage(realm: Realm, asked: RowsAsked, who: Caller, { db
   const from = found(kept, asked, scopeOf(who))
   const order = sorted(kept, asked)
   if (!from || !order) return refuse('archive.sortUnknown')
-  const [counted, { rows }] = await Promise.all([
-    sql<{ total: number }>`select count(*) as total ${from}`.execute(db.on()),
-    sql<RawRow>`
-      select ${heldColumns(kept)} ${from} order by ${order}
-      limit ${asked.pageRows} offset ${(asked.page - 1) * asked.pageRows}`.execute(db.on()),
-  ])
-  const held = rows.map((row) => heldOf(kept, row))
-  return { rows: await asRows(db, kept, held, listed(kept), register), page: asked.page, total: counted.rows[0]?.total ?? 0 }
+  const rows = { from, order }
+  const [total, held] = await Promise.all([countOf(db, rows), rowsAt(db, kept, rows, asked.pageRows, (asked.page - 1) * asked.pageRows)])
+  return { rows: await asRows(db, kept, held, listed(kept), register), page: asked.page, total }
 }
 
 /** One row, all of its form; secrets masked. */
@@ -55,24 +50,22 @@ function listed({ description: { fields, key, title } }: KeptObject): Picked {
 
 async function asRows(place: Place, kept: KeptObject, held: readonly Held[], pick: Picked, register: Register): Promise<Row[]> {
   const rows = held.map((one) => ({ ...one, values: pick(one.values) }))
-  const [names, units] = await Promise.all([namesFor(place, kept.description.fields, rows, register), unitNames(place, rows)])
+  const [names, units] = await Promise.all([
+    namesFor(place, kept.description.fields, rows, register),
+    unitNames(
+      place,
+      rows.map(({ unitId }) => unitId),
+    ),
+  ])
   return rows.map(({ id, version, unitId, values, changedAt }) => ({
     id,
     version,
     unitId,
-    unitName: unitId === null ? null : (units.get(unitId) ?? null),
+    unitName: unitId === null ? null : (units.get(unitId)?.name ?? null),
     values,
     shown: shownOf(kept.description.fields, values, names),
     changedAt,
   }))
-}
-
-async function unitNames(place: Place, rows: readonly { unitId: string | null }[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.flatMap(({ unitId }) => (unitId === null ? [] : [unitId])))]
-  if (ids.length === 0) return new Map()
-  const { rows: units } = await sql<{ id: string; name: string }>`
-    select u.unit_id as id, u.name from units u where u.unit_id = any(${ids}::uuid[])`.execute(place.on())
-  return new Map(units.map(({ id, name }) => [id, name]))
 }
 
 interface OptionsAsk {
@@ -88,19 +81,5 @@ export async function optionsFor(realm: Realm, ask: OptionsAsk, who: Caller, { d
   const from = found(kept, ask, scopeOf(who))
   const order = sorted(kept, {})
   if (!from || !order) return refuse('archive.sortUnknown')
-  return options(db, kept, from, order, OPTIONS_MAX)
-}
-
-export async function options(
-  place: Place,
-  kept: KeptObject,
-  from: NonNullable<ReturnType<typeof found>>,
-  order: NonNullable<ReturnType<typeof sorted>>,
-  max: number,
-): Promise<Option[]> {
-  const name = columnOf(kept, kept.description.title)?.column
-  const { rows } = await sql<Option>`
-    select ${sql.raw(`t.${kept.id}`)} as id, ${sql.raw(kept.shownCode)} as code, ${sql.raw(`t.${name}`)} as name
-    ${from} order by ${order} limit ${max}`.execute(place.on())
-  return rows
+  return optionsAt(db, kept, { from, order }, OPTIONS_MAX)
 }

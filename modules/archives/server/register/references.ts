@@ -1,10 +1,9 @@
 import { refuse } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
-import { sql } from 'kysely'
-import type { FormValue, ObjectField } from '../../contract/index.ts'
+import { type FormValue, type ObjectField, textIn } from '../../contract/index.ts'
 import { blame, type Draft } from './draft.ts'
 import { columnOf, type KeptObject, type Register } from './kept.ts'
-import { rowsFrom } from './rows.ts'
+import { foundOf, idsAbove } from './referredViews.ts'
 
 /** The ids one field names. */
 export const namedIn = ({ type }: ObjectField, value: FormValue | undefined): readonly string[] =>
@@ -20,7 +19,13 @@ export async function checkReferences(place: Place, kept: KeptObject, drafts: re
     if (!target) continue
     const naming = drafts.filter((draft) => namedIn(field, draft.values[field.name]).length > 0)
     if (naming.length === 0) continue
-    const found = await foundOf(place, target, field, naming)
+    const ids = naming.flatMap((draft) => namedIn(field, draft.values[field.name]))
+    const found = await foundOf(
+      place,
+      target,
+      ids,
+      naming.map(({ unitId }) => unitId),
+    )
     for (const draft of naming) {
       const ids = namedIn(field, draft.values[field.name])
       const places = ids.map((id) => found.get(target.owner === 'unit' ? `${draft.unitId} ${id}` : id))
@@ -39,38 +44,14 @@ function settleBuilding(draft: Draft, field: ObjectField, buildingId: string | n
   else if (typed !== buildingId) blame(draft, field.name, refuse('archive.floorElsewhere', { label: field.label }))
 }
 
-/** By unit and id (the centre's: by id), the building it stands in where it has one. */
-async function foundOf(
-  place: Place,
-  target: KeptObject,
-  field: ObjectField,
-  drafts: readonly Draft[],
-): Promise<Map<string, string | null>> {
-  const ids = [...new Set(drafts.flatMap((draft) => namedIn(field, draft.values[field.name])))]
-  const units = [...new Set(drafts.map((draft) => draft.unitId))]
-  const building = columnOf(target, BUILDING) ? 't.building_id' : 'null::uuid'
-  const { rows } = await sql<{ id: string; unitId: string | null; buildingId: string | null }>`
-    select ${sql.raw(`t.${target.id}`)} as id, ${sql.raw(target.owner === 'unit' ? 't.unit_id' : 'null::uuid')} as "unitId",
-      ${sql.raw(building)} as "buildingId"
-    ${rowsFrom(target)} and ${sql.raw(`t.${target.id}`)} = any(${ids}::uuid[])
-    ${target.owner === 'unit' ? sql`and t.unit_id = any(${units}::uuid[])` : sql``} for key share of t`.execute(place.on())
-  return new Map(rows.map(({ id, unitId, buildingId }) => [unitId === null ? id : `${unitId} ${id}`, buildingId]))
-}
-
 /** Groups under groups must not end in a ring: nobody would ever see them again. */
 const LEVELS_MAX = 20
 async function checkRing(place: Place, kept: KeptObject, field: ObjectField, drafts: readonly Draft[]): Promise<void> {
   const parent = columnOf(kept, field.name)
   if (!parent) return
   for (const draft of drafts) {
-    const { rows } = await sql<{ id: string }>`
-      with recursive up as (
-        select ${draft.values[field.name]}::uuid as id, 1 as level
-        union all
-        select ${sql.raw(`t.${parent.column}`)}, up.level + 1 from up join ${sql.raw(kept.table)} t on ${sql.raw(`t.${kept.id}`)} = up.id
-        where up.level < ${LEVELS_MAX} and ${sql.raw(`t.${parent.column}`)} is not null)
-      select id from up`.execute(place.on())
-    if (rows.length >= LEVELS_MAX || rows.some(({ id }) => id === draft.id))
+    const above = await idsAbove(place, kept, parent.column, textIn(draft.values, field.name), LEVELS_MAX)
+    if (above.length >= LEVELS_MAX || above.includes(draft.id))
       blame(draft, field.name, refuse('archive.refIntoItself', { label: field.label }))
   }
 }

@@ -4,10 +4,10 @@ import type { Caller } from '@gss/session/server'
 import type { Realm } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { keptOf } from './kept.ts'
-import { heldByIds } from './rows.ts'
+import { heldByIds } from './rowStore.ts'
 import { isCentresAlone, isSeen } from './scope.ts'
 import { firstLeaner } from './leanerViews.ts'
-import { removeRows } from './writeRows.ts'
+import { authorOf, removeRows } from './writeRows.ts'
 
 interface Ask {
   object: string
@@ -25,7 +25,7 @@ export async function removeMany(realm: Realm, ask: Ask, who: Caller, deps: Arch
       if (held.length < ids.length || !held.every((one) => isSeen(kept, one, who))) return refuse('archive.notFound')
       const leaner = await firstLeaner(tx, kept, held, deps.register)
       if (leaner) return refuse('archive.inUse', leaner)
-      await removeRows(tx, kept, held, who, deps)
+      await removeRows(tx, kept, held, authorOf(who), deps)
       return null
     })
   } catch (error) {

@@ -8,11 +8,11 @@ import { checkDrafts, tidyDraft } from './checkDrafts.ts'
 import { draftOf } from './draft.ts'
 import { faulty } from './faulty.ts'
 import { keptOf } from './kept.ts'
-import { heldByIds } from './rows.ts'
+import { heldByIds } from './rowStore.ts'
 import { isCentresAlone, isSeen } from './scope.ts'
 import { shownValues } from './secrets.ts'
 import { dayOf, minuteOf } from './today.ts'
-import { writeDrafts } from './writeRows.ts'
+import { authorOf, writeDrafts } from './writeRows.ts'
 
 interface Ask {
   object: string
@@ -37,7 +37,7 @@ export async function updateRow(realm: Realm, ask: Ask, who: Caller, deps: Archi
       await checkDrafts(tx, kept, [draft], check)
       if (draft.flaws.length > 0) return faulty(draft.flaws)
       if (isSame(shown, draft.values)) return { version: held.version }
-      await writeDrafts(tx, kept, [draft], 'edit', who, deps)
+      await writeDrafts(tx, kept, [draft], 'edit', authorOf(who), deps)
       return { version: held.version + 1 }
     })
   } catch (error) {

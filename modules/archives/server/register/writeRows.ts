@@ -5,15 +5,29 @@ import type { FormValues } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import type { Draft, Held } from './draft.ts'
 import type { KeptObject } from './kept.ts'
-import { deleteRows, inBatches, insertRows, updateRows } from './rows.ts'
+import { deleteRows, inBatches, insertRows, updateRows } from './rowStore.ts'
 import { sealedDraft, shownValues } from './secrets.ts'
 
 type Deed = 'add' | 'edit' | 'delete' | 'import'
+/** Who answers for it: in the journal, and beside the row. */
+export interface Author {
+  actor: Act['actor']
+  name: string
+}
+export const authorOf = (who: Caller): Author => ({ actor: actorOf(who), name: who.realname })
+
 type Deps = Pick<ArchiveDeps, 'clock' | 'bus' | 'journal' | 'secrets'>
 
 /** Rows that were found sound: those with a before are changed, the others are new. Each stands in the journal with before and after. */
-export async function writeDrafts(tx: Tx, kept: KeptObject, drafts: readonly Draft[], deed: Deed, who: Caller, deps: Deps): Promise<void> {
-  const by = { name: who.realname, now: deps.clock() }
+export async function writeDrafts(
+  tx: Tx,
+  kept: KeptObject,
+  drafts: readonly Draft[],
+  deed: Deed,
+  author: Author,
+  deps: Deps,
+): Promise<void> {
+  const by = { name: author.name, now: deps.clock() }
   const ready = drafts.map((draft) => sealedDraft(kept.description, draft, deps.secrets))
   const added = ready.filter(({ before }) => !before)
   const changed = ready.filter(({ before }) => before)
@@ -24,15 +38,15 @@ export async function writeDrafts(tx: Tx, kept: KeptObject, drafts: readonly Dra
     kept,
     ready.map(({ id, unitId, before, values }) => ({ id, unitId, before: before?.values ?? null, after: values })),
     deed,
-    who,
+    author,
     deps,
   )
 }
 
-export async function removeRows(tx: Tx, kept: KeptObject, held: readonly Held[], who: Caller, deps: Deps): Promise<void> {
+export async function removeRows(tx: Tx, kept: KeptObject, held: readonly Held[], author: Author, deps: Deps): Promise<void> {
   await deleteRows(tx, kept, held)
   const gone = held.map(({ id, unitId, values }) => ({ id, unitId, before: values, after: null }))
-  await told(tx, kept, gone, 'delete', who, deps)
+  await told(tx, kept, gone, 'delete', author, deps)
 }
 
 interface Told {
@@ -46,14 +60,14 @@ async function told(
   kept: KeptObject,
   rows: readonly Told[],
   deed: Deed,
-  who: Caller,
+  author: Author,
   { bus, journal, secrets }: Deps,
 ): Promise<void> {
   const { description } = kept
   const shown = (values: FormValues | null) => (values ? compact(shownValues(description, values, secrets)) : null)
   const actOf = ({ id, unitId, before, after }: Told): Act => ({
     ...(unitId !== null && { unitId }),
-    actor: actorOf(who),
+    actor: author.actor,
     act: `${description.permission}.${deed}`,
     subject: { kind: description.object, id, name: nameOf(kept, after ?? before ?? {}) },
     before: shown(before),

@@ -1,9 +1,8 @@
 import type { Clock } from '@gss/server-kit/clock'
 import type { Database } from '@gss/server-kit/database'
 import { DEMO_UNIT_IDS } from '@gss/session/server'
-import type { Unit } from '../../contract/index.ts'
+import { DEMO_UNITS, type Unit } from '../../contract/index.ts'
 import { addUnits } from '../unitStore.ts'
-import { DEMO_UNITS } from './units.table.ts'
 
 /** The units of the demo city, under the ids the demo's people are bound to. */
 export async function seedUnits({ db, clock }: { db: Database; clock: Clock }): Promise<void> {

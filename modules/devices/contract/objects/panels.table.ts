@@ -11,7 +11,7 @@ export const TRANSMISSION_TABLE = `
   控制室            roomId            ref@controlRoom  LS
   安装位置          position          s              L
   ## 通讯
-  通讯规约          profile           one@profile    *LS^
+  通讯规约          profile           one@profile    *L^
   轮询周期          pollMin           i(min)         *L      1..120
   时区偏移          utcOffset         i(min)         -       -720..840
   接入方式          netWay            many@netWay    -

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { CHANGED_AT, type ObjectField, sortsOf } from '../../contract/index.ts'
 import { columnOf, type KeptObject } from './kept.ts'
-import { rowsFrom } from './rows.ts'
+import { rowsFrom } from './rowStore.ts'
 import type { Scope } from './scope.ts'
 
 export interface Search {

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import type { FormValues, ObjectField } from '../../contract/index.ts'
 import { columnOf, type KeptObject, type Register } from './kept.ts'
 import { namedIn } from './references.ts'
-import { rowsFrom } from './rows.ts'
+import { rowsFrom } from './rowStore.ts'
+import { JOINT } from '../sheets/words.table.ts'
 
 /** Of each object that is referred to: what its rows are called. */
 export async function namesFor(
@@ -39,6 +40,6 @@ export const shownOf = (fields: readonly ObjectField[], values: FormValues, name
   Object.fromEntries(
     fields.flatMap((field) => {
       const ids = namedIn(field, values[field.name])
-      return ids.length === 0 ? [] : [[field.name, ids.map((id) => names.get(id) ?? '').join('、')]]
+      return ids.length === 0 ? [] : [[field.name, ids.map((id) => names.get(id) ?? '').join(JOINT)]]
     }),
   )

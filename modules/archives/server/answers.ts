@@ -1,0 +1,14 @@
+import type { Answers } from '@gss/kit/call'
+import type { Visitor } from '@gss/server-kit/http/caller'
+import type { Caller } from '@gss/session/server'
+import type { calls } from '../contract/index.ts'
+import type { ArchiveDeps } from './deps.ts'
+import { glanceAnswers } from './glance/answers.ts'
+import { rowAnswers } from './register/answers.ts'
+import { sheetAnswers } from './sheets/answers.ts'
+
+export const answers = (deps: ArchiveDeps): Answers<typeof calls, Visitor, Caller> => ({
+  ...rowAnswers(deps),
+  ...sheetAnswers(deps),
+  ...glanceAnswers(deps),
+})

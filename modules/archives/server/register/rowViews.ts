@@ -1,0 +1,45 @@
+import type { Place } from '@gss/server-kit/database'
+import { type RawBuilder, sql } from 'kysely'
+import type { Option } from '../../contract/index.ts'
+import type { Held } from './draft.ts'
+import { columnOf, type KeptObject } from './kept.ts'
+import { heldColumns, heldOf, type RawRow } from './rowStore.ts'
+
+/** Which rows (`found`) in which order (`sorted`): read a stretch at a time. */
+export interface Rows {
+  from: RawBuilder<unknown>
+  order: RawBuilder<unknown>
+}
+
+export async function rowsAt(place: Place, kept: KeptObject, { from, order }: Rows, limit: number, offset: number): Promise<Held[]> {
+  const { rows } = await sql<RawRow>`
+    select ${heldColumns(kept)} ${from} order by ${order} limit ${limit} offset ${offset}`.execute(place.on())
+  return rows.map((row) => heldOf(kept, row))
+}
+
+export async function countOf(place: Place, { from }: Rows): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*) as total ${from}`.execute(place.on())
+  return rows[0]?.total ?? 0
+}
+
+/** What can be chosen, by its code and its name. */
+export async function optionsAt(place: Place, kept: KeptObject, { from, order }: Rows, limit: number): Promise<Option[]> {
+  const name = columnOf(kept, kept.description.title)?.column
+  const { rows } = await sql<Option>`
+    select ${sql.raw(`t.${kept.id}`)} as id, ${sql.raw(kept.shownCode)} as code, ${sql.raw(`t.${name}`)} as name
+    ${from} order by ${order} limit ${limit}`.execute(place.on())
+  return rows
+}
+
+export interface UnitName {
+  unitId: string
+  code: string
+  name: string
+}
+export async function unitNames(place: Place, unitIds: readonly (string | null)[]): Promise<Map<string, UnitName>> {
+  const ids = [...new Set(unitIds.filter((id) => id !== null))]
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<UnitName>`
+    select u.unit_id as "unitId", u.code, u.name from units u where u.unit_id = any(${ids}::uuid[])`.execute(place.on())
+  return new Map(rows.map((unit) => [unit.unitId, unit]))
+}

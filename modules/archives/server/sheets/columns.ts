@@ -1,0 +1,59 @@
+import { refuse, type Refusal } from '@gss/kit/refusal'
+import type { Cell } from '@gss/server-kit/sheets'
+import type { ObjectDescription, ObjectField } from '../../contract/index.ts'
+import { JOINT, SHEET_WORDS } from './words.table.ts'
+
+/** A title says what is required; coming back, the mark is no part of it. */
+const REQUIRED_MARK = '*'
+export const titleOf = ({ label, isRequired }: ObjectField): string => (isRequired ? label + REQUIRED_MARK : label)
+const bare = (title: string): string => title.trim().replace(/\*$/, '')
+
+/** Of what belongs to a unit the file says whose it is. An import looks that it is the right one. */
+export const UNIT_TITLE = SHEET_WORDS.unit
+
+/** Which field stands in which column. */
+export interface SheetColumn {
+  index: number
+  title: string
+  /** Null: the unit. */
+  field: ObjectField | null
+}
+
+/** By the titles of the template. What is required must be there; further columns are the reader's own. */
+export function columnsIn({ fields, isOfUnit }: ObjectDescription, titles: readonly Cell[]): SheetColumn[] | Refusal {
+  const found = titles.flatMap((cell, index): SheetColumn[] => {
+    const title = bare(String(cell ?? ''))
+    if (isOfUnit && title === UNIT_TITLE) return [{ index, title, field: null }]
+    const field = fields.find(({ label }) => label === title)
+    return field ? [{ index, title, field }] : []
+  })
+  const missing = fields.filter((field) => field.isRequired && !found.some((one) => one.field === field))
+  if (missing.length > 0) return refuse('archive.columnsUnknown', { columns: missing.map(({ label }) => label).join(JOINT) })
+  return unlessTwice(found)
+}
+
+/** By the mapping somebody made: name of a field → title in their own file. */
+export function mappedColumns(
+  { fields }: ObjectDescription,
+  titles: readonly Cell[],
+  mapping: Readonly<Record<string, string>>,
+): SheetColumn[] | Refusal {
+  const named = titles.map((cell) => String(cell ?? '').trim())
+  const found: SheetColumn[] = []
+  const missing: string[] = []
+  for (const [name, title] of Object.entries(mapping)) {
+    const field = fields.find((one) => one.name === name)
+    if (!field) return refuse('archive.fieldUnknown', { label: name })
+    const index = named.indexOf(title.trim())
+    if (index < 0) missing.push(title)
+    else if (named.indexOf(title.trim(), index + 1) >= 0) return refuse('archive.columnTwice', { column: title })
+    else found.push({ index, title, field })
+  }
+  if (missing.length > 0 || found.length === 0) return refuse('archive.columnsUnknown', { columns: missing.join(JOINT) })
+  return unlessTwice(found)
+}
+
+function unlessTwice(found: SheetColumn[]): SheetColumn[] | Refusal {
+  const twice = found.find(({ field }, at) => found.findIndex((other) => other.field === field) !== at)
+  return twice ? refuse('archive.columnTwice', { column: twice.title }) : found
+}
