@@ -1,7 +1,6 @@
 import '@gss/web-kit/theme/variables.css'
 import '@gss/web-kit/theme/base.css'
 import '@gss/web-kit/theme/parts.css'
-import { refusalTexts as archiveRefusals } from '@gss/archives/web'
 import { refusalTexts as sessionRefusals } from '@gss/session/web'
 import { refusalTexts as systemRefusals } from '@gss/system/web'
 import { failureBook } from '@gss/web-kit/api/failureText'
@@ -14,7 +13,7 @@ import { Halves } from './Halves.tsx'
 import { BASE } from './paths.ts'
 
 dressDocument()
-addRefusalTexts(sessionRefusals, systemRefusals, archiveRefusals)
+addRefusalTexts(sessionRefusals, systemRefusals)
 await openTexts()
 useSettings.subscribe((now, before) => {
   if (now.language !== before.language) void openTexts()

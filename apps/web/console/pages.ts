@@ -1,5 +1,5 @@
 import { AlarmParts, pages as alarmPages, refusalTexts as alarmRefusals, words as alarmWords } from '@gss/alarms/web'
-import { pages as archivePages, words as archiveWords } from '@gss/archives/web'
+import { ArchiveParts, pages as archivePages, refusalTexts as archiveRefusals, words as archiveWords } from '@gss/archives/web'
 import { pages as devicePages } from '@gss/devices/web'
 import { pages as gatewayPages, refusalTexts as gatewayRefusals, words as gatewayWords } from '@gss/gateways/web'
 import { LiveParts } from '@gss/live/web'
@@ -23,9 +23,9 @@ export const pages: Pages = {
 export const fullScreens: FullScreens = { ...systemFullScreens }
 
 /** What only somebody signed in can be refused, in the other languages: the sign-in page does not carry it. */
-export const refusalTexts = [gatewayRefusals, alarmRefusals]
+export const refusalTexts = [archiveRefusals, gatewayRefusals, alarmRefusals]
 /** What they call their rights, acts and parameters, where another's screen shows them. */
 export const words = [sessionWords, systemWords, archiveWords, gatewayWords, alarmWords]
 
 /** What they keep beside the screens (spec §2.6 "Global modals"). */
-export const rootParts = [LiveParts, AlarmParts, SystemParts]
+export const rootParts = [LiveParts, AlarmParts, ArchiveParts, SystemParts]
