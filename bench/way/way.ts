@@ -39,6 +39,7 @@ await writeDown(rig.pool, DEVICES)
 const gateway = await startGateway({ url: rig.url, dataDir: rig.dataDir })
 const devices = await street(gateway.port, DEVICES)
 const rows: Row[] = []
+let runs = 0
 try {
   await steady('warm-up', 50, 3, 1)
   rows.length = 0
@@ -83,7 +84,6 @@ async function burst(): Promise<void> {
   rows.push({ ...result, fireMs: watch.tookMs(watch.mark(BURST)) })
 }
 
-let runs = 0
 async function watchers(count: number) {
   runs += 1
   const run = runs
