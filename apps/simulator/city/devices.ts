@@ -1,18 +1,27 @@
 import { PROFILES, withRemoteCommands } from '@gss/gb26875'
+import { demoFloors } from '@gss/city/contract'
 import { DEMO_TRANSMISSIONS, DRILL_DEVICE_NAME, strangerAddress } from '@gss/devices/contract'
-import { buildingOf } from '../device/building.ts'
+import { buildingOf, buildingWith } from '../device/building.ts'
 import { Device, type DeviceOptions } from '../device/device.ts'
 
 /** How devices call, and where their times are kept. */
 export type Calling = Pick<DeviceOptions, 'openLine' | 'times' | 'now'>
 
-/** The transmission devices of the demo city, as the seed wrote them down. */
-export const cityDevices = (calling: Calling): Device[] =>
-  DEMO_TRANSMISSIONS.map((place) => {
-    const own = PROFILES[place.profile]
-    const profile = place.hasRemoteCommands ? withRemoteCommands(own) : own
-    return new Device({ ...calling, address: place.address, building: buildingOf(place), profile })
+/** The transmission devices of the demo city, as the seed wrote them down, each with what is drawn behind it. */
+export function cityDevices(calling: Calling): Device[] {
+  const floors = demoFloors()
+  return DEMO_TRANSMISSIONS.map(({ transmissionId, address, name, profile, hasRemoteCommands }) => {
+    const behind = floors.filter(({ building }) => building.transmissionId === transmissionId)
+    const components = behind.flatMap(({ gear }) => gear.map(({ component }) => component))
+    const own = PROFILES[profile]
+    return new Device({
+      ...calling,
+      address,
+      building: buildingWith(name, components),
+      profile: hasRemoteCommands ? withRemoteCommands(own) : own,
+    })
   })
+}
 
 const ELSEWHERE = buildingOf({ name: DRILL_DEVICE_NAME, floors: 6, smokePerFloor: 10 })
 

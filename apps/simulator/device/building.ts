@@ -1,4 +1,4 @@
-import { type DemoComponent, demoComponentsOf, type DemoTransmission } from '@gss/devices/contract'
+import { type DemoComponent, type PlainBuilding, plainComponents } from '@gss/devices/contract'
 
 export interface SystemPlace {
   readonly systemType: number
@@ -13,18 +13,22 @@ export interface Building {
   readonly floors: number
 }
 
-export function buildingOf(place: Pick<DemoTransmission, 'name' | 'floors' | 'smokePerFloor'>): Building {
-  const components = demoComponentsOf(place)
-  const types = [...new Set(components.map(({ systemType }) => systemType))]
-  const systemAddress = components[0]?.systemAddress ?? 0
-  return { name: place.name, components, systems: types.map((systemType) => ({ systemType, systemAddress })), floors: place.floors }
+export function buildingWith(name: string, components: readonly DemoComponent[]): Building {
+  const systems = new Map(
+    components.map(({ systemType, systemAddress }) => [`${systemType} ${systemAddress}`, { systemType, systemAddress }]),
+  )
+  return { name, components, systems: [...systems.values()], floors: Math.max(1, ...components.map(({ floor }) => floor)) }
 }
+
+/** A house for drills and benches. */
+export const buildingOf = (place: PlainBuilding & { name: string }): Building => buildingWith(place.name, plainComponents(place))
 
 /** The nth component of this type on this floor, counted round: a script written for a tower also plays in a shed. */
 export function componentAt({ components, floors }: Building, floor: number, componentType: number, nth = 0): DemoComponent {
   const floorThere = ((floor - 1) % floors) + 1
-  const fitting = components.filter((each) => each.componentType === componentType && each.floor === floorThere)
-  const found = fitting[nth % fitting.length] ?? components[nth % components.length]
+  const alike = components.filter((each) => each.componentType === componentType)
+  const fitting = alike.filter((each) => each.floor === floorThere)
+  const found = fitting[nth % fitting.length] ?? alike[nth % alike.length] ?? components[nth % components.length]
   if (!found) throw new RangeError('a building without a component')
   return found
 }

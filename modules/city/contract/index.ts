@@ -1,4 +1,5 @@
 /** The demo city 临江市 as values: the same in every installation. Pure. */
+export * from './city.ts'
+export type { CityLabel, CityLink } from './equipmentRows.ts'
 export * from './places.ts'
-export { drawEvacuation } from './draw/drawEvacuation.ts'
-export { drawPlan } from './draw/drawPlan.ts'
+export * from './rows.ts'

@@ -1,7 +1,7 @@
 /** The dialects a transmission device of the demo city may speak: names of the codec's profiles. */
 type DemoProfile = 'standard' | 'jkGh2013g' | 'jdF53' | 'bcdClock' | 'dahua'
 
-/** One transmission device of the demo city: the seed writes it down, the simulator is it. */
+/** One transmission device of the demo city: the seed writes it down, the simulator is it. What hangs behind it is drawn in modules/city. */
 export interface DemoTransmission {
   transmissionId: string
   unitId: string
@@ -12,9 +12,6 @@ export interface DemoTransmission {
   profile: DemoProfile
   /** It understands our own remote commands (protocols/gb26875, `withRemoteCommands`). */
   hasRemoteCommands: boolean
-  floors: number
-  /** Smoke detectors on each floor. */
-  smokePerFloor: number
 }
 
 /** The units as the archives and the demo's people know them. */
@@ -25,34 +22,34 @@ const LAST_PART_DIGITS = 12
 const FIRST_ADDRESS = 0x0001_0000_0001
 const ADDRESS_DIGITS = 12
 
-type Row = readonly [unit: number, name: string, profile: DemoProfile, hasRemoteCommands: boolean, floors: number, smokePerFloor: number]
+type Row = readonly [unit: number, name: string, profile: DemoProfile, hasRemoteCommands: boolean]
 
 /** In the order of the units' ids, for the addresses are counted up along this table: new rows go to the end. */
 const ROWS: readonly Row[] = [
-  [1,  '主楼用户信息传输装置',       'standard',  true,  18, 10],
-  [1,  '裙楼用户信息传输装置',       'standard',  false, 4,  14],
-  [2,  '门诊楼用户信息传输装置',     'standard',  true,  8,  14],
-  [2,  '住院楼用户信息传输装置',     'jkGh2013g', false, 14, 12],
-  [2,  '医技楼用户信息传输装置',     'standard',  false, 5,  10],
-  [3,  '商场用户信息传输装置',       'standard',  true,  6,  16],
-  [3,  '影城用户信息传输装置',       'standard',  false, 2,  10],
-  [3,  '地下车库用户信息传输装置',   'standard',  false, 2,  16],
-  [4,  '一号厂房用户信息传输装置',   'dahua',     false, 2,  14],
-  [4,  '二号厂房用户信息传输装置',   'standard',  false, 2,  14],
-  [5,  '教学楼用户信息传输装置',     'standard',  false, 6,  10],
-  [5,  '宿舍楼用户信息传输装置',     'bcdClock',  false, 7,  12],
-  [6,  '公寓用户信息传输装置',       'standard',  true,  16, 8],
-  [7,  '数据中心用户信息传输装置',   'standard',  true,  4,  16],
-  [7,  '动力楼用户信息传输装置',     'standard',  false, 2,  8],
-  [8,  '博物馆用户信息传输装置',     'standard',  false, 4,  12],
-  [9,  '办公塔楼用户信息传输装置',   'standard',  true,  20, 8],
-  [9,  '附楼用户信息传输装置',       'standard',  false, 5,  8],
-  [10, '候车大厅用户信息传输装置',   'standard',  false, 3,  16],
-  [10, '综合楼用户信息传输装置',     'standard',  false, 5,  8],
-  [11, '养老院一号楼用户信息传输装置', 'standard', false, 5, 10],
-  [11, '养老院二号楼用户信息传输装置', 'jdF53',    false, 5, 10],
-  [12, '一号仓库用户信息传输装置',   'standard',  false, 1,  16],
-  [12, '二号仓库用户信息传输装置',   'standard',  false, 1,  16],
+  [1,  '主楼用户信息传输装置',       'standard',  true],
+  [1,  '裙楼用户信息传输装置',       'standard',  false],
+  [2,  '门诊楼用户信息传输装置',     'standard',  true],
+  [2,  '住院楼用户信息传输装置',     'jkGh2013g', false],
+  [2,  '医技楼用户信息传输装置',     'standard',  false],
+  [3,  '商场用户信息传输装置',       'standard',  true],
+  [3,  '影城用户信息传输装置',       'standard',  false],
+  [3,  '地下车库用户信息传输装置',   'standard',  false],
+  [4,  '一号厂房用户信息传输装置',   'dahua',     false],
+  [4,  '二号厂房用户信息传输装置',   'standard',  false],
+  [5,  '教学楼用户信息传输装置',     'standard',  false],
+  [5,  '宿舍楼用户信息传输装置',     'bcdClock',  false],
+  [6,  '公寓用户信息传输装置',       'standard',  true],
+  [7,  '数据中心用户信息传输装置',   'standard',  true],
+  [7,  '动力楼用户信息传输装置',     'standard',  false],
+  [8,  '博物馆用户信息传输装置',     'standard',  false],
+  [9,  '办公塔楼用户信息传输装置',   'standard',  true],
+  [9,  '附楼用户信息传输装置',       'standard',  false],
+  [10, '候车大厅用户信息传输装置',   'standard',  false],
+  [10, '综合楼用户信息传输装置',     'standard',  false],
+  [11, '养老院一号楼用户信息传输装置', 'standard', false],
+  [11, '养老院二号楼用户信息传输装置', 'jdF53',    false],
+  [12, '一号仓库用户信息传输装置',   'standard',  false],
+  [12, '二号仓库用户信息传输装置',   'standard',  false],
 ]
 
 const lastPart = (number: number) => String(number).padStart(LAST_PART_DIGITS, '0')
@@ -64,7 +61,7 @@ function wireOf(address: number, profile: DemoProfile): string {
 }
 
 export const DEMO_TRANSMISSIONS: readonly DemoTransmission[] = ROWS.map(
-  ([unit, name, profile, hasRemoteCommands, floors, smokePerFloor], index) => ({
+  ([unit, name, profile, hasRemoteCommands], index) => ({
     transmissionId: TRANSMISSION_PREFIX + lastPart(index + 1),
     unitId: UNIT_PREFIX + lastPart(unit),
     address: wireOf(FIRST_ADDRESS + index, profile),
@@ -72,7 +69,5 @@ export const DEMO_TRANSMISSIONS: readonly DemoTransmission[] = ROWS.map(
     name,
     profile,
     hasRemoteCommands,
-    floors,
-    smokePerFloor,
   }),
 )

@@ -1,6 +1,4 @@
-import type { DemoTransmission } from './demoCity.table.ts'
-
-/** One component behind a transmission device of the demo city, by the codes of the standard's tables 4 and 5. */
+/** One component behind a transmission device, by the codes of the standard's tables 4 and 5. */
 export interface DemoComponent {
   systemType: number
   systemAddress: number
@@ -46,8 +44,13 @@ const component = ([kind, systemType, componentType]: Kind, floor: number, loop:
   floor,
 })
 
-/** All that stands behind it, floor by floor, the pump room last. */
-export function demoComponentsOf({ floors, smokePerFloor }: Pick<DemoTransmission, 'floors' | 'smokePerFloor'>): DemoComponent[] {
+/** A house as plain as can be, for drills and benches: every floor alike, the pump room last. The city's own houses are drawn (modules/city). */
+export interface PlainBuilding {
+  floors: number
+  /** Smoke detectors on each floor. */
+  smokePerFloor: number
+}
+export function plainComponents({ floors, smokePerFloor }: PlainBuilding): DemoComponent[] {
   const onFloors = Array.from({ length: floors }, (_, index) => {
     const floor = index + 1
     const smoke = Array.from({ length: smokePerFloor }, (_each, at) => component(SMOKE, floor, floor, at + 1, `${floor}层${at + 1}`))
