@@ -17,6 +17,7 @@ import * as alarmsStorms from './202611211020-alarms-storms.ts'
 import * as archivesScreens from './202611211030-archives-screens.ts'
 import * as archivesRegister from './202611211031-archives-register.ts'
 import * as plans from './202611211040-plans.ts'
+import * as plansScreens from './202611211041-plans-screens.ts'
 import * as alarmsScreens from './202611211050-alarms-screens.ts'
 import * as alarmsShift from './202611211070-alarms-shift.ts'
 
@@ -40,6 +41,7 @@ export const migrations: Migrations = {
   '202611211030-archives-screens': archivesScreens,
   '202611211031-archives-register': archivesRegister,
   '202611211040-plans': plans,
+  '202611211041-plans-screens': plansScreens,
   '202611211050-alarms-screens': alarmsScreens,
   '202611211070-alarms-shift': alarmsShift,
 }

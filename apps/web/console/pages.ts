@@ -1,6 +1,13 @@
 import { AlarmParts, pages as alarmPages, refusalTexts as alarmRefusals, words as alarmWords } from '@gss/alarms/web'
 import { ArchiveParts, pages as archivePages, refusalTexts as archiveRefusals, words as archiveWords } from '@gss/archives/web'
 import { pages as devicePages } from '@gss/devices/web'
+import {
+  FloorplanParts,
+  fullScreens as planFullScreens,
+  pages as planPages,
+  refusalTexts as planRefusals,
+  words as planWords,
+} from '@gss/floorplans/web'
 import { pages as gatewayPages, refusalTexts as gatewayRefusals, words as gatewayWords } from '@gss/gateways/web'
 import { LiveParts } from '@gss/live/web'
 import { pages as sessionPages, words as sessionWords } from '@gss/session/web'
@@ -16,16 +23,17 @@ export const pages: Pages = {
   ...devicePages,
   ...gatewayPages,
   ...videoPages,
+  ...planPages,
   ...alarmPages,
 }
 
 /** Screens without the shell. */
-export const fullScreens: FullScreens = { ...systemFullScreens }
+export const fullScreens: FullScreens = { ...systemFullScreens, ...planFullScreens }
 
 /** What only somebody signed in can be refused, in the other languages: the sign-in page does not carry it. */
-export const refusalTexts = [archiveRefusals, gatewayRefusals, alarmRefusals]
+export const refusalTexts = [archiveRefusals, gatewayRefusals, planRefusals, alarmRefusals]
 /** What they call their rights, acts and parameters, where another's screen shows them. */
-export const words = [sessionWords, systemWords, archiveWords, gatewayWords, alarmWords]
+export const words = [sessionWords, systemWords, archiveWords, gatewayWords, planWords, alarmWords]
 
 /** What they keep beside the screens (spec §2.6 "Global modals"). */
-export const rootParts = [LiveParts, AlarmParts, ArchiveParts, SystemParts]
+export const rootParts = [LiveParts, AlarmParts, ArchiveParts, FloorplanParts, SystemParts]

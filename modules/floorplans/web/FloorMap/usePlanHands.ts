@@ -1,5 +1,3 @@
-import { useToast } from '@gss/web-kit/dialog/useToast'
-import { useText } from '@gss/web-kit/text/book'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type Label, POPUP_CLOSES_AFTER_MS } from '../../contract/index.ts'
 import { moved } from '../../model/arrange.ts'
@@ -7,12 +5,11 @@ import { MODE_RULES } from '../../model/mode.ts'
 import { type MapOptions, type MenuRow, mayDrag } from '../../model/options.ts'
 import { markerOf } from '../../model/edit.ts'
 import { type PlanPoint, planPoint } from '../../model/point.ts'
-import { api } from '../api.ts'
 import type { PlanEvents } from '../canvas/events.ts'
 import type { Pin } from '../canvas/pin.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
 import type { Desk, DeskState } from '../desk/desk.ts'
-import { planBook } from '../planBook.ts'
+import { useLinks } from './useLinks.ts'
 
 export interface HostEvents {
   onDevice?: ((label: Label) => void) | undefined
@@ -31,8 +28,7 @@ interface Hands {
 
 /** What each movement of a hand means in the mode the plan is in (spec §2.13, §4 "Map"). */
 export function usePlanHands({ desk, state, options, host, canvas }: Hands) {
-  const say = useText(planBook)
-  const toast = useToast()
+  const showLinks = useLinks(desk)
   const leaving = useRef<number | undefined>(undefined)
   const { labels, mode } = state
   const rule = MODE_RULES[mode.kind]
@@ -45,18 +41,6 @@ export function usePlanHands({ desk, state, options, host, canvas }: Hands) {
     const shown = desk.state.mode
     if (shown.kind !== 'popup') return
     leaving.current = window.setTimeout(() => desk.happen({ kind: 'leave', key: shown.key }), POPUP_CLOSES_AFTER_MS)
-  }
-
-  const showLinks = async (camera: Label, kind: 'enterLink' | 'viewLinks') => {
-    try {
-      const linked = await api.linkedTo({ cameraId: camera.targetId, layerId: desk.layerId })
-      if (kind === 'viewLinks' && linked.length === 0) return toast.warn(say('failed.view'))
-      desk.happen({ kind, camera: camera.targetId })
-      desk.showLinks(linked.map(({ targetId }) => targetId))
-    } catch (error) {
-      toast.failed(error, say(kind === 'enterLink' ? 'failed.operation' : 'failed.viewing'))
-    }
-    return undefined
   }
 
   const choose = (label: Label, row: MenuRow) => {
@@ -115,5 +99,5 @@ export function usePlanHands({ desk, state, options, host, canvas }: Hands) {
     },
   }
   const carriedWith = (pin: Pin) => (mayDrag(mode, options) ? [pin] : [])
-  return { events, carriedWith, choose, stay, leave, showLinks }
+  return { events, carriedWith, choose, stay, leave }
 }

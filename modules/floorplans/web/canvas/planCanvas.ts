@@ -92,6 +92,8 @@ export class PlanCanvas {
   show = (pins: readonly Pin[]) => this.#pins.show(pins)
   dress = (dress: Dress) => this.#pins.dress(dress)
   paint = (palette: Palette) => this.#pins.paint(palette)
+  /** Where pins stand while they are moved and the server has not said yes. */
+  carry = (places: ReadonlyMap<string, PlanPoint>) => this.#pins.showMoved(places)
   /** What was carried stands where the plan now says. */
   settle = () => this.#pins.showMoved(new Map())
 

@@ -3,6 +3,7 @@ import { markerLook } from '../../contract/index.ts'
 import { type Board, boardOf, markerOf } from '../../model/edit.ts'
 import type { Labels } from '../../model/labels.ts'
 import { planPoint } from '../../model/point.ts'
+import { iconName } from '../art/iconName.ts'
 import type { LookName } from '../art/looks.ts'
 import type { Pin } from '../canvas/pin.ts'
 
@@ -27,7 +28,7 @@ export const pinsOf = (labels: Iterable<readonly [key: string, label: Label]>, {
     return {
       key,
       at: planPoint(label.x, label.y),
-      icon: label.icon,
+      icon: iconName(label.icon),
       look,
       ...(look === 'fire' && !held?.has(label.targetId) && { attention: 'pulse' as const }),
       ...(named?.has(label.targetId) && { label: label.name }),

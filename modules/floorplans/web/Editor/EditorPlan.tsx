@@ -1,0 +1,184 @@
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { Empty } from '@gss/web-kit/list/states.tsx'
+import { useMay } from '@gss/web-kit/shell/screen'
+import { useText } from '@gss/web-kit/text/book'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { DeviceCounts, Label, Layer } from '../../contract/index.ts'
+import { keyOf, markerOf } from '../../model/edit.ts'
+import { type PlanPoint, planPoint } from '../../model/point.ts'
+import { toPlace } from '../../model/unmarkedDevices.ts'
+import type { PlanCanvas } from '../canvas/planCanvas.ts'
+import { countsOf } from '../desk/counts.ts'
+import { Legend } from '../FloorMap/Legend.tsx'
+import { pickedMarkers, PlanView } from '../FloorMap/PlanView.tsx'
+import { useDesk } from '../FloorMap/useDesk.ts'
+import { useLinks } from '../FloorMap/useLinks.ts'
+import { ChosenPanel } from './ChosenPanel.tsx'
+import { editorBook } from './editorBook.ts'
+import { LayerMenu, type LayerDeed } from './LayerMenu.tsx'
+import { RightPanel } from './RightPanel.tsx'
+import { Toolbar } from './Toolbar.tsx'
+import { useEditorKeys } from './useEditorKeys.ts'
+import { useSystems } from './useSystems.ts'
+import type { useUnmarked } from './useUnmarked.ts'
+
+interface EditorPlanProps {
+  layer: Layer
+  unmarked: ReturnType<typeof useUnmarked>
+  targetId: string | null
+  left: (live: DeviceCounts | undefined) => ReactNode
+  search: ReactNode
+  onDeed: (deed: LayerDeed, hasLabels: boolean) => void
+  dialog: (desk: ReturnType<typeof useDesk>['desk']) => ReactNode
+}
+
+/** One open plan with its tools, its lists and its keys. */
+export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, dialog }: EditorPlanProps) {
+  const say = useText(editorBook)
+  const toast = useToast()
+  const mayEdit = useMay()('edit')
+  const { desk, state } = useDesk(layer.layerId)
+  const showLinks = useLinks(desk)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [pointer, setPointer] = useState<PlanPoint | null>(null)
+  const { systems, system, setSystem, isShown } = useSystems(state.labels)
+  const stage = useRef<PlanCanvas | null>(null)
+  const options = useMemo(() => ({ draggable: mayEdit, removable: mayEdit, relatable: mayEdit, selectable: mayEdit }), [mayEdit])
+
+  const labels = useMemo(() => state.labels ?? new Map<string, Label>(), [state.labels])
+  const picked = pickedMarkers(state)
+  const chosenLabel = chosen === null ? undefined : labels.get(chosen)
+  const keys = state.mode.kind === 'select' ? picked.map(({ key }) => key) : chosenLabel ? [chosen ?? ''] : []
+  const chosenLabels = keys.flatMap((key) => labels.get(key) ?? [])
+  const clear = () => {
+    setChosen(null)
+    if (state.mode.kind === 'select') desk.happen({ kind: 'pick', keys: [] })
+  }
+  const { onPlan, onPage } = useEditorKeys({
+    desk,
+    markers: mayEdit && state.mode.kind !== 'link' ? chosenLabels.map((label) => markerOf(label)) : [],
+    onRemoved: clear,
+  })
+
+  // What was done changes what is left to place.
+  const { fetchAgain } = unmarked
+  const savedAt = state.savedAt?.getTime()
+  useEffect(() => {
+    if (savedAt !== undefined) fetchAgain()
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [savedAt])
+  useTarget({ targetId, labels, stage, choose: setChosen })
+
+  const place = (at: PlanPoint) => {
+    const device = toPlace(unmarked.state)
+    if (!mayEdit) return
+    if (!device) return toast.warn(say('place.nothing'))
+    unmarked.take(device.targetId)
+    const { kind, targetId: id } = device
+    void desk.do({ kind: 'place', deed: 'place', markers: [{ key: keyOf(kind, id), kind, targetId: id, at }] })
+    return undefined
+  }
+  const flyTo = (key: string, label: Label) => {
+    setChosen(key)
+    stage.current?.goTo(planPoint(label.x, label.y))
+  }
+  return (
+    <>
+      <Toolbar
+        desk={desk}
+        state={state}
+        picked={picked}
+        mayEdit={mayEdit}
+        camera={chosenLabel?.kind === 'camera' ? chosenLabel : null}
+        onLink={(kind, camera) => void showLinks(camera, kind)}
+        systems={systems}
+        system={system}
+        onSystem={setSystem}
+      >
+        {search}
+        <LayerMenu hasPicture={layer.picture !== null} onChoose={(deed) => onDeed(deed, labels.size > 0)} />
+      </Toolbar>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed anywhere on the page arrive here */}
+      <div className="pe-work" onKeyDown={onPage}>
+        <nav className="pe-left">{left(state.labels ? countsOf(state.labels) : undefined)}</nav>
+        <div className="plan-frame pe-stage">
+          {layer.picture ? (
+            <>
+              <PlanView
+                layer={layer}
+                desk={desk}
+                state={state}
+                options={options}
+                chosen={chosen}
+                isShown={isShown}
+                onDevice={(label) => setChosen(markerOf(label).key)}
+                onEmpty={place}
+                onPointer={setPointer}
+                onKey={onPlan}
+              >
+                {(canvas) => {
+                  stage.current = canvas
+                  return null
+                }}
+              </PlanView>
+              <div className="pe-foot">
+                <Legend />
+                <span className="sp" />
+                {pointer && <span className="t2 sm num">{`X ${pointer.x.toFixed(2)}  Y ${pointer.y.toFixed(2)}`}</span>}
+              </div>
+            </>
+          ) : (
+            <div className="emp pe-none">
+              <Icon name="map" />
+              <b>{say('picture.none')}</b>
+              <span className="sm">{say('picture.none.fact')}</span>
+            </div>
+          )}
+        </div>
+        <aside className="pe-right" aria-label={say('devices')}>
+          <RightPanel
+            unmarked={unmarked}
+            labels={labels}
+            size={layer.picture}
+            chosen={chosen}
+            mayPlace={mayEdit && layer.picture !== null}
+            onChoose={flyTo}
+          />
+          <ChosenPanel
+            desk={desk}
+            labels={chosenLabels}
+            mayEdit={mayEdit}
+            onLink={(camera) => void showLinks(camera, 'enterLink')}
+            onClear={clear}
+          />
+        </aside>
+      </div>
+      {dialog(desk)}
+    </>
+  )
+}
+
+interface Target {
+  targetId: string | null
+  labels: ReadonlyMap<string, Label>
+  stage: { current: PlanCanvas | null }
+  choose: (key: string) => void
+}
+
+/** What was searched for is flown to as soon as the plan it stands on is there. */
+function useTarget({ targetId, labels, stage, choose }: Target) {
+  const hasLabels = labels.size > 0
+  useEffect(() => {
+    const found = [...labels].find(([, label]) => label.targetId === targetId)
+    if (!found) return
+    const [key, label] = found
+    choose(key)
+    stage.current?.goTo(planPoint(label.x, label.y))
+    // Once for each search, not with each move of a marker.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [targetId, hasLabels])
+}
+
+/** Before a plan is chosen. */
+export const NoPlan = ({ sentence, fact }: { sentence: string; fact?: string }) => <Empty sentence={sentence} fact={fact} />

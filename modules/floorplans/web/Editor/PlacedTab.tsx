@@ -1,0 +1,58 @@
+import { DeviceIcon } from '@gss/web-kit/icons/DeviceIcon.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { Checkbox, Input } from 'antd'
+import { useMemo, useState } from 'react'
+import type { Label } from '../../contract/index.ts'
+import type { Labels } from '../../model/labels.ts'
+import { isInside, planPoint, type Size } from '../../model/point.ts'
+import { iconName } from '../art/iconName.ts'
+import { editorBook } from './editorBook.ts'
+import { matches } from './search.ts'
+
+const SHOWN_MAX = 200
+
+interface PlacedTabProps {
+  labels: Labels
+  size: Size | null
+  chosen: string | null
+  onChoose: (key: string, label: Label) => void
+}
+
+/** All that stands on this plan, for the keyboard and for the eye; and what stands outside its picture. */
+export function PlacedTab({ labels, size, chosen, onChoose }: PlacedTabProps) {
+  const say = useText(editorBook)
+  const [words, setWords] = useState('')
+  const [isOutside, setOutside] = useState(false)
+  const outside = useMemo(
+    () => new Set(size ? [...labels].flatMap(([key, { x, y }]) => (isInside(planPoint(x, y), size) ? [] : [key])) : []),
+    [labels, size],
+  )
+  const isWanted = matches(words)
+  const found = [...labels].filter(([key, label]) => isWanted(label) && (!isOutside || outside.has(key)))
+  return (
+    <div className="pe-list">
+      <Input value={words} placeholder={say('search.words')} allowClear onChange={({ target }) => setWords(target.value)} />
+      {outside.size > 0 && (
+        <Checkbox checked={isOutside} onChange={({ target }) => setOutside(target.checked)}>
+          {say('outside', { count: outside.size })}
+        </Checkbox>
+      )}
+      <ul aria-label={say('kind.placed')}>
+        {found.slice(0, SHOWN_MAX).map(([key, label]) => (
+          <li key={key}>
+            <button type="button" className="pe-row" aria-pressed={chosen === key} onClick={() => onChoose(key, label)}>
+              <DeviceIcon name={iconName(label.icon)} />
+              <span>
+                <span className="el">{label.name}</span>
+                <span className="el t3 xs num">
+                  {[label.code, `${label.x.toFixed(2)}, ${label.y.toFixed(2)}`].filter(Boolean).join(' · ')}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length > SHOWN_MAX && <p className="t3 xs">{say('more', { count: found.length - SHOWN_MAX })}</p>}
+    </div>
+  )
+}

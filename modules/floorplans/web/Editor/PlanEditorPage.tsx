@@ -1,0 +1,136 @@
+import './editor.css'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useHeard } from '@gss/live/web'
+import { Failed } from '@gss/web-kit/list/states.tsx'
+import { type ReactNode, useState } from 'react'
+import type { DeviceCounts, Found } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import type { Desk } from '../desk/desk.ts'
+import { CopyDialog } from './CopyDialog.tsx'
+import { EditorPlan, NoPlan } from './EditorPlan.tsx'
+import { editorBook } from './editorBook.ts'
+import { FloorList } from './FloorList.tsx'
+import { DeleteDialog, RenameDialog } from './LayerDialogs.tsx'
+import type { LayerDeed } from './LayerMenu.tsx'
+import { PictureDialog } from './PictureDialog.tsx'
+import { PlaceChooser } from './PlaceChooser.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { useFloors } from './useFloors.ts'
+import { type Place, usePlace } from './usePlace.ts'
+import { useUnmarked } from './useUnmarked.ts'
+
+/** Floor plans: which one, and what stands on it (spec §2.13). */
+export function PlanEditorPage() {
+  const say = useText(editorBook)
+  const [place, go] = usePlace()
+  const { unitId, buildingId } = place
+  const chooser = <PlaceChooser place={place} go={go} />
+  return (
+    <div className="pe">
+      {unitId && buildingId ? (
+        <Building key={buildingId} place={{ ...place, unitId, buildingId }} go={go} chooser={chooser} />
+      ) : (
+        <Without left={chooser} sentence={say('chooseBuilding')} />
+      )}
+    </div>
+  )
+}
+
+interface BuildingProps {
+  place: Place & { unitId: string; buildingId: string }
+  go: (place: Partial<Place>) => void
+  chooser: ReactNode
+}
+
+function Building({ place, go, chooser }: BuildingProps) {
+  const say = useText(editorBook)
+  const toast = useToast()
+  const { unitId, buildingId, layerId, targetId } = place
+  const unmarked = useUnmarked({ unitId, buildingId })
+  const { layers, addLayer } = useFloors(unitId, buildingId)
+  // Without one in the address, the first: the burning one, or the lowest.
+  const openId = layerId ?? layers[0]?.layerId ?? null
+  const left = (live: DeviceCounts | undefined) => (
+    <>
+      {chooser}
+      <FloorList unitId={unitId} buildingId={buildingId} layerId={openId} live={live} onOpen={(id) => go({ layerId: id })} />
+    </>
+  )
+  const found = ({ targetId: id, layerId: on, placedBuildingId }: Found) => {
+    if (on && placedBuildingId) go({ buildingId: placedBuildingId, layerId: on, targetId: id })
+    else toast.warn(say('search.unplaced'))
+  }
+  if (!openId) return <Without left={left(undefined)} sentence={say('chooseFloor')} />
+  return (
+    <OpenLayer
+      key={openId}
+      layerId={openId}
+      targetId={targetId}
+      unmarked={unmarked}
+      left={left}
+      addLayer={addLayer}
+      search={<SearchBox unitId={unitId} onFound={found} />}
+      onOpen={(id) => go({ layerId: id })}
+    />
+  )
+}
+
+interface OpenLayerProps {
+  layerId: string
+  targetId: string | null
+  unmarked: ReturnType<typeof useUnmarked>
+  left: (live: DeviceCounts | undefined) => ReactNode
+  search: ReactNode
+  addLayer: ReturnType<typeof useFloors>['addLayer']
+  onOpen: (layerId: string | null) => void
+}
+
+function OpenLayer({ layerId, targetId, unmarked, left, search, addLayer, onOpen }: OpenLayerProps) {
+  const say = useText(editorBook)
+  const queries = useQueryClient()
+  const [deed, setDeed] = useState<{ deed: LayerDeed; hasLabels: boolean } | null>(null)
+  const query = useQuery({ queryKey: ['plan.layer', layerId], queryFn: ({ signal }) => api.layer({ layerId }, { signal }) })
+  useHeard('plan.layers', () => void queries.invalidateQueries({ queryKey: ['plan.layer', layerId] }))
+  const layer = query.data
+  const close = () => setDeed(null)
+  if (!layer)
+    return (
+      <Without left={left(undefined)} sentence={query.isPending ? say('loading') : ''}>
+        {query.error && <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />}
+      </Without>
+    )
+  const choose = (chosen: LayerDeed, hasLabels: boolean) => {
+    if (chosen === 'addLayer') addLayer(layer.floorId, say('layerName.another'), onOpen)
+    else setDeed({ deed: chosen, hasLabels })
+  }
+  const dialog = (desk: Desk) => {
+    switch (deed?.deed) {
+      case 'picture':
+        return <PictureDialog layer={layer} kind="plan" hasLabels={deed.hasLabels} onClose={close} />
+      case 'evacuation':
+        return <PictureDialog layer={layer} kind="evacuation" hasLabels={false} onClose={close} />
+      case 'copy':
+        return <CopyDialog layer={layer} desk={desk} onClose={close} />
+      case 'rename':
+        return <RenameDialog layer={layer} onClose={close} />
+      case 'delete':
+        return <DeleteDialog layer={layer} onClose={close} onDeleted={() => onOpen(null)} />
+      case 'addLayer':
+      case undefined:
+        return null
+    }
+  }
+  return <EditorPlan layer={layer} unmarked={unmarked} targetId={targetId} left={left} search={search} onDeed={choose} dialog={dialog} />
+}
+
+/** The page while no plan is open. */
+function Without({ left, sentence, children }: { left: ReactNode; sentence: string; children?: ReactNode }) {
+  return (
+    <div className="pe-work">
+      <nav className="pe-left">{left}</nav>
+      <div className="plan-frame pe-stage">{children ?? <NoPlan sentence={sentence} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { moved } from '../../model/arrange.ts'
+import type { Marker } from '../../model/edit.ts'
+import { type PlanPoint, planPoint } from '../../model/point.ts'
+import type { PlanCanvas } from '../canvas/planCanvas.ts'
+import type { Desk } from '../desk/desk.ts'
+
+const STEP_PX = 1
+const LARGE_STEP_PX = 10
+const STEPS: Readonly<Record<string, [x: number, y: number]>> = {
+  ArrowLeft: [-STEP_PX, 0],
+  ArrowRight: [STEP_PX, 0],
+  ArrowUp: [0, -STEP_PX],
+  ArrowDown: [0, STEP_PX],
+}
+/** Steps made in a row are one move: one answer to wait for, one thing to undo. */
+const ROW_ENDS_AFTER_MS = 400
+
+interface Keys {
+  desk: Desk
+  /** What is chosen on the plan; empty where nothing may be edited. */
+  markers: readonly Marker[]
+  onRemoved: () => void
+}
+
+/** Arrows nudge what is chosen, Delete takes it from the plan, Ctrl+Z takes back. */
+export function useEditorKeys({ desk, markers, onRemoved }: Keys) {
+  const pushed = useRef<{ x: number; y: number; timer: number } | null>(null)
+  useEffect(() => () => window.clearTimeout(pushed.current?.timer), [])
+
+  const send = (canvas: PlanCanvas, from: readonly Marker[]) => {
+    const by = pushed.current
+    pushed.current = null
+    if (!by) return
+    const edit = moved(
+      'move',
+      from.map(({ key, at }) => ({ key, from: at, to: shifted(at, by) })),
+    )
+    void (edit ? desk.do(edit) : Promise.resolve()).then(() => canvas.settle())
+  }
+  const nudge = ([x, y]: [number, number], canvas: PlanCanvas) => {
+    const before = pushed.current ?? { x: 0, y: 0, timer: 0 }
+    window.clearTimeout(before.timer)
+    const by = { x: before.x + x, y: before.y + y }
+    canvas.carry(new Map(markers.map(({ key, at }) => [key, shifted(at, by)])))
+    pushed.current = { ...by, timer: window.setTimeout(() => send(canvas, markers), ROW_ENDS_AFTER_MS) }
+  }
+
+  const onPlan = (event: KeyboardEvent, canvas: PlanCanvas) => {
+    if (markers.length === 0) return
+    const step = STEPS[event.key]
+    if (step) nudge(event.shiftKey ? [step[0] * LARGE_STEP_PX, step[1] * LARGE_STEP_PX] : step, canvas)
+    if (event.key === 'Delete' || event.key === 'Backspace') {
+      void desk.do({ kind: 'remove', deed: 'remove', markers })
+      onRemoved()
+    }
+    if (step || event.key === 'Delete' || event.key === 'Backspace') event.preventDefault()
+  }
+  /** Anywhere on the page but where something is typed. */
+  const onPage = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+    if (isTyping || !(event.ctrlKey || event.metaKey)) return
+    const key = event.key.toLowerCase()
+    if (key === 'z' && !event.shiftKey) void desk.undo()
+    if (key === 'y' || (key === 'z' && event.shiftKey)) void desk.redo()
+    if (key === 'z' || key === 'y') event.preventDefault()
+  }
+  return { onPlan, onPage }
+}
+
+const shifted = (at: PlanPoint, { x, y }: { x: number; y: number }): PlanPoint => planPoint(at.x + x, at.y + y)

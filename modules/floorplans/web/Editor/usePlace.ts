@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router'
+
+/** Which plan is open stands in the address: it survives a reload, and other screens can link to it. */
+export interface Place {
+  unitId: string | null
+  buildingId: string | null
+  layerId: string | null
+  /** To fly to, once the plan is open: it came from a search or from another screen. */
+  targetId: string | null
+}
+
+export function usePlace(): [place: Place, go: (place: Partial<Place>) => void] {
+  const [params, setParams] = useSearchParams()
+  const place = {
+    unitId: params.get('unit'),
+    buildingId: params.get('building'),
+    layerId: params.get('layer'),
+    targetId: params.get('target'),
+  }
+  const go = (part: Partial<Place>) => {
+    const { unitId, buildingId, layerId, targetId } = { ...place, targetId: null, ...part }
+    const next = Object.entries({ unit: unitId, building: buildingId, layer: layerId, target: targetId })
+    setParams(Object.fromEntries(next.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))), { replace: true })
+  }
+  return [place, go]
+}

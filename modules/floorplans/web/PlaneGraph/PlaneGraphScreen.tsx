@@ -1,0 +1,74 @@
+import './planeGraph.css'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CountedLayer } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { Counts } from '../FloorMap/Counts.tsx'
+import { LayerCarouselBody } from '../LayerCarousel/LayerCarouselBody.tsx'
+import { planBook } from '../planBook.ts'
+import { useLayerCounts } from '../desk/useLayerCounts.ts'
+
+/** Read from two metres away (look §11 "wall × 2"). */
+const WALL_MARKER_SIZE = 2
+
+/** Spec §2.3 "plane-graph-screen": the plans of one building, live, for a wall. */
+export function PlaneGraphScreen() {
+  const say = useText(planBook)
+  const [params] = useSearchParams()
+  const buildingId = params.get('building')
+  useEffect(() => {
+    document.title = say('buildingMap')
+  }, [say])
+  if (!buildingId) return <Empty sentence={say('noBuilding')} />
+  return <Wall buildingId={buildingId} layerId={params.get('layer') ?? undefined} componentId={params.get('target') ?? undefined} />
+}
+
+function Wall({ buildingId, layerId, componentId }: { buildingId: string; layerId: string | undefined; componentId: string | undefined }) {
+  const say = useText(planBook)
+  const query = useQuery({ queryKey: ['plan.layers', buildingId], queryFn: ({ signal }) => api.layers({ buildingId }, { signal }) })
+  const [chosen, setChosen] = useState(layerId)
+  useLayerCounts(buildingId)
+  const layers = query.data ?? []
+  const [first] = layers
+  if (query.isPending) return <Skeleton label={say('loading')} />
+  if (query.error && !query.data) return <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+  const shownId = chosen ?? first?.layerId
+  return (
+    <div className="pg">
+      <header>
+        <Icon name="logo" size={24} />
+        <h1>{first?.buildingName}</h1>
+      </header>
+      <nav aria-label={say('floors')}>
+        {byFloor(layers).map((layer) => (
+          <button
+            key={layer.layerId}
+            type="button"
+            aria-current={layer.layerId === shownId ? 'true' : undefined}
+            onClick={() => setChosen(layer.layerId)}
+          >
+            <b>{layer.floorName}</b>
+            <span className="el t2">{layer.layerName}</span>
+            <Counts counts={layer} hasWords={false} />
+          </button>
+        ))}
+      </nav>
+      <main>
+        {/* Another layer is another carousel: it begins where it was told. */}
+        <LayerCarouselBody
+          key={shownId}
+          buildingId={buildingId}
+          layerId={shownId}
+          componentId={componentId}
+          markerSize={WALL_MARKER_SIZE}
+        />
+      </main>
+    </div>
+  )
+}
+
+const byFloor = (layers: readonly CountedLayer[]) => layers.toSorted((a, b) => b.floorNo - a.floorNo || a.position - b.position)
