@@ -122,7 +122,7 @@ export function Desk() {
           </div>
           <div className="qr qh" aria-hidden>
             <span className="bar" />
-            <span className="cell">{say('head.kind')}</span>
+            <span className="cell mark">{say('head.kind')}</span>
             <span className="cell">{say('head.age')}</span>
             <span className="cell">{say('head.unit')}</span>
             <span className="cell lesser">{say('head.device')}</span>

@@ -1,13 +1,14 @@
 import { decode } from '@gss/kit/wire'
 import { listen, serverNow, useLine } from '@gss/live/web'
 import type { Alarm } from '../../contract/alarm.ts'
-import { type AlertBody, OPERATE_PRIORITY, pushes, VOICE } from '../../contract/pushes.ts'
+import { type AlertBody, OPENS_ALARM, OPERATE_PRIORITY, pushes, VOICE } from '../../contract/pushes.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { Announcer } from '../voice/announcer.ts'
 import { openSpeaker } from '../voice/speaker.ts'
 import { spokenOf, withDigitsInWords } from '../voice/spoken.ts'
 import { FOR_EVER, type Utterance } from '../voice/queue.ts'
 import { TONES } from '../voice/tones.ts'
+import { offer, openMostUrgent } from './opening.ts'
 import { announcedAlso, isAnnounced, isLoud } from './loud.ts'
 import { useNoticing } from './useNoticing.ts'
 
@@ -106,12 +107,14 @@ export function startNoticing(): () => void {
     listen('alarm.raised', ({ body }) => {
       const raised = decode(pushes['alarm.raised'], body)
       if (isAnnounced(raised)) announce(raised.body, spokenOf(raised.alarm))
+      if (raised.body.opensModal && raised.body.action === OPENS_ALARM && raised.alarm.timesReported <= 1) offer(raised.alarm.alarmId)
     }),
     listen('alarm.operated', ({ body }) => {
       const operated = decode(pushes['alarm.operated'], body)
       announce(operated.body, withDigitsInWords(operated.body.summary))
     }),
     listen('alarm.read', ({ body }) => read(decode(pushes['alarm.read'], body).alarmId)),
+    openMostUrgent(),
     () => announcer.stop(),
     () => speaker.close(),
   ]

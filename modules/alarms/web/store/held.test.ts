@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AlarmKind } from '../../contract/alarm.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
-import { type Change, fetched, type Held, isClaimed, moved, NOTHING_HELD } from './held.ts'
+import { type Change, fetched, type Held, isClaimed, mostUrgent, moved, NOTHING_HELD } from './held.ts'
 
 const raised = (number: number, kind: AlarmKind = 'fire'): Change => ({ kind: 'raised', alarm: alarmOf(number, { kind }) })
 const settled = (number: number): Change => ({ kind: 'settled', alarm: alarmOf(number), by: '刘洋' })
-const claimed = (number: number, name: string | null): Change => ({
+const claimed = (number: number, name: string | null): Extract<Change, { kind: 'claimed' }> => ({
   kind: 'claimed',
   alarmId: alarmOf(number).alarmId,
   userId: name && alarmOf(900).alarmId,
@@ -52,10 +52,22 @@ describe('who has it', () => {
   const claimOf = (changes: Change[]) => moved(NOTHING_HELD, changes).queue[0]
   test('is told', () => expect(claimOf([raised(1), claimed(1, '周敏')])?.claimedName).toBe('周敏'))
   test('is nobody once it is let go', () => expect(claimOf([raised(1), claimed(1, '周敏'), claimed(1, null)])?.claimedName).toBe(null))
+  test('and since when: the first time, whoever has it now', () => {
+    const later: Change = { ...claimed(1, '刘洋'), until: at(90) }
+    expect(claimOf([raised(1), claimed(1, '周敏'), later])?.claimedAt).toEqual(at(0))
+  })
   test('holds it for as long as the lease runs', () => {
     const one = claimOf([raised(1), claimed(1, '周敏')])
     expect(one && [isClaimed(one, at(59)), isClaimed(one, at(61))]).toEqual([true, false])
   })
+})
+
+test('when it was shown here is told, unless another seat was first', () => {
+  const at = new Date('2026-11-20T12:00:01Z')
+  const first = new Date('2026-11-20T12:00:00Z')
+  const shown: Change = { kind: 'shown', alarmIds: [alarmOf(1).alarmId, alarmOf(2).alarmId, alarmOf(3).alarmId], at }
+  const other: Change = { kind: 'raised', alarm: alarmOf(2, { shownAt: first }) }
+  expect(moved(NOTHING_HELD, [raised(1), other, shown]).queue.map(({ shownAt }) => shownAt)).toEqual([at, first])
 })
 
 test('what was said while the list was on its way wins over the list', () => {
@@ -75,3 +87,13 @@ test('whom it was escalated to is remembered until it is settled', () => {
   const held = moved(NOTHING_HELD, [raised(1), told])
   expect([held.escalated.size, moved(held, [settled(1)]).escalated.size]).toEqual([1, 0])
 })
+
+const taken = { claimUntil: new Date('2026-11-20T12:01:00Z') }
+const urgent: [what: string, queue: ReturnType<typeof alarmOf>[], number: number | null][] = [
+  ['the first of the queue', [alarmOf(1), alarmOf(2)], 1],
+  ['the first that nobody has', [alarmOf(1, taken), alarmOf(2)], 2],
+  ['nothing, where all are taken', [alarmOf(1, taken)], null],
+]
+test.each(urgent)('one key opens %s', (_, queue, number) =>
+  expect(mostUrgent(queue, new Date('2026-11-20T12:00:30Z'))?.alarmId ?? null).toBe(number && alarmOf(number).alarmId),
+)

@@ -1,4 +1,5 @@
 import type { Alarm, AlarmKind } from '../../contract/alarm.ts'
+import { CLAIM_LEASE_MS } from '../../contract/kinds.ts'
 import { VOICE } from '../../contract/pushes.ts'
 
 /** What a message does to the open alarms; told of a list, a whole list. */
@@ -7,6 +8,8 @@ export type Change =
   | { kind: 'settled'; alarm: Alarm; by: string }
   | { kind: 'claimed'; alarmId: string; userId: string | null; name: string | null; until: Date | null }
   | { kind: 'escalated'; alarmId: string; whom: string }
+  /** To the eyes of this seat. Another may have been first: the server knows. */
+  | { kind: 'shown'; alarmIds: readonly string[]; at: Date }
 
 /** The open alarms as the seat knows them. A new object only when something in it is new. */
 export interface Held {
@@ -34,26 +37,49 @@ const SETTLED_KEPT = 200
 
 /** Takes any number of changes at the cost of one look at the queue. The same change twice is one. */
 export function moved(held: Held, changes: readonly Change[]): Held {
-  const alarms = new Map(held.alarms)
-  const settled = new Map(held.settled)
-  const escalated = new Map(held.escalated)
-  for (const change of changes) {
-    if (change.kind === 'raised' || change.kind === 'changed') alarms.set(change.alarm.alarmId, change.alarm)
-    if (change.kind === 'settled') {
+  const next = { alarms: new Map(held.alarms), settled: new Map(held.settled), escalated: new Map(held.escalated) }
+  for (const change of changes) make(change, next)
+  for (const alarmId of next.escalated.keys()) if (!next.alarms.has(alarmId)) next.escalated.delete(alarmId)
+  const surplus = Math.max(0, next.settled.size - SETTLED_KEPT)
+  for (const alarmId of [...next.settled.keys()].slice(0, surplus)) next.settled.delete(alarmId)
+  return { ...held, ...next, queue: [...next.alarms.values()].toSorted(inOrder) }
+}
+
+interface Moving {
+  alarms: Map<string, Alarm>
+  settled: Map<string, { alarm: Alarm; by: string }>
+  escalated: Map<string, string>
+}
+function make(change: Change, { alarms, settled, escalated }: Moving): void {
+  const edit = (alarmId: string, edited: (alarm: Alarm) => Alarm) => {
+    const alarm = alarms.get(alarmId)
+    if (alarm) alarms.set(alarmId, edited(alarm))
+  }
+  switch (change.kind) {
+    case 'raised':
+    case 'changed':
+      alarms.set(change.alarm.alarmId, change.alarm)
+      return
+    case 'settled':
       alarms.delete(change.alarm.alarmId)
       settled.set(change.alarm.alarmId, { alarm: change.alarm, by: change.by })
-    }
-    if (change.kind === 'claimed') {
-      const { alarmId, userId: claimedBy, name: claimedName, until: claimUntil } = change
-      const alarm = alarms.get(alarmId)
-      if (alarm) alarms.set(alarmId, { ...alarm, claimedBy, claimedName, claimUntil })
-    }
-    if (change.kind === 'escalated') escalated.set(change.alarmId, change.whom)
+      return
+    case 'claimed':
+      edit(change.alarmId, (alarm) => ({
+        ...alarm,
+        claimedBy: change.userId,
+        claimedName: change.name,
+        claimUntil: change.until,
+        // The first time somebody took it: the lease just told began then.
+        claimedAt: alarm.claimedAt ?? (change.until && new Date(change.until.getTime() - CLAIM_LEASE_MS)),
+      }))
+      return
+    case 'escalated':
+      escalated.set(change.alarmId, change.whom)
+      return
+    case 'shown':
+      for (const alarmId of change.alarmIds) edit(alarmId, (alarm) => ({ ...alarm, shownAt: alarm.shownAt ?? change.at }))
   }
-  for (const alarmId of escalated.keys()) if (!alarms.has(alarmId)) escalated.delete(alarmId)
-  const surplus = settled.size - SETTLED_KEPT
-  for (const alarmId of [...settled.keys()].slice(0, Math.max(0, surplus))) settled.delete(alarmId)
-  return { ...held, alarms, settled, escalated, queue: [...alarms.values()].toSorted(inOrder) }
 }
 
 /** What was fetched, and everything that was said since the question left: the answer may be older than it. */
@@ -72,3 +98,6 @@ function inOrder(a: Alarm, b: Alarm): number {
 
 /** Somebody has it: their lease still runs. */
 export const isClaimed = ({ claimUntil }: Pick<Alarm, 'claimUntil'>, now: Date) => claimUntil !== null && claimUntil > now
+
+/** The first that nobody has, in the order of the queue; where all are taken there is nothing to open. */
+export const mostUrgent = (queue: readonly Alarm[], now: Date): Alarm | undefined => queue.find((alarm) => !isClaimed(alarm, now))

@@ -1,15 +1,21 @@
 import { RefusalError } from '@gss/web-kit/api/failures'
-import { listen, onRefetch } from '@gss/live/web'
+import { listen, onRefetch, serverNow } from '@gss/live/web'
 import { create } from 'zustand'
 import { api } from '../api.ts'
 import { changeOf } from './changes.ts'
 import { type Held, NOTHING_HELD } from './held.ts'
 import { keepHeld } from './keepHeld.ts'
+import { noteShown } from './noteShown.ts'
 
 /** The open alarms: one store for banner, bell, desk and dialog, outliving all of them. */
 export const useAlarms = create<Held>(() => NOTHING_HELD)
 
 const PAGE_ROWS = 100
+
+const after = (ms: number, deed: () => void) => {
+  const timer = window.setTimeout(deed, ms)
+  return () => window.clearTimeout(timer)
+}
 
 /** While somebody is signed in. Returns its end. */
 export function startAlarms(): () => void {
@@ -18,17 +24,26 @@ export function startAlarms(): () => void {
     held: () => useAlarms.getState(),
     show: (held) => useAlarms.setState(held),
     isFinal: (fault) => fault instanceof RefusalError,
-    after: (ms, deed) => {
-      const timer = window.setTimeout(deed, ms)
-      return () => window.clearTimeout(timer)
-    },
+    after,
   })
+  const shown = noteShown({
+    tell: (alarmIds) => api.noteShown({ alarmIds }),
+    isVisible: () => document.visibilityState === 'visible',
+    after,
+    now: serverNow,
+    shown: (alarmIds, at) => keep.take({ kind: 'shown', alarmIds, at }),
+  })
+  const lookAgain = () => shown.look(useAlarms.getState().queue)
+  document.addEventListener('visibilitychange', lookAgain)
   const ends = [
     onRefetch(keep.fetchAfresh),
     listen('alarm', (message) => {
       const change = changeOf(message)
       if (change) keep.take(change)
     }),
+    useAlarms.subscribe(lookAgain),
+    () => document.removeEventListener('visibilitychange', lookAgain),
+    shown.stop,
     keep.stop,
     () => useAlarms.setState(NOTHING_HELD),
   ]

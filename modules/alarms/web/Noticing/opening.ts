@@ -1,0 +1,32 @@
+import { serverNow } from '@gss/live/web'
+import { offerAlarm, openAlarm, useHandling } from '../Handling/useHandling.ts'
+import { OPEN_URGENT_KEY } from '../keys.ts'
+import { mostUrgent } from '../store/held.ts'
+import { useAlarms } from '../store/useAlarms.ts'
+
+/** From anywhere, also out of a field: the one key. Returns its end. */
+export function openMostUrgent(): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== OPEN_URGENT_KEY) return
+    event.preventDefault()
+    const alarm = mostUrgent(useAlarms.getState().queue, serverNow())
+    if (alarm) openAlarm(alarm.alarmId)
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
+}
+
+/**
+ * Spec §4 "Push messages": the dialog opens by itself. Not over what somebody is typing, nor over another dialog: the banner stands there
+ * in any case, and a hand that was about to confirm something else must not land on a fire.
+ */
+export function offer(alarmId: string): void {
+  if (useHandling.getState().active !== null || !isBusy()) offerAlarm(alarmId)
+}
+function isBusy(): boolean {
+  const at = document.activeElement
+  const isTyping =
+    at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || (at instanceof HTMLElement && at.isContentEditable)
+  return isTyping || document.querySelector(OPEN_DIALOG) !== null
+}
+const OPEN_DIALOG = '[role="dialog"]:not([aria-hidden="true"])'
