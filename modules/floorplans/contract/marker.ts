@@ -4,6 +4,7 @@ import * as z from 'zod'
 /** What a label can stand for (spec §3; P is ours, spec §4 "Patrol marker"). */
 export const labelKind = oneOf({ A: 'component', B: 'camera', C: 'networkBoard', P: 'patrolPoint' })
 export type LabelKind = DomainOf<typeof labelKind>
+export const LABEL_KINDS: readonly LabelKind[] = ['component', 'camera', 'networkBoard', 'patrolPoint']
 
 /** labelTypeName. */
 export const KIND_NAMES: Readonly<Record<LabelKind, string>> = {

@@ -7,6 +7,8 @@ export { identifier } from './sessions/identify.ts'
 /** A connection that outlives a call: its ticket, and whether its session is open still. */
 export { callerByLiveTicket, liveTicket } from './liveTicket.ts'
 export { stillOpen } from './sessions/sessionStore.ts'
+/** One file, for whoever cannot send headers. */
+export { callerByFileTicket, fileTicket } from './fileTicket.ts'
 /** What composition hands in. */
 export { type OidcSettings, type SessionDeps } from './deps.ts'
 /** The signed-in person types their password once more, before what cannot be undone; counted with the guesses at sign-in. */

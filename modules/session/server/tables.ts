@@ -87,7 +87,7 @@ export interface SessionTables {
   /** Single-purpose, single-use, short-lived: stored as SHA-256. */
   tickets: {
     ticket_hash: Buffer
-    purpose: 'newTab' | 'live' | 'freeLogin' | 'resetPassword' | 'setup' | 'enrol' | 'oauth'
+    purpose: 'newTab' | 'live' | 'file' | 'freeLogin' | 'resetPassword' | 'setup' | 'enrol' | 'oauth'
     user_id: string | null
     session_id: string | null
     data: ColumnType<Record<string, unknown>, string, string>
