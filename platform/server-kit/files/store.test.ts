@@ -44,7 +44,7 @@ const arrived = (kept: ArrivedFile | Refusal): ArrivedFile => {
 }
 
 test('what is kept comes back byte for byte, under its name, with its media type', async () => {
-  const { files, root } = await world()
+  const { files } = await world()
   const unitId = newId()
   const kept = arrived(await files.keep(sent(EXAMPLES.png.subarray(0, 5), EXAMPLES.png.subarray(5)), { ...ASK, name: '../图.gif', unitId }))
   expect(kept).toEqual({ fileId: kept.fileId, name: '图.gif.png', type: 'png', bytes: EXAMPLES.png.length })

@@ -31,6 +31,7 @@ const told: [what: string, name: string, example: keyof typeof EXAMPLES, type: F
   ['a drawing with a handler', 'a.svg', 'svgHandler', 'uncleanSvg'],
   ['a drawing that reads files', 'a.svg', 'svgEntity', 'uncleanSvg'],
   ['a drawing as drawing programs write it', 'a.svg', 'svgDoctype', 'uncleanSvg'],
+  ['remarks without end, told at once', 'a.txt', 'remarks', null],
   ['a pack of tiles', 'a', 'tiles', 'tiles'],
   ['a page', 'a.doc', 'html', null],
   ['a page called a table', 'a.csv', 'html', null],

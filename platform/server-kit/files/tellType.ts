@@ -65,7 +65,9 @@ const ENCODINGS = ['utf-8', 'gb18030'] as const
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROLS = /[\x00-\x08\x0b\x0e-\x1f\x7f]/
 const MARKUP = /^\s*<(!doctype|\?xml|html|head|body|script|iframe|svg|!--)/i
-const SVG = /^\s*(<\?xml[^>]*\?>\s*)?(<!--[^]*?-->\s*)*(<!doctype\s+svg[^>[]*(\[[^\]]*\]\s*)?>\s*)?(<!--[^]*?-->\s*)*<svg[\s>]/i
+/** A remark ends at its first end: a pattern that may also look for a later one tries every choice of ends, and never comes back. */
+const REMARKS = '(<!--(?:(?!-->)[^])*-->\\s*)*'
+const SVG = new RegExp(`^\\s*(<\\?xml[^>]*\\?>\\s*)?${REMARKS}(<!doctype\\s+svg[^>[]*(\\[[^\\]]*\\]\\s*)?>\\s*)?${REMARKS}<svg[\\s>]`, 'i')
 /** A picture needs none of these; a trap does. */
 const SVG_ACTIVE =
   /<\s*(script|foreignobject|iframe|embed|object|handler|set|animate)|\son\w+\s*=|javascript:|<!(entity|doctype)|(href|src)\s*=\s*["']?\s*(https?:|\/\/|data:text)/i

@@ -74,6 +74,7 @@ export const EXAMPLES = {
   svgHandler: Buffer.from('<svg onload=alert(1)>'),
   svgEntity: Buffer.from('<svg><!ENTITY x SYSTEM "file:///etc/passwd"></svg>'),
   svgDoctype: Buffer.from('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd" [ <!ENTITY a "b"> ]>\n<svg><path d="M0 0"/></svg>'),
+  remarks: Buffer.from('<!---->'.repeat(500)),
   tiles: Buffer.from('GSSTILES\0\0\0\0'),
   html: Buffer.from('\n <!DOCTYPE html><script>1</script>'),
   exe: latin('MZ\x90\0\x03\0\0\0'),
