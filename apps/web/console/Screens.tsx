@@ -1,7 +1,8 @@
+import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { Skeleton } from '@gss/web-kit/list/states.tsx'
 import { createElement, lazy, Suspense } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { ReloadOffer } from '../ReloadOffer.tsx'
 import { fullScreens } from './pages.ts'
 import { Shell } from './shell/Shell.tsx'
@@ -14,7 +15,10 @@ const alone = new Map(Object.entries(fullScreens).map(([path, load]) => [path, l
 export function Screens() {
   const { pathname } = useLocation()
   const say = useText(shellBook)
+  const homePage = useSession(({ session }) => session?.homePage ?? '')
   const page = alone.get(pathname)
+  // A wall's account has one screen, and no shell to find it from.
+  if (pathname === '/' && alone.has(homePage)) return <Navigate to={homePage} replace />
   if (!page) return <Shell />
   return (
     <ReloadOffer>

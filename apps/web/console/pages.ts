@@ -1,4 +1,10 @@
-import { AlarmParts, pages as alarmPages, refusalTexts as alarmRefusals, words as alarmWords } from '@gss/alarms/web'
+import {
+  AlarmParts,
+  fullScreens as alarmFullScreens,
+  pages as alarmPages,
+  refusalTexts as alarmRefusals,
+  words as alarmWords,
+} from '@gss/alarms/web'
 import { ArchiveParts, pages as archivePages, refusalTexts as archiveRefusals, words as archiveWords } from '@gss/archives/web'
 import { pages as devicePages } from '@gss/devices/web'
 import {
@@ -28,7 +34,7 @@ export const pages: Pages = {
 }
 
 /** Screens without the shell. */
-export const fullScreens: FullScreens = { ...systemFullScreens, ...planFullScreens }
+export const fullScreens: FullScreens = { ...systemFullScreens, ...planFullScreens, ...alarmFullScreens }
 
 /** What only somebody signed in can be refused, in the other languages: the sign-in page does not carry it. */
 export const refusalTexts = [archiveRefusals, gatewayRefusals, planRefusals, alarmRefusals]

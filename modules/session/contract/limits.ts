@@ -11,6 +11,8 @@ export const LOCK_MS = 15 * MIN
 /** An operator's shift is eight to twelve hours: a session outlives it, but not the next one. */
 export const SESSION_MAX_MS = 16 * H
 export const REMEMBERED_SESSION_MAX_MS = 7 * 24 * H
+/** A wall screen shows alarms for as long as it hangs: it may only look, and a sign-in page in its place would hide a fire. */
+export const WALL_SESSION_MAX_MS = 366 * 24 * H
 
 /** Without a person's hand for this long, actions lock; alarms go on being shown and heard (docs/domain.md §3). */
 export const IDLE_LOCK_DEFAULT_MIN = 30

@@ -20,7 +20,9 @@ export const KEPT_DUTY: Readonly<Record<number, Duty>> = {
 }
 
 /** The built-in roles of operators and of the unit's side. */
-export const BUSINESS_ROLE = { dutyOperator: 10, shiftLeader: 11, unitDuty: 20020, patrol: 20030 } as const
+export const BUSINESS_ROLE = { dutyOperator: 10, shiftLeader: 11, wall: 12, unitDuty: 20020, patrol: 20030 } as const
+/** The account kind of a wall screen: it only looks, so neither its session nor its password ends by age (decisions/0013). */
+export const isWall = (roleId: number | null): boolean => roleId === BUSINESS_ROLE.wall
 /** All roles are one answer. */
 export const ROLES_MAX = 500
 

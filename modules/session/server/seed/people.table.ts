@@ -27,7 +27,7 @@ const person = (username: string, realname: string, side: DemoPerson['side'], un
 const printed = (one: DemoPerson): DemoPerson => ({ ...one, isPrinted: true })
 
 const { systemAdministrator: SYS, securityAdministrator: SEC, auditAdministrator: AUD, unitManager: MGR } = ROLE
-const { dutyOperator: OPR, shiftLeader: LDR, unitDuty: DUTY, patrol: PTRL } = BUSINESS_ROLE
+const { wall: WALL, dutyOperator: OPR, shiftLeader: LDR, unitDuty: DUTY, patrol: PTRL } = BUSINESS_ROLE
 
 /** The people of 临江市消防远程监控中心 and of the units it watches over. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
@@ -36,6 +36,7 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   printed(person('auditor',  '郑海涛', 'center', 0, AUD, 'enabled', '审计管理：日志审计')),
   printed(person('operator', '周敏',   'center', 0, OPR, 'enabled', '接警席位一')),
   printed(person('leader',   '赵国强', 'center', 0, LDR, 'enabled', '甲班值长')),
+  printed(person('wall',     '值守大屏', 'center', 0, WALL, 'enabled', '监控大厅大屏，只看不处理')),
   printed(person('manager',  '孙丽华', 'gss',    1, MGR, 'enabled', '联网单位消防安全管理人')),
 
   person('sysadmin2',   '何文斌',   'center', 0, SYS, 'enabled', '备用'),

@@ -31,7 +31,7 @@ afterAll(() => rm(dataDir, { recursive: true }))
 
 test('every printed account signs in with its password, and only its owner reads the file', async () => {
   const made = await accounts()
-  expect(made.map((one) => one.name)).toEqual(['sysadmin', 'secadmin', 'auditor', 'operator', 'leader', 'manager'])
+  expect(made.map((one) => one.name)).toEqual(['sysadmin', 'secadmin', 'auditor', 'operator', 'leader', 'wall', 'manager'])
   for (const { name, password, role } of made) {
     expect([await isPassword(password, await hashOf(name)), role !== '']).toEqual([true, true])
   }

@@ -5,6 +5,7 @@ import { signInCalls } from '../../contract/calls/signIn.ts'
 import { SESSION_MEMORY_MS } from '../../contract/limits.ts'
 import { parameters } from '../../contract/parameters.ts'
 import type { PasswordPolicy } from '../../contract/passwordPolicy.ts'
+import { isWall } from '../../contract/role.ts'
 import type { SessionRefusal } from '../../contract/refusals.ts'
 import { SESSION_CHANGED } from '../administration.ts'
 import { type Caller, seesAll } from '../caller.ts'
@@ -41,6 +42,8 @@ export function identifier({ db, clock, bus, parameters: reader }: Needs): Ident
 
 const tokenOf = ({ token, gssToken }: Headers): string => token ?? gssToken ?? ''
 
+const LOOKS: ReadonlySet<string> = new Set(['query', 'get'])
+
 export function callerOf(live: LiveSession, visitor: Visitor, closedBecause: Caller['closedBecause']): Caller {
   const actionsOf = new Map(live.grants.map((grant) => [grant.permission, new Set(grant.actions)]))
   return {
@@ -55,7 +58,8 @@ export function callerOf(live: LiveSession, visitor: Visitor, closedBecause: Cal
     sessionId: live.sessionId,
     grants: live.grants,
     sees: (unitId) => seesAll(live) || (unitId !== null && unitId === live.unitId),
-    permits: (permission, action) => actionsOf.get(permission)?.has(action) ?? false,
+    // Whatever its role is given: an account whose session never ends may only look.
+    permits: (permission, action) => (!isWall(live.roleId) || LOOKS.has(action)) && (actionsOf.get(permission)?.has(action) ?? false),
     closedBecause,
   }
 }
@@ -72,10 +76,10 @@ const OPEN_WHILE_LOCKED: ReadonlySet<string> = new Set([sessionCalls.endOwnSessi
 export const isIdle = (session: Pick<LiveSession, 'lastActiveAt'>, now: Date, idleMs: number): boolean =>
   now.getTime() - session.lastActiveAt.getTime() > idleMs
 export const mustChange = (
-  { mustChangePassword, passwordSetAt }: Pick<LiveSession, 'mustChangePassword' | 'passwordSetAt'>,
+  { mustChangePassword, passwordSetAt, roleId }: Pick<LiveSession, 'mustChangePassword' | 'passwordSetAt' | 'roleId'>,
   now: Date,
   policy: PasswordPolicy,
-): boolean => mustChangePassword || isOutOfDate(passwordSetAt, policy, now)
+): boolean => mustChangePassword || (!isWall(roleId) && isOutOfDate(passwordSetAt, policy, now))
 
 function closedBy({ isOld, isLocked }: { isOld: boolean; isLocked: boolean }): (call: Call) => SessionRefusal | null {
   return (call) => {

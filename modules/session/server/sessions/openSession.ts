@@ -1,4 +1,5 @@
-import { REMEMBERED_SESSION_MAX_MS, SESSION_MAX_MS } from '../../contract/limits.ts'
+import { REMEMBERED_SESSION_MAX_MS, SESSION_MAX_MS, WALL_SESSION_MAX_MS } from '../../contract/limits.ts'
+import { isWall } from '../../contract/role.ts'
 import type { Session } from '../../contract/session.ts'
 import type { SignedInUser } from '../../contract/user.ts'
 import type { Tx } from '@gss/server-kit/database'
@@ -32,7 +33,7 @@ export async function openSession(
 ): Promise<Session> {
   const now = deps.clock()
   const isRemembered = remember ?? false
-  const lifeMs = isRemembered ? REMEMBERED_SESSION_MAX_MS : SESSION_MAX_MS
+  const lifeMs = isWall(person.roleId) ? WALL_SESSION_MAX_MS : isRemembered ? REMEMBERED_SESSION_MAX_MS : SESSION_MAX_MS
   const tokens = await insert(tx, person, visitor, {
     now,
     parentId: null,

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { calls, SESSION_MAX_MS, SESSION_MEMORY_MS, type Session } from '../../contract/index.ts'
+import { BUSINESS_ROLE, calls, SESSION_MAX_MS, SESSION_MEMORY_MS, type Session } from '../../contract/index.ts'
 import { granted, PASSWORD, said, type SignInWorld, signInWorld, visitor } from '../testing/signInWorld.ts'
 
 const MINUTE_MS = 60_000
@@ -44,6 +45,17 @@ describe('who is behind the headers', () => {
     expect([await isAlive(short), await isAlive(long)]).toEqual([false, true])
     world.later(7 * DAY_MS)
     expect(await isAlive(long)).toBe(false)
+  })
+
+  test('a wall’s session outlives passwords, and may only look whatever its role is given', async () => {
+    await sql`update users set role_id = ${BUSINESS_ROLE.wall} where user_id = ${userId}`.execute(world.deps.db.on())
+    await sql`insert into role_grants (role_id, permission, actions) values (${BUSINESS_ROLE.wall}, 'test', '{query,edit}')
+      on conflict (role_id, permission) do nothing`.execute(world.deps.db.on())
+    const session = await enter()
+    world.later(200 * DAY_MS)
+    const who = await world.whoIs(session)
+    expect([who?.permits('test', 'query'), who?.permits('test', 'edit')]).toEqual([true, false])
+    expect(who?.closedBecause(calls.current)).toBe(null)
   })
 
   test('a session seen a moment ago costs no query; last seen is written once a minute', async () => {

@@ -1,0 +1,56 @@
+import { FloorMap } from '@gss/floorplans/web'
+import { serverNow } from '@gss/live/web'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import { useNow } from '@gss/web-kit/time/useNow'
+import type { Alarm } from '../../contract/alarm.ts'
+import { ageOf } from '../Desk/age.ts'
+import { spotOf } from '../place.ts'
+import { isClaimed } from '../store/held.ts'
+import { useAlarms } from '../store/useAlarms.ts'
+import { nextStep, STEPS } from './wall.ts'
+import { wallBook } from './wallBook.ts'
+
+const MARKER_ON_A_WALL = 2
+
+/** The most urgent one: what, how long, whose, where, and who has been told. */
+export function WallFirst({ alarm }: { alarm: Alarm }) {
+  const say = useText(wallBook)
+  useNow()
+  const now = serverNow()
+  const told = useAlarms(({ escalated }) => escalated.get(alarm.alarmId))
+  const { kind, unitName, deviceTypeName, deviceCode, raisedAt, receivedAt, layerId, componentId, claimedName } = alarm
+  const waitedMs = now.getTime() - raisedAt.getTime()
+  const isTaken = isClaimed(alarm, now)
+  const next = isTaken || kind !== 'fire' ? null : nextStep(waitedMs)
+  const step = STEPS.find((each) => each === told)
+  return (
+    <section className={`wall-first k-${kind}${alarm.isDrill ? ' drill' : ''}`} aria-live="polite">
+      <h1>
+        <span className={kind === 'fire' && !isTaken ? 'unack' : ''}>
+          <StateMark state={kind} size={28} isHeld={isTaken} />
+        </span>
+        {alarm.isDrill && `${say('state.drill')} `}
+        {say(`kind.${kind}`)}
+        <time className="num">{ageOf(waitedMs)}</time>
+      </h1>
+      <p className="wall-unit el" title={unitName}>
+        {unitName}
+      </p>
+      <p className="wall-spot el">{spotOf(alarm)}</p>
+      <p className="wall-device el">
+        {[deviceTypeName, deviceCode, say('reportedAt', { at: clockOf(receivedAt) })].filter(Boolean).join(' · ')}
+      </p>
+      <div className="wall-plan">
+        {layerId && <FloorMap layerId={layerId} componentId={componentId} isCompact markerSize={MARKER_ON_A_WALL} />}
+      </div>
+      <p className="wall-who">
+        <b>{isTaken ? say('claimed', { name: claimedName ?? '' }) : say('unclaimed')}</b>
+        {!isTaken && step && <span>{say(`told.${step}`)}</span>}
+        <span className="sp" />
+        {next && <span className="num">{say(`next.${next.step}`, { s: next.inS })}</span>}
+      </p>
+    </section>
+  )
+}

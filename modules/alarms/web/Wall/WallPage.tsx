@@ -1,0 +1,112 @@
+import './wall.css'
+import { LiveMark, LiveParts, serverNow, useLine } from '@gss/live/web'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { StateMark, type State } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf, dateTimeOf } from '@gss/web-kit/time/format'
+import { useNow } from '@gss/web-kit/time/useNow'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '../api.ts'
+import { startNoticing, theVoice } from '../Noticing/startNoticing.ts'
+import { useNoticing } from '../Noticing/useNoticing.ts'
+import { startAlarms, useAlarms } from '../store/useAlarms.ts'
+import { useCentreName } from './useCentreName.ts'
+import { wallOf, type Wall } from './wall.ts'
+import { wallBook } from './wallBook.ts'
+import { WallFirst } from './WallFirst.tsx'
+import { WallRows } from './WallRows.tsx'
+
+/** Rows that have room beside the first on a screen of 1080 lines; the list is clipped, never scrolled. */
+const ROOM = 12
+const STANDING_MS = 15_000
+
+/** event-screen (spec §2.3): for a wall, to be read at five metres. It asks nothing, and hides nothing behind a dialog. */
+export function WallPage() {
+  const say = useText(wallBook)
+  const now = useNow()
+  const queue = useAlarms((held) => held.queue)
+  const isLoaded = useAlarms((held) => held.isLoaded)
+  const { state, since } = useLine()
+  const centreName = useCentreName()
+  useEffect(startAlarms, [])
+  useEffect(startNoticing, [])
+  useEffect(() => {
+    document.title = say('title')
+  }, [say])
+  const standing = useQuery({
+    queryKey: ['alarms.standing'],
+    queryFn: ({ signal }) => api.standing({}, { signal }),
+    refetchInterval: STANDING_MS,
+  })
+  const wall = wallOf(queue, serverNow(), ROOM)
+  return (
+    <div className={state === 'offline' ? 'wall stale' : 'wall'}>
+      <LiveParts />
+      <header>
+        <b className="el">{centreName || say('title')}</b>
+        <span className="sp" />
+        <LiveMark />
+        <SoundState />
+        <time className="wall-clock num">{clockOf(now)}</time>
+      </header>
+      {state === 'offline' && (
+        <p className="wall-stale" role="status">
+          {say('offline', { at: clockOf(since) })}
+        </p>
+      )}
+      <main>
+        {wall.first && <WallFirst alarm={wall.first} />}
+        {!wall.first && isLoaded && (
+          <section className="wall-quiet">
+            <StateMark state="normal" size={28} />
+            <p>{say('quiet')}</p>
+            <p className="t2 num">{dateTimeOf(now)}</p>
+          </section>
+        )}
+        <WallRows wall={wall} />
+      </main>
+      <Counts wall={wall} standing={standing.data} />
+    </div>
+  )
+}
+
+function SoundState() {
+  const say = useText(wallBook)
+  const sound = useNoticing((noticing) => noticing.sound)
+  return (
+    <button type="button" className="wall-sound" onClick={() => void theVoice()?.playTest()}>
+      <Icon name={sound === 'armed' ? 'volume' : 'mute'} size={24} />
+      {say(sound === 'armed' ? 'sound.armed' : 'sound.blocked')}
+    </button>
+  )
+}
+
+type Others = Pick<Awaited<ReturnType<typeof api.standing>>, 'shielded' | 'offline' | 'windows'>
+
+function Counts({ wall: { counts }, standing }: { wall: Wall; standing: Others | undefined }) {
+  const say = useText(wallBook)
+  const cells: [state: State, name: string, value: number | undefined][] = [
+    ['fire', say('kind.fire'), counts.fire],
+    ['urgent', say('kind.urgent'), counts.urgent],
+    ['supervisory', say('kind.supervisory'), counts.supervisory],
+    ['fault', say('kind.fault'), counts.fault],
+    ['shielded', say('state.shielded'), standing?.shielded],
+    ['offline', say('state.offline'), standing?.offline],
+    ['test', say('state.test'), standing?.windows],
+    ['drill', say('state.drill'), counts.drill],
+  ]
+  return (
+    <footer>
+      {cells.map(([state, name, value]) => (
+        <div key={state}>
+          <span className="wall-name">
+            <StateMark state={state} size={28} />
+            {name}
+          </span>
+          <b className={value ? 'num' : 'num none'}>{value ?? '—'}</b>
+        </div>
+      ))}
+    </footer>
+  )
+}

@@ -1,0 +1,36 @@
+import { serverNow } from '@gss/live/web'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { ageOf } from '../Desk/age.ts'
+import { placeOf } from '../place.ts'
+import { isClaimed } from '../store/held.ts'
+import type { Wall } from './wall.ts'
+import { wallBook } from './wallBook.ts'
+
+/** The rest, the most urgent on top. */
+export function WallRows({ wall: { rows, more } }: { wall: Wall }) {
+  const say = useText(wallBook)
+  const now = serverNow()
+  return (
+    <ul className="wall-rows">
+      {rows.map(({ alarm, count }) => {
+        const isTaken = isClaimed(alarm, now)
+        const place = placeOf(alarm)
+        return (
+          <li key={alarm.alarmId} className={alarm.kind === 'fire' && !isTaken ? 'burns' : ''}>
+            <StateMark state={alarm.kind} size={28} isHeld={isTaken} />
+            <div>
+              <b className="el">{alarm.unitName}</b>
+              <span className="el">{count > 1 ? `${say('storm', { count })} · ${place}` : place}</span>
+            </div>
+            <div className="wall-age">
+              <b className="num">{ageOf(now.getTime() - alarm.raisedAt.getTime())}</b>
+              <span>{isTaken ? alarm.claimedName : say('unclaimed')}</span>
+            </div>
+          </li>
+        )
+      })}
+      {more > 0 && <li className="wall-more num">{say('more', { count: more })}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zhCN } from './zh-CN.ts'
+
+export const text: TextOf<typeof zhCN> = {
+  title: 'Alarm wall',
+  'kind.fire': 'Fire',
+  'kind.urgent': 'Urgent',
+  'kind.supervisory': 'Supervisory',
+  'kind.fault': 'Fault',
+  'state.shielded': 'Shielded',
+  'state.offline': 'Off line',
+  'state.test': 'Test',
+  'state.drill': 'Drill',
+  unclaimed: 'Nobody has it',
+  claimed: '{name} has it',
+  'told.none': 'Not escalated yet',
+  'told.supervisor': 'Shift leader told',
+  'told.secondPath': 'Second path told',
+  'told.everyone': 'Everyone told',
+  'next.supervisor': 'Shift leader in {s} s',
+  'next.secondPath': 'Second path in {s} s',
+  'next.everyone': 'Everyone in {s} s',
+  reportedAt: 'reported {at}',
+  storm: 'storm of {count}',
+  quiet: 'No open alarms',
+  'quiet.since': 'last settled {at}',
+  more: '{count} more',
+  offline: 'Line lost: this is how it stood at {at}',
+  'sound.armed': 'Sound ready',
+  'sound.blocked': 'Click to enable sound',
+  loading: 'Loading',
+}

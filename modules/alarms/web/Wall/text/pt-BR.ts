@@ -1,0 +1,32 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zhCN } from './zh-CN.ts'
+
+export const text: TextOf<typeof zhCN> = {
+  title: 'Painel de alarmes',
+  'kind.fire': 'Incêndio',
+  'kind.urgent': 'Urgente',
+  'kind.supervisory': 'Supervisão',
+  'kind.fault': 'Falha',
+  'state.shielded': 'Bloqueados',
+  'state.offline': 'Off-line',
+  'state.test': 'Teste',
+  'state.drill': 'Simulado',
+  unclaimed: 'Ninguém atendeu',
+  claimed: '{name} atendendo',
+  'told.none': 'Sem escalonamento',
+  'told.supervisor': 'Líder avisado',
+  'told.secondPath': 'Segunda via avisada',
+  'told.everyone': 'Todos avisados',
+  'next.supervisor': 'Líder em {s} s',
+  'next.secondPath': 'Segunda via em {s} s',
+  'next.everyone': 'Todos em {s} s',
+  reportedAt: 'alarme às {at}',
+  storm: 'tempestade de {count}',
+  quiet: 'Nenhum alarme aberto',
+  'quiet.since': 'último tratado às {at}',
+  more: 'mais {count}',
+  offline: 'Sem conexão: situação às {at}',
+  'sound.armed': 'Som pronto',
+  'sound.blocked': 'Clique para ativar o som',
+  loading: 'Carregando',
+}

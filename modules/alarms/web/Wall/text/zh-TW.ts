@@ -1,0 +1,32 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zhCN } from './zh-CN.ts'
+
+export const text: TextOf<typeof zhCN> = {
+  title: '警情大屏',
+  'kind.fire': '火警',
+  'kind.urgent': '緊急',
+  'kind.supervisory': '監管',
+  'kind.fault': '故障',
+  'state.shielded': '屏蔽',
+  'state.offline': '離線',
+  'state.test': '測試維保',
+  'state.drill': '演練',
+  unclaimed: '未接警',
+  claimed: '{name} 處理中',
+  'told.none': '尚未升級',
+  'told.supervisor': '已通知值長',
+  'told.secondPath': '已通知二線',
+  'told.everyone': '已通知全員',
+  'next.supervisor': '{s} s 後通知值長',
+  'next.secondPath': '{s} s 後通知二線',
+  'next.everyone': '{s} s 後通知全員',
+  reportedAt: '報警 {at}',
+  storm: '風暴 {count} 條',
+  quiet: '目前沒有未處理警情',
+  'quiet.since': '最近一次處理完成 {at}',
+  more: '另有 {count} 條',
+  offline: '連線中斷，顯示的是 {at} 的情況',
+  'sound.armed': '聲音已就緒',
+  'sound.blocked': '點擊啟用聲音',
+  loading: '正在載入',
+}

@@ -1,0 +1,65 @@
+import type { Alarm, AlarmKind } from '../../contract/alarm.ts'
+import { isClaimed, KINDS } from '../store/held.ts'
+import { TOLD_AFTER_MS } from '../Desk/age.ts'
+
+/** What a wall shows of the open alarms: one large, the rest in rows, a storm in one of them. */
+export interface Wall {
+  first: Alarm | null
+  rows: readonly WallRow[]
+  /** Beyond the rows that have room. */
+  more: number
+  counts: Readonly<Record<AlarmKind | 'drill', number>>
+}
+export interface WallRow {
+  alarm: Alarm
+  /** How many stand behind it. */
+  count: number
+}
+
+/** The store's order is the wall's, but what somebody has stands after what nobody has of the same kind. A fire is never behind a storm. */
+export function wallOf(queue: readonly Alarm[], now: Date, room: number): Wall {
+  const real = queue.filter(({ isDrill }) => !isDrill)
+  const counts = { ...countsOf(real), drill: queue.length - real.length }
+  const ordered = KINDS.flatMap((kind) => {
+    const ofKind = queue.filter((alarm) => alarm.kind === kind)
+    return [...ofKind.filter((alarm) => !isClaimed(alarm, now)), ...ofKind.filter((alarm) => isClaimed(alarm, now))]
+  })
+  const folded = foldStorms(ordered)
+  const [first = null, ...rest] = folded
+  return { first: first?.alarm ?? null, rows: rest.slice(0, room), more: Math.max(0, rest.length - room), counts }
+}
+
+function countsOf(alarms: readonly Alarm[]): Record<AlarmKind, number> {
+  const counts = { fire: 0, urgent: 0, supervisory: 0, fault: 0 }
+  for (const { kind } of alarms) counts[kind] += 1
+  return counts
+}
+
+function foldStorms(alarms: readonly Alarm[]): WallRow[] {
+  const rows: { alarm: Alarm; count: number }[] = []
+  const byKey = new Map<string, { alarm: Alarm; count: number }>()
+  for (const alarm of alarms) {
+    const key = alarm.kind !== 'fire' && alarm.fold?.isStorm ? `${alarm.kind} ${alarm.fold.key}` : null
+    const known = key === null ? undefined : byKey.get(key)
+    if (known) {
+      known.count += 1
+      if (alarm.raisedAt < known.alarm.raisedAt) known.alarm = alarm // first-in on top
+      continue
+    }
+    const row = { alarm, count: 1 }
+    rows.push(row)
+    if (key !== null) byKey.set(key, row)
+  }
+  return rows
+}
+
+export const STEPS = ['supervisor', 'secondPath', 'everyone'] as const
+export type Step = (typeof STEPS)[number]
+const MS_PER_S = 1_000
+
+/** Who hears next of what nobody takes, and in how many seconds; null once everybody has. */
+export function nextStep(waitedMs: number): { step: Step; inS: number } | null {
+  const at = TOLD_AFTER_MS.findIndex((ms) => ms > waitedMs)
+  const [step, ms] = [STEPS[at], TOLD_AFTER_MS[at]]
+  return step && ms !== undefined ? { step, inS: Math.ceil((ms - waitedMs) / MS_PER_S) } : null
+}
