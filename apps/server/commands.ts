@@ -1,12 +1,13 @@
 import { mkdirSync } from 'node:fs'
 import { seedUnits } from '@gss/archives/server'
 import { seedTransmissions } from '@gss/devices/server'
+import { draw, drawWhenAsked } from '@gss/floorplans/server'
 import type { Config } from '@gss/server-kit/config'
 import { verifyJournal } from '@gss/server-kit/journal'
 import { migrate } from '@gss/server-kit/migrate'
 import { firstAdministrator, seedPeople } from '@gss/session/server'
 import { migrations, MONTHLY } from './migrations/index.ts'
-import { depsOf } from './compose.ts'
+import { depsOf, DRAW } from './compose.ts'
 import { drillBegin, drillEnd } from './drill.ts'
 import { openParts, type Parts } from './parts.ts'
 import { serve } from './serve.ts'
@@ -46,6 +47,8 @@ export const commands: Record<string, Command> = {
   }),
   'drill-begin': withParts((parts, words) => drillBegin(parts, words, print)),
   'drill-end': withParts((parts, words) => drillEnd(parts, words, print)),
+  /** Started by the server itself: what a stranger's picture does to this process is done to no other. */
+  [DRAW]: () => Promise.resolve(drawWhenAsked(draw)),
   'verify-journal': withParts(async (parts) => {
     const verdict = await verifyJournal(parts.db, parts)
     print(JSON.stringify(verdict, null, 2))

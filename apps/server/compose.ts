@@ -11,6 +11,9 @@ import { calls as archiveCalls } from '@gss/archives/contract'
 import type { ArchiveDeps } from '@gss/archives/server'
 import * as archives from '@gss/archives/server'
 import * as devices from '@gss/devices/server'
+import { calls as planCalls } from '@gss/floorplans/contract'
+import { drawAway, type PlanDeps } from '@gss/floorplans/server'
+import * as floorplans from '@gss/floorplans/server'
 import { calls as gatewayCalls } from '@gss/gateways/contract'
 import * as gateways from '@gss/gateways/server'
 import { calls as liveCalls, LIVE_PATH } from '@gss/live/contract'
@@ -32,11 +35,14 @@ export const API = `${BASE}/api`
 /** The build puts the browser's half beside the server. */
 const WEB_ROOT = path.join(import.meta.dirname, 'web')
 
+/** The command of this program that draws one upload and ends. */
+export const DRAW = 'draw'
+
 /** Base data of every module that keeps some. */
 const register = archives.registerOf([...archives.keptObjects, ...devices.keptObjects, ...video.keptObjects])
 
 /** What every module is handed: nothing reaches for a global. */
-export function depsOf(parts: Parts): SessionDeps & SystemDeps & ArchiveDeps & AlarmDeps & { fireDepartment: FireDepartment } {
+export function depsOf(parts: Parts): SessionDeps & SystemDeps & ArchiveDeps & PlanDeps & AlarmDeps & { fireDepartment: FireDepartment } {
   const { config } = parts
   return {
     ...parts,
@@ -47,6 +53,7 @@ export function depsOf(parts: Parts): SessionDeps & SystemDeps & ArchiveDeps & A
     publicUrl: (config.GSS_PUBLIC_URL || `http://${config.GSS_HTTP_HOST}:${config.GSS_HTTP_PORT}`).replace(/\/+$/, ''),
     liveUrl: API + LIVE_PATH,
     live: openLive(parts),
+    drawer: drawAway({ program: [process.argv[1] ?? '', DRAW] }),
     fireDepartment: fireDepartmentOf({
       url: config.GSS_FIRE_DEPARTMENT_URL,
       secrets: config.GSS_FIRE_DEPARTMENT_SECRET.split(' ').filter((secret) => secret !== ''),
@@ -79,6 +86,7 @@ export async function composeHttp(parts: Parts): Promise<FastifyInstance> {
   mountCalls(app, liveCalls, live.answers(deps), gate)
   mountCalls(app, alarmCalls, alarms.answers(deps), gate)
   mountCalls(app, gatewayCalls, gateways.answers(deps), gate)
+  mountCalls(app, planCalls, floorplans.answers(deps), gate)
   mountOperations(app, { health, metrics, token: config.GSS_METRICS_TOKEN })
   await mountWeb(app, { base: BASE, root: WEB_ROOT, appConfig: () => system.appConfig(deps) })
   return app

@@ -6,6 +6,7 @@ import { httpRefusals } from '@gss/server-kit/http/refusals'
 import * as alarms from '@gss/alarms/contract'
 import * as archives from '@gss/archives/contract'
 import * as devices from '@gss/devices/contract'
+import * as floorplans from '@gss/floorplans/contract'
 import * as gateways from '@gss/gateways/contract'
 import * as live from '@gss/live/contract'
 import * as session from '@gss/session/contract'
@@ -19,6 +20,7 @@ export const contracts: Contract[] = [
   { module: 'live', calls: live.calls },
   { module: 'alarms', calls: alarms.calls },
   { module: 'gateways', calls: gateways.calls },
+  { module: 'floorplans', calls: floorplans.calls },
 ]
 
 /** Every sentence the server may refuse with. */
@@ -30,6 +32,7 @@ export const sentences: Refusals = {
   ...archives.refusals,
   ...devices.refusals,
   ...gateways.refusals,
+  ...floorplans.refusals,
   ...alarms.refusals,
 }
 
@@ -39,10 +42,11 @@ export const permissionsByModule: Record<string, session.Permissions> = {
   system: system.permissions,
   archives: archives.permissions,
   gateways: gateways.permissions,
+  floorplans: floorplans.permissions,
   alarms: alarms.permissions,
 }
 
 export const parameters: ParametersOf = { ...session.parameters, ...system.parameters, ...gateways.parameters, ...alarms.parameters }
 
 /** What is said over the live socket begins with its subject: the permission whose `query` hears it. */
-export const heardWith: Readonly<Record<string, string>> = { alarm: 'alarm', shift: 'shift', device: 'plan' }
+export const heardWith: Readonly<Record<string, string>> = { alarm: 'alarm', shift: 'shift', device: 'plan', plan: 'plan' }

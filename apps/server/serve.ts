@@ -5,6 +5,7 @@ import { logProvider, outboxJobs } from '@gss/server-kit/outbox'
 import type { Config } from '@gss/server-kit/config'
 import { startEngine } from '@gss/alarms/server'
 import { archiveJobs } from '@gss/archives/server'
+import { planJobs } from '@gss/floorplans/server'
 import { gatewayJobs } from '@gss/gateways/server'
 import { liveJobs } from '@gss/live/server'
 import { sessionJobs } from '@gss/session/server'
@@ -46,7 +47,7 @@ function startWorker(parts: Parts): () => Promise<void> {
   const outbox = outboxJobs({ db, clock, provider: logProvider(parts.config.GSS_DATA_DIR, clock) })
   const sealer = keepSealing({ db, anchor, clock, onError: (error) => log.error({ err: error }, 'the journal could not be sealed') })
   const files = { handlers: { [SWEEP_FILES]: async () => void (await parts.files.sweep()) }, schedules: [schedule(NIGHTLY, SWEEP_FILES)] }
-  const all = [outbox, files, sessionJobs(depsOf(parts)), archiveJobs(depsOf(parts)), liveJobs(parts), gatewayJobs(parts)]
+  const all = [outbox, files, sessionJobs(depsOf(parts)), archiveJobs(depsOf(parts)), liveJobs(parts), gatewayJobs(parts), planJobs(parts)]
   const worker = workJobs({
     db,
     bus,
