@@ -1,0 +1,114 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { migrate } from '@gss/server-kit/migrate'
+import pg from 'pg'
+import { startDatabase } from '../../apps/launcher/database/start.ts'
+import { migrations, MONTHLY } from '../../apps/server/migrations/index.ts'
+import { bundle } from '../../tools/bundle.mjs'
+
+const ROOT = process.cwd()
+const PASSABLE = 0o711 // under root PostgreSQL runs as another account
+const KIB = 1024
+const TICKS_PER_S = 100
+
+/** A real PostgreSQL that waits for the disk and the gateway's program in a process of its own; `flags` are Node's, for the gateway. */
+export async function gatewayStand(flags: string[] = []) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gss-bench-'))
+  chmodSync(folder, PASSABLE)
+  const dataDir = path.join(folder, 'data')
+  let database = await startDatabase({ dataDir })
+  await migrate(database.ownerUrl, migrations, MONTHLY)
+  const program = path.join('node_modules', '.cache', `bench-gateway-${process.pid}`)
+  await bundle(ROOT, { [program]: path.join(ROOT, 'apps/gateway/main.ts') })
+  const gateway = fork(path.join(ROOT, `${program}.mjs`), {
+    env: {
+      ...process.env,
+      DATABASE_URL: database.appUrl,
+      GSS_DATA_DIR: dataDir,
+      GSS_GB26875_PORT: '0',
+      GSS_GATEWAY_HTTP_PORT: '0',
+      GSS_LOG_LEVEL: 'silent',
+      NODE_OPTIONS: '',
+    },
+    execArgv: flags,
+  })
+  const port = await addressOf(gateway)
+  const client = async () => {
+    const opened = new pg.Client(database.superUrl)
+    await opened.connect()
+    return opened
+  }
+  const ask = async <T>(query: string): Promise<T[]> => {
+    const asking = await client()
+    const { rows } = await asking.query(query)
+    await asking.end()
+    return rows
+  }
+  return {
+    port,
+    ask,
+    gatewayPid: gateway.pid ?? 0,
+    databasePid: () => database.pid,
+    stored: async () => {
+      const [counts] = await ask<{ frames: number; signals: number }>(
+        'select (select count(*)::int from frames) as frames, (select count(*)::int from signals) as signals',
+      )
+      return counts ?? { frames: NaN, signals: NaN }
+    },
+    /** `kill -9`, and the launcher's part: it is started again. */
+    async killDatabase() {
+      process.kill(database.pid, 'SIGKILL')
+      database = await startDatabase({ dataDir })
+    },
+    async end() {
+      const gone = new Promise((resolve) => gateway.once('exit', resolve))
+      gateway.kill('SIGTERM')
+      await gone
+      await database.stop()
+      rmSync(folder, { recursive: true, force: true })
+      rmSync(path.join(ROOT, `${program}.mjs`), { force: true })
+      rmSync(path.join(ROOT, `${program}.mjs.map`), { force: true })
+    },
+  }
+}
+export type GatewayStand = Awaited<ReturnType<typeof gatewayStand>>
+
+const addressOf = (gateway: ChildProcess) =>
+  new Promise<number>((ready) => {
+    gateway.once('message', (message: { address: string }) => ready(Number(new URL(message.address).port)))
+  })
+
+/** `/proc`: what a process and all below it hold of their own and have used of the processor; elsewhere nothing is told. */
+export function usedBy(pid: number): { mib: number; cpuS: number } {
+  try {
+    const below = readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .filter((name) => parentOf(name) === pid)
+      .map((name) => usedBy(Number(name)))
+    const [, pssKib] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
+    const ticks = statOf(String(pid)).slice(11, 13).map(Number)
+    return {
+      mib: Number(pssKib) / KIB + below.reduce((sum, { mib }) => sum + mib, 0),
+      cpuS: ((ticks[0] ?? 0) + (ticks[1] ?? 0)) / TICKS_PER_S + below.reduce((sum, { cpuS }) => sum + cpuS, 0),
+    }
+  } catch {
+    return { mib: NaN, cpuS: NaN }
+  }
+}
+/** The fields behind the name, which may hold spaces. */
+const statOf = (pid: string) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+function parentOf(pid: string): number {
+  try {
+    return Number(statOf(pid)[1])
+  } catch {
+    return NaN // it ended between the two looks
+  }
+}
+
+/** `--seconds 600`, or what is usual. */
+export function secondsAsked(usual: number): number {
+  const at = process.argv.indexOf('--seconds')
+  return at < 0 ? usual : Number(process.argv[at + 1])
+}
