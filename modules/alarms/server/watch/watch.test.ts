@@ -41,6 +41,11 @@ async function people() {
   taker = await as('leader')
   passwords = new Map(accounts.map(({ name, password }) => [name, password]))
 }
+/** What was answered, where no refusal is expected. */
+function granted<T>(answer: T): Exclude<T, { refused: string }> {
+  if (isRefusal(answer)) throw new Error(answer.refused)
+  return answer as Exclude<T, { refused: string }>
+}
 const passwordOf = ({ username }: Caller) => passwords.get(username) ?? ''
 
 describe('a shift is handed over', () => {
@@ -57,17 +62,16 @@ describe('a shift is handed over', () => {
   test('both have signed, and the register says what stood', async () => {
     await world.store({ bits: ['fire'] }, { bits: ['fault'], device: DEVICE_B })
     await world.work()
-    const offered = await offer()
-    if (isRefusal(offered)) throw new Error(offered.refused)
+    const offered = granted(await offer())
     expect(said(await offer())).toBe('shift.pending')
-    expect((await desk.pendingShift({}, taker))?.handoverId).toBe(offered.handoverId)
+    expect(granted(await desk.pendingShift({}, taker))?.handoverId).toBe(offered.handoverId)
     const sign = { handoverId: offered.handoverId, remark: '已知', password: passwordOf(taker) }
     expect(said(await desk.takeShift(sign, giver))).toBe('shift.notFound')
     expect(said(await desk.takeShift({ ...sign, password: 'wrong' }, taker))).toBe('session.passwordWrong')
     expect(said(await desk.takeShift(sign, taker))).toBe('done')
     expect(said(await desk.takeShift(sign, taker))).toBe('shift.over')
     expect(said(await desk.withdrawShift({ handoverId: offered.handoverId }, giver))).toBe('shift.over')
-    const { rows: kept, total } = await desk.handovers({ page: 1, pageRows: 10 }, giver)
+    const { rows: kept, total } = granted(await desk.handovers({ page: 1, pageRows: 10 }, giver))
     expect(total).toBe(1)
     expect(kept.map(({ note, remark, standing }) => [note, remark, standing.open, standing.alarms.map(({ kind }) => kind)])).toEqual([
       [
@@ -82,8 +86,7 @@ describe('a shift is handed over', () => {
     ])
   })
   test('it is taken back, and can be offered again', async () => {
-    const offered = await offer()
-    if (isRefusal(offered)) throw new Error(offered.refused)
+    const offered = granted(await offer())
     expect(said(await desk.withdrawShift({ handoverId: offered.handoverId }, taker))).toBe('shift.notFound')
     expect(said(await desk.withdrawShift({ handoverId: offered.handoverId }, giver))).toBe('done')
     expect(said(await desk.takeShift({ handoverId: offered.handoverId, remark: '', password: passwordOf(taker) }, taker))).toBe(
@@ -103,8 +106,7 @@ describe('the load of a span', () => {
     world.later(MIN_MS)
     await desk.settle({ alarmId: fire?.id ?? '', state: 'false', note: '' }, giver)
     const from = new Date(world.now().getTime() - 10 * MIN_MS)
-    const told = await desk.load({ from, until: new Date(world.now().getTime() + 1) }, giver)
-    if (isRefusal(told)) throw new Error(told.refused)
+    const told = granted(await desk.load({ from, until: new Date(world.now().getTime() + 1) }, giver))
     expect(told).toMatchObject({
       raised: 2,
       peak: 2,
@@ -133,6 +135,6 @@ describe('the load of a span', () => {
     await world.store({ bits: ['fire'] })
     await world.work()
     world.later(25 * 60 * MIN_MS)
-    expect((await desk.standing({}, giver)).old).toBe(1)
+    expect(granted(await desk.standing({}, giver)).old).toBe(1)
   })
 })
