@@ -21,6 +21,7 @@ import {
 import * as z from 'zod'
 import { alarm, alarmKind, claimant, nestedRecords, operState } from './alarm.ts'
 import { careCalls } from './careCalls.ts'
+import { figuresCalls } from './figures.ts'
 import { watchCalls } from './watchCalls.ts'
 
 const CENTER = '/gstcenter/warningManage'
@@ -206,6 +207,7 @@ export const calls = {
     spec: 'ours: §3 PRIORITY_LV 100, §4 "119 flow"',
   }),
   ...careCalls,
+  ...figuresCalls,
   ...watchCalls,
   noteShown: post(`${CENTER}/shown`, {
     ask: ask({ alarmIds: field('warningIds', list(uuid, 100)) }),

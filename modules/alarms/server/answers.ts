@@ -10,6 +10,7 @@ import { limitsPage, nuisancesPage, type Paged, windowsPage } from './careViews.
 import { claim, release } from './claim.ts'
 import type { AlarmDeps } from './deps.ts'
 import { escalations, escalationSetting, setEscalation } from './escalationSettings.ts'
+import { figures } from './figures.ts'
 import { find } from './find.ts'
 import { type FireDepartment } from './fireDepartment/port.ts'
 import { fireDepartmentFeedback, isFireDepartmentOnline, pushToFireDepartment } from './fireDepartment/push.ts'
@@ -86,6 +87,7 @@ export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment }): A
     limits: async ({ page, pageRows, ...of }, who) => ({ page, ...(await limitsPage(db, of, scopeOf(who), pageOf(page, pageRows))) }),
     setLimit: (ask, who) => setLimit(ask, who, deps),
     dropLimit: ({ limitId }, who) => dropLimit(limitId, who, deps),
+    figures: (ask, who) => figures(ask, who, deps),
     load: (ask) => load(ask, deps),
     standing: () => standingAt(db, deps.clock()),
     takers: async (_, who) => (await takersView(db)).filter(({ userId }) => userId !== who.userId),
