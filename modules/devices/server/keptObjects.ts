@@ -12,9 +12,10 @@ import {
   placedColumns,
 } from '@gss/archives/server'
 import type { Bus } from '@gss/server-kit/bus'
-import { objects, REMOTE_SUFFIX, TRANSMISSION_CHANGED } from '../contract/index.ts'
-import { deriveDevices } from './deriveDevices.ts'
+import { kindOfWord, objects, REMOTE_SUFFIX, TRANSMISSION_CHANGED } from '../contract/index.ts'
 import { checkAddresses } from './checkAddresses.ts'
+import { deriveDevices } from './deriveDevices.ts'
+import { fillFromPanel } from './fillFromPanel.ts'
 
 const keep = keeper(objects)
 const EAST_8 = 480
@@ -88,6 +89,8 @@ export const keptObjects: readonly KeptObject[] = [
       column('point_no', 'integer', 'pointNo'),
     ],
     leaners: [onPlan('A'), ON_DEVICE],
+    fill: fillFromPanel,
+    words: { devType: kindOfWord },
     derive: deriveDevices,
   }),
   ...(['nbDevice', 'eMonitor'] as const).map((object) =>

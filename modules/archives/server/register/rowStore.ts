@@ -40,7 +40,12 @@ export async function heldByIds(place: Place, kept: KeptObject, ids: readonly st
 }
 
 /** Those that have what tells rows of a unit apart in common with one of the drafts. */
-export async function heldByIdentity(place: Place, kept: KeptObject, drafts: readonly Pick<Draft, 'unitId' | 'values'>[]): Promise<Held[]> {
+export async function heldByIdentity(
+  place: Place,
+  kept: KeptObject,
+  drafts: readonly Pick<Draft, 'unitId' | 'values'>[],
+  isLocked = false,
+): Promise<Held[]> {
   const by = kept.identity.map((field) => {
     const found = columnOf(kept, field)
     if (!found) throw new Error(`${kept.description.object}: ${field} has no column`)
@@ -53,12 +58,12 @@ export async function heldByIdentity(place: Place, kept: KeptObject, drafts: rea
   const record = by.map(({ type }, index) => `"${kept.identity[index]}" ${type}`).join(', ')
   const match = by.map(({ column }, index) => `t.${column} = w."${kept.identity[index]}"`).join(' and ')
   const unit = kept.owner === 'unit' ? ' and t.unit_id = w.unit_id' : ''
+  const units = [...new Set(drafts.map((draft) => draft.unitId))]
   const { rows } = await sql<RawRow>`
     select ${heldColumns(kept)} ${rowsFrom(kept)} and exists (
       select from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (unit_id uuid, ${named(record)}) where ${named(match + unit)})
-    ${kept.owner === 'unit' ? sql`and t.unit_id = any(${[...new Set(drafts.map((draft) => draft.unitId))]}::uuid[])` : sql``}`.execute(
-    place.on(),
-  )
+    ${kept.owner === 'unit' ? sql`and t.unit_id = any(${units}::uuid[])` : sql``}
+    ${isLocked ? sql`for update of t` : sql``}`.execute(place.on())
   return rows.map((row) => heldOf(kept, row))
 }
 

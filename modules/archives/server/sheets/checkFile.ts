@@ -1,14 +1,18 @@
 import { refuse } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
+import { flawsOf } from '../../contract/index.ts'
 import { checkDrafts, identityOf, tidyDraft } from '../register/checkDrafts.ts'
 import { blame, type Draft } from '../register/draft.ts'
 import type { KeptObject, Within } from '../register/kept.ts'
 import { heldByIdentity, inBatches } from '../register/rowStore.ts'
 import { shownValues } from '../register/secrets.ts'
 import { isSame } from '../register/update.ts'
-import type { RowDraft } from './readDrafts.ts'
+import type { ReadFile } from './readDrafts.ts'
 
-type Check = Parameters<typeof checkDrafts>[3]
+type Check = Parameters<typeof checkDrafts>[3] & {
+  /** Rows that are there are held until the transaction ends: they are about to be changed. */
+  holds: boolean
+}
 
 /**
  * The rows of a file against what is there: who is there already is changed in the columns the file has, the others are new. What is wrong
@@ -17,34 +21,51 @@ type Check = Parameters<typeof checkDrafts>[3]
 export async function checkFile(
   place: Place,
   kept: KeptObject,
-  rows: readonly RowDraft[],
+  { rows, columns }: ReadFile,
   within: Within,
   check: Check,
   onDone: (rows: number) => Promise<void>,
 ): Promise<Draft[]> {
+  const inFile = new Set(columns.map(({ field }) => field?.name))
   const seen = { identities: new Set<string>(), ids: new Set<string>() }
   const toWrite: Draft[] = []
   let done = 0
   await inBatches(rows, async (batch) => {
-    const readable = batch.map(({ draft }) => draft).filter(({ flaws }) => flaws.length === 0)
+    const drafts = batch.map(({ draft }) => draft)
+    const readable = drafts.filter(isSound)
+    for (const draft of drafts) if (!isSound(draft)) blameRest(kept, draft, inFile, check.today)
     await kept.fill?.(place, readable, within)
     await meetHeld(place, kept, readable, check)
-    for (const draft of readable) tidyDraft(kept, draft)
-    const differing = readable.filter((draft) => !isUnchanged(kept, draft, check))
+    for (const draft of readable) {
+      tidyDraft(kept, draft)
+      blameSecond(kept, draft, seen.identities, identityOf(kept, kept.owner === 'unit' ? draft : { ...draft, unitId: null }))
+    }
+    const differing = readable.filter((draft) => isSound(draft) && !isUnchanged(kept, draft, check))
     await checkDrafts(place, kept, differing, check)
-    for (const draft of readable) blameTwice(kept, draft, seen)
-    toWrite.push(...differing.filter(({ flaws }) => flaws.length === 0))
+    // An id that is made of the form may be made twice.
+    for (const draft of differing.filter(isSound)) blameSecond(kept, draft, seen.ids, draft.id)
+    toWrite.push(...differing.filter(isSound))
     await onDone((done += batch.length))
   })
   return toWrite
 }
 
+const isSound = ({ flaws }: Draft): boolean => flaws.length === 0
+
+/** Of a row that could not be read whole, what else is wrong in the columns of the file: whoever mends it does so once. */
+function blameRest(kept: KeptObject, draft: Draft, inFile: ReadonlySet<string | undefined>, today: string): void {
+  const told = new Set(draft.flaws.map(({ field }) => field))
+  tidyDraft(kept, draft)
+  const rest = flawsOf(kept.description, draft.values, today)
+  draft.flaws.push(...rest.filter(({ field }) => inFile.has(field) && !told.has(field)))
+}
+
 /** What the file does not say of a row that is there stays as it is. */
-async function meetHeld(place: Place, kept: KeptObject, drafts: readonly Draft[], { secrets }: Check): Promise<void> {
+async function meetHeld(place: Place, kept: KeptObject, drafts: readonly Draft[], { secrets, holds }: Check): Promise<void> {
   const typed = drafts.map((draft) => ({ ...draft, values: { ...draft.values } }))
   for (const draft of typed) tidyDraft(kept, draft)
   const scoped = (one: Pick<Draft, 'unitId' | 'values'>) => identityOf(kept, kept.owner === 'unit' ? one : { ...one, unitId: null })
-  const held = new Map((await heldByIdentity(place, kept, typed)).map((one) => [scoped(one), one]))
+  const held = new Map((await heldByIdentity(place, kept, typed, holds)).map((one) => [scoped(one), one]))
   for (const [index, draft] of drafts.entries()) {
     const before = held.get(scoped(typed[index] ?? draft))
     if (kept.owner === 'itself') draft.unitId = draft.id
@@ -60,11 +81,8 @@ const isUnchanged = ({ description }: KeptObject, { before, values }: Draft, { s
   before !== null && isSame(shownValues(description, before.values, secrets), values)
 
 /** The second of two rows that mean the same thing is told. */
-function blameTwice(kept: KeptObject, draft: Draft, seen: { identities: Set<string>; ids: Set<string> }): void {
-  const { key, fields } = kept.description
+function blameSecond({ description: { key, fields } }: KeptObject, draft: Draft, seen: Set<string>, same: string): void {
   const label = fields.find(({ name }) => name === key)?.label ?? key
-  const identity = identityOf(kept, kept.owner === 'unit' ? draft : { ...draft, unitId: null })
-  if (seen.identities.has(identity) || seen.ids.has(draft.id)) blame(draft, key, refuse('archive.rowTwice', { label }))
-  seen.identities.add(identity)
-  seen.ids.add(draft.id)
+  if (seen.has(same)) blame(draft, key, refuse('archive.rowTwice', { label }))
+  seen.add(same)
 }

@@ -9,7 +9,7 @@ import { dayOf } from '../register/today.ts'
 import { writeDrafts } from '../register/writeRows.ts'
 import { checkFile } from './checkFile.ts'
 import { endImport, type Import, importById, noteProgress, type Outcome } from './importStore.ts'
-import { readDrafts, type RowDraft } from './readDrafts.ts'
+import { type ReadFile, readDrafts } from './readDrafts.ts'
 import { referencesOf } from './referenceViews.ts'
 
 /**
@@ -35,7 +35,7 @@ async function takeIn(run: Import, isReal: boolean, deps: ArchiveDeps): Promise<
   const read = await readDrafts(file, { kept, unitId: run.unitId, unitCode, mapping: run.columns, references })
   if (isRefusal(read)) return read
   try {
-    return await deps.db.transaction((tx) => takeRows(tx, kept, read.rows, run, isReal, deps))
+    return await deps.db.transaction((tx) => takeRows(tx, kept, read, run, isReal, deps))
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('archive.addedMeanwhile')
     throw error
@@ -45,16 +45,17 @@ async function takeIn(run: Import, isReal: boolean, deps: ArchiveDeps): Promise<
 async function takeRows(
   tx: Tx,
   kept: KeptObject,
-  rows: readonly RowDraft[],
+  read: ReadFile,
   run: Import,
   isReal: boolean,
   deps: ArchiveDeps,
 ): Promise<Outcome | null> {
   const { isCentre, author } = run.actor
-  const check = { ...deps, isCentre, today: dayOf(deps.clock()) }
+  const { rows } = read
+  const check = { ...deps, isCentre, holds: isReal, today: dayOf(deps.clock()) }
   // Progress is told beside the transaction, or nobody would see it before the end.
   const onDone = (done: number) => noteProgress(deps.db, run.importId, isReal ? Math.floor(done / 2) : done, rows.length)
-  const toWrite = await checkFile(tx, kept, rows, { panelId: run.panelId }, check, onDone)
+  const toWrite = await checkFile(tx, kept, read, { panelId: run.panelId }, check, onDone)
   const wrong = rows.filter(({ draft }) => draft.flaws.length > 0)
   const changed = toWrite.filter(({ before }) => before !== null).length
   const outcome: Outcome = {

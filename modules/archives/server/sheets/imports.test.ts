@@ -1,0 +1,265 @@
+import { buffer } from 'node:stream/consumers'
+import type { LeavingFile } from '@gss/kit/call'
+import { isRefusal } from '@gss/kit/refusal'
+import { type CellToWrite, readTable, writeSheet } from '@gss/server-kit/sheets'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import type { FormValues, ImportRun } from '../../contract/index.ts'
+import type { ArchiveDeps } from '../deps.ts'
+import { addRow } from '../register/add.ts'
+import { keptObjects } from '../register/keptObjects.ts'
+import { removeMany } from '../register/remove.ts'
+import { forms, placesWorld, someone } from '../testing/placesWorld.ts'
+import { exportRows } from './exportRows.ts'
+import { archiveJobs, checkImport, importChecked, importRun } from './imports.ts'
+import { template } from './template.ts'
+
+let deps: ArchiveDeps
+let unitA = ''
+let unitB = ''
+const centre = someone('值班长')
+type Grid = readonly (readonly CellToWrite[])[]
+
+beforeAll(async () => {
+  deps = await placesWorld(keptObjects)
+  ;[unitA, unitB] = [await add('unit', 'unit', forms.unit('A')), await add('unit', 'unit', forms.unit('B'))]
+})
+
+async function add(realm: 'unit' | 'baseData', object: string, values: FormValues, unitId?: string): Promise<string> {
+  const added = await addRow(realm, { object, values, ...(unitId !== undefined && { unitId }) }, centre, deps)
+  if (isRefusal(added)) throw new Error(JSON.stringify(added))
+  return added.id
+}
+const sheetOf = ([titles = [], ...rows]: Grid) =>
+  buffer(writeSheet({ title: '表', columns: titles.map((title) => ({ title: String(title), kind: 'number' })), rows }))
+async function arrived(file: Uint8Array) {
+  const source = (async function* () {
+    yield file
+  })()
+  const kept = await deps.files.keep(source, { purpose: 'import', name: 'a.xlsx', maxBytes: 16_000_000, types: ['xlsx'] })
+  if (isRefusal(kept)) throw new Error(kept.refused)
+  return kept
+}
+const runJob = async (importId: string) =>
+  archiveJobs(deps).handlers['archives.import']?.(
+    { jobId: '', kind: '', key: importId, runAt: new Date(), payload: null, attempt: 1, maxAttempts: 2 },
+    new AbortController().signal,
+  )
+async function check(object: string, file: Uint8Array, more: object = {}, who = centre): Promise<ImportRun> {
+  const begun = await checkImport('baseData', { object, unitId: unitA, ...more }, await arrived(file), who, deps)
+  if (isRefusal(begun)) throw new Error(begun.refused)
+  await runJob(begun.importId)
+  return runOf(begun.importId, who)
+}
+async function runOf(importId: string, who = centre): Promise<ImportRun> {
+  const run = await importRun('baseData', importId, who, deps)
+  if (isRefusal(run)) throw new Error(run.refused)
+  return run
+}
+async function take(object: string, file: Uint8Array, more: object = {}): Promise<ImportRun> {
+  const { importId } = await check(object, file, more)
+  expect(await importChecked('baseData', importId, centre, deps)).toBe(null)
+  await runJob(importId)
+  return runOf(importId)
+}
+const bytesOf = async (file: LeavingFile | { refused: string }) => {
+  if ('refused' in file || file.body instanceof Uint8Array) throw new Error('a file of rows is streamed')
+  return buffer(file.body)
+}
+const everything = async () => {
+  const { rows } = await sql<{ all: string }>`
+    select (select json_agg(b order by b.building_id) from buildings b)::text || (select count(*) from journal)::text
+      || coalesce((select json_agg(r order by r.record_id) from unit_records r)::text, '') as all`.execute(deps.db.on())
+  return rows[0]?.all
+}
+
+const TITLES = ['建筑编码*', '建筑名称', '建筑类别', '使用性质', '地上层数', '地下层数', '耐火等级']
+const building = (code: string, more: readonly CellToWrite[] = []): readonly CellToWrite[] => [
+  code,
+  `${code}楼`,
+  '民用建筑',
+  '旅馆',
+  5,
+  1,
+  ...more,
+]
+
+test('a dry run says what would be, and changes nothing; the real one does it, once', async () => {
+  const file = await sheetOf([TITLES, building('D1', ['一级']), building('D2')])
+  const before = await everything()
+  const run = await check('building', file)
+  expect(run).toMatchObject({ state: 'checked', rows: 2, rowsDone: 2, added: 2, changed: 0, same: 0, wrong: [] })
+  expect(await everything()).toBe(before)
+  expect(await importChecked('baseData', run.importId, centre, deps)).toBe(null)
+  await runJob(run.importId)
+  expect(await runOf(run.importId)).toMatchObject({ state: 'done', added: 2 })
+  expect(await importChecked('baseData', run.importId, centre, deps)).toMatchObject({ refused: 'archive.importNotReady' })
+  await runJob(run.importId)
+  const { rows } = await sql<{ code: string; details: FormValues; version: number }>`
+    select code, details, version from buildings where code like 'D_' order by code`.execute(deps.db.on())
+  expect(rows).toMatchObject([
+    { code: 'D1', version: 1, details: { fireGrade: '1', useNature: '6', upFloors: 5 } },
+    { code: 'D2', version: 1 },
+  ])
+})
+
+test('a row that is there is changed in the columns the file has; what the file leaves out stays', async () => {
+  await take('building', await sheetOf([TITLES, building('K', ['二级'])]))
+  const run = await take('building', await sheetOf([TITLES.slice(0, 6), ['K', '新名', '民用建筑', '旅馆', 5, 1]]))
+  expect(run).toMatchObject({ state: 'done', added: 0, changed: 1, same: 0 })
+  const { rows } = await sql<{ name: string; details: FormValues; version: number }>`
+    select name, details, version from buildings where code = 'K'`.execute(deps.db.on())
+  expect(rows).toMatchObject([{ name: '新名', version: 2, details: { fireGrade: '2' } }])
+})
+
+const wrongs: [what: string, rows: Grid, wrong: readonly [row: number, column: string, why: string][]][] = [
+  ['nothing where something is required', [['', 'x', '民用建筑', '旅馆', 5, 1]], [[2, '建筑编码', 'archive.fieldNeeded']]],
+  ['a word no dictionary has', [building('W', ['九级'])], [[2, '耐火等级', 'archive.notAChoice']]],
+  ['a number that is none', [['W', 'w', '民用建筑', '旅馆', '五', 1]], [[2, '地上层数', 'archive.fieldWrong']]],
+  ['a number beyond', [['W', 'w', '民用建筑', '旅馆', 500, 1]], [[2, '地上层数', 'archive.numberOutside']]],
+  ['the same code twice', [building('W'), building('V'), building('W')], [[4, '建筑编码', 'archive.rowTwice']]],
+  [
+    'everything wrong with a row',
+    [building('V'), ['', '', '宫殿', '旅馆', 5, 1]],
+    [
+      [3, '建筑类别', 'archive.notAChoice'],
+      [3, '建筑编码', 'archive.fieldNeeded'],
+      [3, '建筑名称', 'archive.fieldNeeded'],
+    ],
+  ],
+]
+test.each(wrongs)('told with row and column: %s; and nothing is taken', async (_, rows, wrong) => {
+  const before = await everything()
+  const run = await check('building', await sheetOf([TITLES, ...rows]))
+  expect(run.wrong.map(({ row, column, why }) => [row, column, why])).toEqual(wrong)
+  expect([run.state, run.wrongRows]).toEqual(['faulty', new Set(wrong.map(([row]) => row)).size])
+  expect(await importChecked('baseData', run.importId, centre, deps)).toMatchObject({ refused: 'archive.importNotReady' })
+  expect(await everything()).toBe(before)
+})
+
+const faults: [what: string, grid: Grid, why: string][] = [
+  [
+    'a sheet of something else',
+    [
+      ['a', 'b'],
+      [1, 2],
+    ],
+    'archive.columnsUnknown',
+  ],
+  ['a column twice', [[...TITLES, '建筑名称'], building('X')], 'archive.columnTwice'],
+  ['titles and nothing else', [TITLES], 'archive.rowEmpty'],
+]
+test.each(faults)('%s is refused as a whole', async (_, grid, why) => {
+  expect(await check('building', await sheetOf(grid))).toMatchObject({ state: 'failed', why })
+})
+
+test("another unit's rows are not taken for ours", async () => {
+  const grid = [
+    ['联网单位', ...TITLES],
+    ['B 单位B', ...building('O')],
+  ]
+  expect((await check('building', await sheetOf(grid))).wrong).toEqual([{ row: 2, column: '联网单位', why: 'archive.rowOtherUnit' }])
+})
+
+test('what was checked may be wrong by the time it is taken: then none is', async () => {
+  const buildId = await add('baseData', 'building', forms.building('gone'), unitA)
+  const titles = ['所属建筑', '楼层序号', '楼层名称']
+  const { importId } = await check('floor', await sheetOf([titles, ['D1', 1, '一层'], ['gone', 1, '一层']]))
+  expect(await removeMany('baseData', { object: 'building', ids: [buildId] }, centre, deps)).toBe(null)
+  await importChecked('baseData', importId, centre, deps)
+  await runJob(importId)
+  expect(await runOf(importId)).toMatchObject({ state: 'faulty', wrong: [{ row: 3, column: '所属建筑', why: 'archive.refUnknown' }] })
+  const { rows } = await sql`select 1 from floors where name = '一层'`.execute(deps.db.on())
+  expect(rows).toEqual([])
+})
+
+test('what was exported and comes back changes nothing, secrets and references too', async () => {
+  const buildId = await add(
+    'baseData',
+    'building',
+    { ...forms.building('E'), autoFacility: true, point: { longitude: 1.25, latitude: 2.5 } },
+    unitA,
+  )
+  await add('baseData', 'floor', forms.floor(buildId, -1), unitA)
+  await add(
+    'baseData',
+    'person',
+    { ...forms.person('13900000007'), idCard: '11010519491231002X', role: ['1', '4'], watchMan: false, certExpire: '2030-02-28', buildId },
+    unitA,
+  )
+  for (const object of ['building', 'floor', 'person']) {
+    const file = await bytesOf(await exportRows('baseData', { object, unitId: unitA }, centre, deps))
+    const before = await everything()
+    const run = await check(object, file)
+    expect(run).toMatchObject({ state: 'checked', added: 0, changed: 0, wrong: [] })
+    expect(run.same).toBe(run.rows)
+    expect(run.rows).toBeGreaterThan(0)
+    await importChecked('baseData', run.importId, centre, deps)
+    await runJob(run.importId)
+    expect([(await runOf(run.importId)).state, await everything()]).toEqual(['done', before])
+  }
+})
+
+test('an export holds what its reader may see, and no secret', async () => {
+  await add('baseData', 'building', forms.building('ofB'), unitB)
+  const mine = someone('经理', unitA)
+  const read = async (object: string) => {
+    const table = await readTable(await bytesOf(await exportRows('baseData', { object }, mine, deps)), {
+      maxRows: 1_000,
+      maxColumns: 100,
+      maxBytes: 1e7,
+    })
+    if (isRefusal(table)) throw new Error(table.refused)
+    const rows: string[] = []
+    for await (const row of table.rows()) rows.push(JSON.stringify(row))
+    return rows.join('\n')
+  }
+  const buildings = await read('building')
+  expect([buildings.includes('E号楼'), buildings.includes('ofB')]).toEqual([true, false])
+  const people = await read('person')
+  expect([people.includes('110105********002X'), people.includes('19491231')]).toEqual([true, false])
+})
+
+test('the template offers what can be chosen, and is taken when it is filled in', async () => {
+  const file = await bytesOf(await template('baseData', { object: 'floor', unitId: unitA }, centre, deps))
+  expect(await check('floor', file)).toMatchObject({ state: 'failed', why: 'archive.rowEmpty' })
+  const run = await take(
+    'floor',
+    await sheetOf([
+      ['所属建筑*', '楼层序号*', '楼层名称*'],
+      ['E E号楼', 7, '七层'],
+      ['E', 8, '八层'],
+      ['E号楼', 9, '九层'],
+    ]),
+  )
+  expect(run).toMatchObject({ state: 'done', added: 3 })
+})
+
+test('a floor is found in the building of its row', async () => {
+  const other = await add('baseData', 'building', forms.building('E2'), unitA)
+  const seventh = await add('baseData', 'floor', { ...forms.floor(other, 7), name: '七层' }, unitA)
+  const titles = ['控制室编号', '控制室名称', '所属建筑', '所在楼层', '值班电话', '值守方式']
+  await take('controlRoom', await sheetOf([titles, ['Z1', '消控室', 'E2', '七层', '0571-88886666', '双人值守']]))
+  const { rows } = await sql<{ floor_id: string }>`select floor_id from control_rooms where code = 'Z1'`.execute(deps.db.on())
+  expect(rows).toEqual([{ floor_id: seventh }])
+})
+
+test('columns of somebody’s own are taken as they were mapped', async () => {
+  const grid = [
+    ['序号', '姓 名', '电话', '岗位'],
+    [1, '钱七', '13900000021', '控制室值班员'],
+    [2, '孙八', 13900000022, '一般员工、重点工种'],
+  ]
+  const columns = JSON.stringify({ name: '姓 名', mobile: '电话', role: '岗位' })
+  expect(await take('person', await sheetOf(grid), { columns })).toMatchObject({ state: 'done', added: 2 })
+  const missing = await check('person', await sheetOf(grid), { columns: JSON.stringify({ name: '名字' }) })
+  expect(missing).toMatchObject({ state: 'failed', wrong: [{ why: 'archive.columnsUnknown', with: { columns: '名字' } }] })
+})
+
+test('a file is its bringer’s', async () => {
+  const { importId } = await check('building', await sheetOf([TITLES, building('mine')]))
+  const notFound = { refused: 'archive.importNotFound' }
+  expect(await importRun('baseData', importId, someone('别人'), deps)).toMatchObject(notFound)
+  expect(await importRun('assist', importId, centre, deps)).toMatchObject(notFound)
+  expect(await importChecked('baseData', importId, someone('别人'), deps)).toMatchObject(notFound)
+})
