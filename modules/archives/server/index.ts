@@ -1,8 +1,10 @@
 /** The server's door of the archives module. */
 /** Units: who is connected to the centre. */
-export { addUnits, allUnits, unitById } from './unitStore.ts'
+export { addUnits, allUnits, isAnyUnitThere, unitById } from './unitStore.ts'
 /** The demo city's units. */
 export { seedUnits } from './seed/seedUnits.ts'
+/** For seeds: rows of any described object, many at once. */
+export { type SownRow, sowRows } from './seed/sowRows.ts'
 /** How an object of base data is kept: modules above describe theirs in the same way. */
 export {
   column,
@@ -16,6 +18,7 @@ export {
   placedColumns,
   pointColumns,
   type Register,
+  type Within,
   registerOf,
 } from './register/kept.ts'
 export { ON_CAMERA, ON_DEVICE, onPlan } from './register/leaners.table.ts'

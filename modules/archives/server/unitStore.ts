@@ -33,6 +33,9 @@ export const unitById = (place: Place, unitId: string): Promise<Unit | undefined
 export const allUnits = (place: Place): Promise<Unit[]> =>
   place.on<UnitTables>().selectFrom('units').select(COLUMNS).orderBy('units.code').execute()
 
+export const isAnyUnitThere = async (place: Place): Promise<boolean> =>
+  (await place.on<UnitTables>().selectFrom('units').select('units.unit_id').limit(1).executeTakeFirst()) !== undefined
+
 /** Those whose id or code is there already stay as they are. */
 export async function addUnits(place: Place, units: readonly Unit[]): Promise<void> {
   await place
