@@ -3,7 +3,9 @@ import type { ArchiveRefusal } from '../contract/refusals.ts'
 
 /** The screen of an object that another module describes. */
 export { RegisterPage } from './Register/RegisterPage.tsx'
-export type { Register, RegisterDeeds } from './Register/register.ts'
+export { importer } from './Register/imports.ts'
+export { nameIn, type Register, type RegisterDeeds } from './Register/register.ts'
+export type { Row as RegisterRow } from '../contract/index.ts'
 export { pages } from './routes.tsx'
 /** What this module keeps in the shell: the unit search of the centre's pages. */
 export { ArchiveParts } from './shellParts.tsx'

@@ -4,7 +4,7 @@ const register = (object: string) => () => import('./pageOf.tsx').then((m) => ({
 
 /** The screens of this module, by the names menu entries call them. */
 export const pages: Pages = {
-  panels: register('panel'),
+  panels: () => import('./PanelsPage.tsx').then((m) => ({ Page: m.PanelsPage })),
   transmissionRegister: register('uitd'),
   devices: register('device'),
   nbDevices: register('nbDevice'),

@@ -1,13 +1,15 @@
-import { Button, Table, Upload } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Button, Upload } from 'antd'
+import { useState } from 'react'
 import { saveFile } from '../api/files.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { useToast } from '../dialog/useToast.ts'
 import { Icon } from '../icons/Icon.tsx'
-import { type Say, useText } from '../text/book.ts'
-import type { Crud, ImportReport } from './crud.ts'
+import { useText } from '../text/book.ts'
+import type { Crud } from './crud.ts'
 import { crudBook } from './crudBook.ts'
+import { ImportResult } from './ImportResult.tsx'
 import { OwnerField } from './OwnerField.tsx'
+import { useImportRun } from './useImportRun.ts'
 
 interface ImportDialogProps {
   imports: NonNullable<Crud<unknown>['imports']>
@@ -16,44 +18,13 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-const WHOLE_PERCENT = 100
-const SHOWN_ROWS = 10
-
-const summary = (report: ImportReport, say: Say<Parameters<(typeof crudBook)['say']>[0]>) =>
-  say(report.same === undefined ? 'import.checked' : 'import.checkedSame', {
-    rows: report.rows,
-    added: report.added,
-    changed: report.changed,
-    same: report.same ?? 0,
-    wrong: report.wrongRows ?? report.wrong.length,
-  })
-
 /** Checked first, every wrong row named; then all rows or none. */
 export function ImportDialog({ imports, noun, onDone, onClose }: ImportDialogProps) {
   const say = useText(crudBook)
   const toast = useToast()
-  const [checked, setChecked] = useState<{ file: File; report: ImportReport } | null>(null)
-  const [moving, setMoving] = useState<{ run: 'dry' | 'real'; part: number } | null>(null)
   const [of, setOf] = useState<string>()
-  const closing = useClosing()
-
-  const send = async (file: File, run: 'dry' | 'real') => {
-    setMoving({ run, part: 0 })
-    try {
-      const sending = { onProgress: (part: number) => setMoving({ run, part }), signal: closing.current?.signal }
-      const report = await imports.run(file, run, sending, of)
-      if (!report.isDone) return setChecked({ file, report })
-      toast.done(say('import.done', { added: report.added, changed: report.changed }))
-      onDone()
-    } catch (failure) {
-      toast.failed(failure)
-    } finally {
-      setMoving(null)
-    }
-  }
-  const report = checked?.report
+  const { checked, moving, isSound, send, forget } = useImportRun((file, run, sending) => imports.run(file, run, sending, of), onDone)
   const isOwnerless = imports.of !== undefined && of === undefined
-  const isSound = report !== undefined && report.wrong.length === 0 && report.rows > 0
   return (
     <Dialog
       open
@@ -77,7 +48,7 @@ export function ImportDialog({ imports, noun, onDone, onClose }: ImportDialogPro
             of={imports.of}
             onChosen={(chosen) => {
               setOf(chosen)
-              setChecked(null)
+              forget()
             }}
           />
         )}
@@ -86,7 +57,6 @@ export function ImportDialog({ imports, noun, onDone, onClose }: ImportDialogPro
           showUploadList={false}
           disabled={moving !== null || isOwnerless}
           beforeUpload={(file) => {
-            setChecked(null)
             void send(file, 'dry')
             return Upload.LIST_IGNORE // we send it ourselves
           }}
@@ -104,37 +74,7 @@ export function ImportDialog({ imports, noun, onDone, onClose }: ImportDialogPro
         </Button>
         <span className="t2">{checked?.file.name ?? say('import.chooseNote')}</span>
       </div>
-      <output className="imp-said">
-        {moving && say(moving.run === 'dry' ? 'import.checking' : 'import.writing', { percent: Math.round(moving.part * WHOLE_PERCENT) })}
-        {!moving && report && summary(report, say)}
-      </output>
-      {report && report.wrong.length > 0 && (
-        <>
-          <p className="t2">{say('import.wrongNote')}</p>
-          <Table
-            size="small"
-            rowKey={({ row, column }) => `${row} ${column}`}
-            dataSource={report.wrong}
-            pagination={report.wrong.length > SHOWN_ROWS ? { pageSize: SHOWN_ROWS, showSizeChanger: false } : false}
-            columns={[
-              { title: say('import.row'), dataIndex: 'row', width: 72, align: 'right' },
-              { title: say('import.column'), dataIndex: 'column', width: 200 },
-              { title: say('import.why'), dataIndex: 'why' },
-            ]}
-          />
-        </>
-      )}
+      <ImportResult moving={moving} report={checked?.report} />
     </Dialog>
   )
-}
-
-/** Who closes the dialog no longer waits for it; what the server has begun it ends. */
-function useClosing() {
-  const closing = useRef<AbortController>(null)
-  useEffect(() => {
-    const controller = new AbortController()
-    closing.current = controller
-    return () => controller.abort()
-  }, [])
-  return closing
 }

@@ -41,7 +41,9 @@ export function FireMapPage() {
   return (
     <div className="page">
       <header className="ph">
-        <h1>{title}</h1>
+        <div className="ph1">
+          <h1>{title}</h1>
+        </div>
       </header>
       <section className="panel fm" aria-label={title}>
         <div className="fm-side">

@@ -21,10 +21,8 @@ const FLIGHT_MS = 240
 const NEAR_ZOOM = 16
 const FARTHEST_ZOOM = 3
 const CLOSEST_ZOOM = 19
-const FIT_PADDING_PX = 32
 const REACH_PX = 8
-/** Where one may look from our own ground: a little beyond its edge. */
-const BEYOND_DEGREES = 0.03
+const GROUND = transformExtent([...BASE_MAP_EXTENT], 'EPSG:4326', 'EPSG:3857')
 
 export interface CityMapEvents {
   onPlace?: (id: string | null) => void
@@ -51,8 +49,6 @@ export class CityMap {
 
   constructor(target: HTMLElement, palette: Palette, tilesUrl: string | undefined) {
     this.#tilesUrl = tilesUrl
-    const [west, south, east, north] = BASE_MAP_EXTENT
-    const around = [west - BEYOND_DEGREES, south - BEYOND_DEGREES, east + BEYOND_DEGREES, north + BEYOND_DEGREES]
     this.#map = new OlMap({
       target,
       controls: [],
@@ -61,12 +57,11 @@ export class CityMap {
       view: new View({
         minZoom: FARTHEST_ZOOM,
         maxZoom: CLOSEST_ZOOM,
-        ...(tilesUrl === undefined && { extent: transformExtent(around, 'EPSG:4326', 'EPSG:3857'), showFullExtent: true }),
+        // Our own ground ends somewhere; nobody needs to see where.
+        ...(tilesUrl === undefined && { extent: GROUND }),
       }),
     })
-    this.#map
-      .getView()
-      .fit(transformExtent([...BASE_MAP_EXTENT], 'EPSG:4326', 'EPSG:3857'), { padding: Array.from({ length: 4 }, () => FIT_PADDING_PX) })
+    this.#map.getView().fit(GROUND)
     this.#map.on('singleclick', ({ pixel, coordinate }) => {
       const found = this.#map.forEachFeatureAtPixel(pixel, (feature) => feature.getId(), {
         hitTolerance: REACH_PX,

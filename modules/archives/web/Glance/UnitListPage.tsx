@@ -42,22 +42,23 @@ export function UnitListPage() {
     quick: SHOWN_STATES.map((state) => ({
       label: say(state),
       filters: { ...(search !== undefined && { q: search }), state },
-      mark: <StateMark state={state} size={10} />,
+      // A quiet night is grey: what nobody has is not coloured.
+      mark: <StateMark state={counts?.[state] ? state : 'normal'} size={10} />,
       ...(counts && { count: counts[state] }),
     })),
     columns: [
       {
         key: 'name',
         title: say('name'),
-        width: 300,
+        width: 248,
         show: ({ unitId, name }) => (
           <Link className="gl-name" to={homePath(unitId)} title={name}>
             {name}
           </Link>
         ),
       },
-      { key: 'now', title: say('now'), width: 280, show: (unit) => <Standing counts={standingOf(unit)} /> },
-      { key: 'code', title: say('code'), width: 120, isLesser: true, show: ({ code }) => <span className="t2 num">{code}</span> },
+      { key: 'now', title: say('now'), width: 232, show: (unit) => <Standing counts={standingOf(unit)} /> },
+      { key: 'code', title: say('code'), width: 108, isLesser: true, show: ({ code }) => <span className="t2 num">{code}</span> },
       { key: 'kind', title: say('kind'), width: 148, isLesser: true, show: ({ kind }) => kindOf(kind) },
       {
         key: 'buildings',
@@ -69,7 +70,7 @@ export function UnitListPage() {
       {
         key: 'lines',
         title: say('lines'),
-        width: 108,
+        width: 96,
         align: 'right',
         show: ({ transmissions, offline }) => (
           <span className="num" title={say('linesNote')}>
@@ -77,7 +78,7 @@ export function UnitListPage() {
           </span>
         ),
       },
-      { key: 'manager', title: say('manager'), width: 132, show: ({ manager }) => manager },
+      { key: 'manager', title: say('manager'), width: 116, show: ({ manager }) => manager },
       { key: 'tel', title: say('tel'), width: 124, show: ({ managerTel }) => <span className="num">{managerTel}</span> },
     ],
     more: [{ key: 'home', label: say('home'), action: 'query', done: null, run: async (unit) => open(unit) }],

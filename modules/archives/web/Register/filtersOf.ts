@@ -32,8 +32,12 @@ export function filtersOf(
   ]
 }
 
-const searched = ({ fields, key, title }: ObjectDescription) =>
-  fields.filter((field) => field.isSearched && field.name !== key && field.name !== title)
+/** What is chosen from a list comes before what must be typed. */
+const searched = ({ fields, key, title }: ObjectDescription) => {
+  const its = fields.filter((field) => field.isSearched && field.name !== key && field.name !== title)
+  const isChosen = (field: ObjectField) => field.to !== undefined || field.choices.length > 0 || field.type === 'yes'
+  return [...its.filter(isChosen), ...its.filter((field) => !isChosen(field))]
+}
 
 function filterOf(field: ObjectField, object: string, { say, nameOf }: { say: RegisterSay; nameOf: NameOf }): Filter<string> {
   const head = { name: field.name, label: nameOf(field.label, object) }

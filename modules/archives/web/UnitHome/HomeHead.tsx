@@ -25,7 +25,9 @@ export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
   return (
     <header className="uh-head">
       <div className="ph">
-        <h1>{glance?.name ?? title}</h1>
+        <div className="ph1">
+          <h1>{glance?.name ?? title}</h1>
+        </div>
         {glance && (
           <>
             <span className="chip line num">{glance.code}</span>

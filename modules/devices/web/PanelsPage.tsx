@@ -1,0 +1,35 @@
+import { RegisterPage, type RegisterRow } from '@gss/archives/web'
+import { useText } from '@gss/web-kit/text/book'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { registerFor } from './registerFor.ts'
+import { PointListDialog } from './PointList/PointListDialog.tsx'
+import { pointListBook } from './PointList/pointListBook.ts'
+
+const register = registerFor('panel')
+
+/** Fire controllers; the points behind one come from its own list. */
+export function PanelsPage() {
+  const say = useText(pointListBook)
+  const queries = useQueryClient()
+  const [panel, setPanel] = useState<RegisterRow | null>(null)
+  const name = panel?.values['name']
+  return (
+    <>
+      <RegisterPage
+        register={register}
+        more={[{ key: 'points', label: say('import'), action: 'import', done: null, run: async (row) => setPanel(row) }]}
+      />
+      {panel && (
+        <PointListDialog
+          panel={{ id: panel.id, name: typeof name === 'string' ? name : '', unitId: panel.unitId ?? undefined }}
+          onDone={() => {
+            setPanel(null)
+            void queries.invalidateQueries({ queryKey: ['archives.device'] })
+          }}
+          onClose={() => setPanel(null)}
+        />
+      )}
+    </>
+  )
+}
