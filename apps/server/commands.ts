@@ -1,6 +1,4 @@
 import { mkdirSync } from 'node:fs'
-import { seedUnits } from '@gss/archives/server'
-import { seedTransmissions } from '@gss/devices/server'
 import { draw, drawWhenAsked } from '@gss/floorplans/server'
 import type { Config } from '@gss/server-kit/config'
 import { verifyJournal } from '@gss/server-kit/journal'
@@ -10,6 +8,7 @@ import { migrations, MONTHLY } from './migrations/index.ts'
 import { depsOf, DRAW } from './compose.ts'
 import { drillBegin, drillEnd } from './drill.ts'
 import { openParts, type Parts } from './parts.ts'
+import { seedCity } from './seed/seedCity.ts'
 import { serve } from './serve.ts'
 
 type Command = (config: Config, words: string[]) => Promise<void>
@@ -37,8 +36,7 @@ export const commands: Record<string, Command> = {
     for (const name of done) print(`migrated ${name}`)
   },
   seed: withParts(async (parts) => {
-    await seedUnits(parts)
-    await seedTransmissions(parts)
+    await seedCity(depsOf(parts))
     await seedPeople({ ...parts, dataDir: parts.config.GSS_DATA_DIR })
   }),
   'first-admin': withParts(async (parts) => {

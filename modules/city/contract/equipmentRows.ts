@@ -302,14 +302,12 @@ function cameras(floors: readonly FloorPlace[], rooms: ReadonlyMap<string, strin
         .map(({ componentId, at }) => ({ componentId, metres: metresBetween(at, onSheet(sheet, point)) / sheet.pxPerMetre }))
         .filter(({ metres }) => metres <= LINK_M)
         .toSorted((a, b) => a.metres - b.metres)
-      return near
-        .slice(0, LINKED_MAX)
-        .map(({ componentId }): CityLink => ({
-          unitId: floor.building.unitId,
-          cameraId: idAt(i),
-          targetId: componentId,
-          layerId: floor.layerId,
-        }))
+      return near.slice(0, LINKED_MAX).map(({ componentId }): CityLink => ({
+        unitId: floor.building.unitId,
+        cameraId: idAt(i),
+        targetId: componentId,
+        layerId: floor.layerId,
+      }))
     }),
     rows: all.map(({ floor, space, usage }, i): CityRow => {
       const position = `${floor.building.building.name} ${floor.label} ${space.name}`

@@ -288,18 +288,16 @@ function people(form: UnitForm, unit: number): CityRow[] {
       certExpire: `${2027 + (unit % 3)}-05-31`,
     },
     { name: form.clerk, role: ['3'], job: '消防主管', dept: '安全管理部', watchMan: true, notifyOrder: 1, ...certified },
-    ...own
-      .slice(0, 4)
-      .map((name, i): FormValues => ({
-        name,
-        role: ['4'],
-        job: '消防控制室值班员',
-        dept: '消防控制室',
-        watchMan: true,
-        notifyOrder: i + 4,
-        ...certified,
-        certLevel: i === 0 ? '4' : '5',
-      })),
+    ...own.slice(0, 4).map((name, i): FormValues => ({
+      name,
+      role: ['4'],
+      job: '消防控制室值班员',
+      dept: '消防控制室',
+      watchMan: true,
+      notifyOrder: i + 4,
+      ...certified,
+      certLevel: i === 0 ? '4' : '5',
+    })),
     ...own
       .slice(4)
       .map((name): FormValues => ({ name, role: ['6', '8'], job: '微型消防站队长', dept: '安全管理部', notifyOrder: 9, ...certified })),

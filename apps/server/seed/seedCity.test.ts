@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { demoCity } from '@gss/city/contract'
+import { readConfig } from '@gss/server-kit/config'
+import { testDatabase } from '@gss/server-kit/testing/database'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { depsOf } from '../compose.ts'
+import { openParts, type Parts } from '../parts.ts'
+import { seedCity } from './seedCity.ts'
+
+let parts: Parts
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'gss-city-'))
+  const { url } = await testDatabase()
+  parts = await openParts(readConfig({ GSS_DATA_DIR: dataDir, DATABASE_URL: url }))
+  await Promise.all([seedCity(depsOf(parts)), seedCity(depsOf(parts))])
+})
+afterAll(async () => {
+  await parts.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const count = async (what: string) => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.raw(what)}`.execute(parts.db.on())
+  return rows[0]?.count ?? 0
+}
+const city = demoCity()
+const rowsOf = (...objects: string[]) => city.rows.filter(({ object }) => objects.includes(object)).length
+
+const tables: [what: string, table: string, expected: number][] = [
+  ['every unit is there once, of two starts at once', 'units', 12],
+  ['every building', 'buildings', rowsOf('building')],
+  ['every floor', 'floors', rowsOf('floor')],
+  ['every device behind a panel', 'devices', rowsOf('device')],
+  ['every board device', 'nb_devices', rowsOf('nbDevice', 'eMonitor')],
+  ['every camera', 'cameras', rowsOf('camera')],
+  ['every transmission device', 'transmission_devices', rowsOf('uitd')],
+  ['whatever belongs to the centre', 'assist_records', city.rows.filter(({ unitId }) => unitId === null).length],
+  ['every label', 'labels', city.labels.length],
+  ['every camera link', 'camera_links', city.links.length],
+  [
+    'both pictures of every plan, among the files',
+    `layers l join files f on f.file_id in ((l.picture ->> 'shownId')::uuid, (l.evacuation ->> 'shownId')::uuid) and f.type = 'svg'`,
+    2 * city.layers.length,
+  ],
+  [
+    'what a panel says of a device meets what is written down',
+    'devices d join panels p on p.panel_id = d.panel_id and p.transmission_id = d.transmission_id and p.system_address = d.system_address',
+    rowsOf('device'),
+  ],
+]
+test.each(tables)('%s', async (_, table, expected) => expect(await count(table)).toBe(expected))
+
+test('a secret of a form is kept sealed', async () => {
+  const { rows } = await sql<{ sealed: string }>`select details ->> 'safeOwnerIdCard' as sealed from units limit 1`.execute(parts.db.on())
+  expect(rows[0]?.sealed).not.toMatch(/^\d{17}/)
+})
+
+test('a building somebody deleted does not come back with the next start', async () => {
+  await sql`delete from unit_records where object = 'patrolItem'`.execute(parts.db.on())
+  await seedCity(depsOf(parts))
+  expect(await count(`unit_records where object = 'patrolItem'`)).toBe(0)
+})

@@ -1,0 +1,58 @@
+import { textIn } from '@gss/archives/contract'
+import { isAnyUnitThere, sowRows } from '@gss/archives/server'
+import { type City, demoCity } from '@gss/city/contract'
+import { addLayers, addLinks, insertLabels } from '@gss/floorplans/server'
+import { isUniqueViolation, type Tx } from '@gss/server-kit/database'
+import type { depsOf } from '../compose.ts'
+import { withPictures } from './withPictures.ts'
+
+type Deps = ReturnType<typeof depsOf>
+
+/**
+ * The demo city's places, into a system that has no unit: a demo building somebody deleted does not come back.
+ * The pictures are kept before, the rows all in one commit; of two starts at once the second finds the units of the first.
+ */
+export async function seedCity(deps: Deps): Promise<void> {
+  if (await isAnyUnitThere(deps.db)) return
+  const city = demoCity()
+  const layers = await withPictures(city.layers, deps.files)
+  try {
+    await deps.db.transaction(async (tx) => {
+      await sowRows(tx, city.rows, deps)
+      await addLayers(tx, layers, deps.clock())
+      await sowLabels(tx, city, deps)
+      await noteUnits(tx, city, deps)
+    })
+  } catch (fault) {
+    if (!isUniqueViolation(fault)) throw fault
+  }
+}
+
+const KINDS = { A: 'component', B: 'camera', C: 'networkBoard', P: 'patrolPoint' } as const
+const LINKS_AT_ONCE = 1_000
+async function sowLabels(tx: Tx, { layers, labels, links }: City, { clock }: Deps): Promise<void> {
+  const by = { userId: null, now: clock() }
+  for (const layer of layers) {
+    const own = labels.filter(({ layerId }) => layerId === layer.layerId)
+    await insertLabels(
+      tx,
+      layer,
+      own.map((label) => ({ ...label, kind: KINDS[label.kind] })),
+      by,
+    )
+  }
+  for (let at = 0; at < links.length; at += LINKS_AT_ONCE) await addLinks(tx, links.slice(at, at + LINKS_AT_ONCE), by.now)
+}
+
+/** What came into the archives by itself stands in the journal, a line to each unit. */
+async function noteUnits(tx: Tx, { rows }: City, { journal }: Deps): Promise<void> {
+  const units = rows.filter(({ object }) => object === 'unit')
+  const acts = units.map(({ id, values }) => ({
+    unitId: id,
+    actor: { id: null, name: 'seed', ip: '' },
+    act: 'unit.add',
+    subject: { kind: 'unit', id, name: textIn(values, 'fullName') },
+    after: { projCode: textIn(values, 'projCode') },
+  }))
+  await journal.writeAll(tx, acts)
+}
