@@ -5,13 +5,19 @@ import { type Kysely, sql } from 'kysely'
  * measured, drills that are no alarms, who was told of a fire that nobody claimed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...STORMS, ...DRILLS, ...LIMITS, ...NUISANCE, ...ESCALATION]) await sql.raw(statement).execute(db)
+  for (const statement of [...STORMS, ...FIRES, ...DRILLS, ...LIMITS, ...NUISANCE, ...ESCALATION]) await sql.raw(statement).execute(db)
 }
 
 const STORMS = [
   // What it folds under, of what never folds null; counted by unit and key while a storm comes in.
   `alter table open_alarms add column fold_key text, add column is_drill boolean not null default false`,
   `create index open_alarms_by_fold on open_alarms (unit_id, fold_key, raised_at) where fold_key is not null`,
+]
+
+/** A device's open alarms are looked up for its fires alone. */
+const FIRES = [
+  `drop index open_alarms_by_device`,
+  `create index open_alarms_fires on open_alarms (unit_id, transmission_id) where kind = 'fire'`,
 ]
 
 const DRILLS = [

@@ -5,6 +5,7 @@ import {
   type AlarmKind,
   type AlertBody,
   DRILL_MARK,
+  type Fold,
   KIND_WORDS,
   layerPicturePath,
   OPENS_ALARM,
@@ -104,7 +105,7 @@ export const NAMELESS: Names = {
 }
 
 /** As the console sees it. */
-export const alarmOf = (kept: Kept, names: Names, unregistered: string): Alarm => ({
+export const alarmOf = (kept: Kept, names: Names, unregistered: string, fold: Fold | null = null): Alarm => ({
   ...kept,
   type: kept.kind === 'urgent' ? 'sos' : 'other',
   result: kept.note,
@@ -131,7 +132,7 @@ export const alarmOf = (kept: Kept, names: Names, unregistered: string): Alarm =
   transmissionName: names.transmissionName,
   typeName: KIND_WORDS[kept.kind],
   address: names.unitAddress ?? '',
-  fold: null,
+  fold,
   deviceAddress: names.writtenPlace || kept.place,
 })
 

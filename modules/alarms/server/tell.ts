@@ -1,12 +1,12 @@
 import { type Said, sayer } from '@gss/live/server'
 import type { Act } from '@gss/server-kit/journal'
-import { type Alarm, pushes, UNREGISTERED } from '../contract/index.ts'
+import { type Alarm, type Fold, pushes, UNREGISTERED } from '../contract/index.ts'
 import { alarmOf, bodyOf, type Kept, type Names } from './alarm.ts'
 
 const say = sayer(pushes)
 
 /** As the console sees it, with the names of its place. */
-export const seen = (kept: Kept, names: Names): Alarm => alarmOf(kept, names, UNREGISTERED)
+export const seen = (kept: Kept, names: Names, fold: Fold | null = null): Alarm => alarmOf(kept, names, UNREGISTERED, fold)
 
 /** What consoles hear of an alarm: everybody who may see its unit. */
 export const tellRaised = (kept: Kept, alarm: Alarm): Said =>

@@ -19,9 +19,10 @@ export async function appendToFeed(place: Place, said: readonly Said[], at: Date
   await sql`/*planned*/
     with taken as (update live_counter set position = position + ${said.length}::bigint where counter = 'feed' returning position)
     insert into live_feed (position, at, unit_id, user_id, kind, body)
-    select taken.position - ${said.length}::bigint + one.ordinality, ${at}, one.unit_id, one.user_id, one.kind, one.body::json
-    from taken, unnest(${said.map((one) => one.unitId)}::uuid[], ${said.map((one) => one.userId ?? null)}::uuid[],
-      ${said.map((one) => one.kind)}::text[], ${said.map((one) => JSON.stringify(one.body))}::text[])
+    select taken.position - ${said.length}::bigint + one.ordinality, ${at}, one.unit_id, one.user_id, one.kind, one.body
+    from taken, rows from (
+      unnest(${said.map((one) => one.unitId)}::uuid[], ${said.map((one) => one.userId ?? null)}::uuid[], ${said.map((one) => one.kind)}::text[]),
+      json_array_elements(${JSON.stringify(said.map((one) => one.body))}::json))
       with ordinality as one (unit_id, user_id, kind, body, ordinality)`.execute(place.on())
 }
 

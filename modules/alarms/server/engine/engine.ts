@@ -18,15 +18,22 @@ export interface Engine {
 
 /** The bus may be silent: then a signal is this late. */
 const POLL_MS = 1_000
-/** Large batches cost less per signal; a fire that comes in the midst of a storm waits for the one before it. */
-const URGENT_MAX_SIGNALS = 400
-const NORMAL_SHARE = 4
+const BATCH_MAX_SIGNALS = 400
 /** How far back a woken engine looks; each poll looks everywhere. */
 const LOOKS_BACK_MS = 24 * 60 * 60 * 1_000
 /** A commit of a gateway that died may land a moment after it. */
 const LANE_OVER_AFTER_MS = 60 * 60 * 1_000
 const LANES_EVERY_MS = 10 * 60 * 1_000
 const TRIES_PER_SIGNAL = 3
+
+const BATCH_MIN_SIGNALS = 50
+/** A fire that comes in the midst of a storm waits for the batch before it. */
+const BATCH_TARGET_MS = 40
+/** Large batches cost less per signal: as large as may be taken in that time, by what the last one took. One that was not full says nothing. */
+export function nextSize(size: number, signals: number, tookMs: number): number {
+  if (tookMs > BATCH_TARGET_MS) return Math.max(BATCH_MIN_SIGNALS, Math.floor(size / 2))
+  return signals >= size && tookMs < BATCH_TARGET_MS / 2 ? Math.min(BATCH_MAX_SIGNALS, size * 2) : size
+}
 
 type Turn = { worked: boolean; next: Date | null }
 const RESTED: Turn = { worked: false, next: null }
@@ -36,7 +43,8 @@ export function startEngine(deps: AlarmDeps): Engine {
   const { db, bus, clock, log } = deps
   const nap = napper()
   let isStopping = false
-  let limit = URGENT_MAX_SIGNALS
+  let limit = BATCH_MAX_SIGNALS
+  let normalSize = BATCH_MIN_SIGNALS
   let failures = 0
   let looksEverywhere = true
   let lanesAtMs = 0
@@ -53,7 +61,7 @@ export function startEngine(deps: AlarmDeps): Engine {
       if (!(await takeTurn(tx))) return RESTED
       const now = clock()
       const receivedAfter = looksEverywhere ? null : new Date(now.getTime() - LOOKS_BACK_MS)
-      const signals = await unreadSignals(tx, { limit: { urgent: limit, normal: Math.ceil(limit / NORMAL_SHARE) }, receivedAfter })
+      const signals = await unreadSignals(tx, { limit: { urgent: limit, normal: Math.min(limit, normalSize) }, receivedAfter })
       if (signals.length === 0) return timers(tx)
       if (failures >= TRIES_PER_SIGNAL && limit === 1) await passOver(tx, signals)
       else await work(tx, signals, now)
@@ -62,7 +70,9 @@ export function startEngine(deps: AlarmDeps): Engine {
   }
   async function work(tx: Tx, signals: readonly Signal[], now: Date): Promise<void> {
     const batch = batchOf(tx, signals, now, deps)
+    const beganMs = performance.now()
     for (const step of ON_SIGNALS) await step(batch)
+    normalSize = nextSize(normalSize, signals.length, performance.now() - beganMs)
   }
   async function timers(tx: Tx): Promise<Turn> {
     const { rung, next } = await onTimers(tx, deps)
@@ -80,7 +90,7 @@ export function startEngine(deps: AlarmDeps): Engine {
       if (isStopping) return 0
       const done = await turn()
       failures = 0
-      limit = URGENT_MAX_SIGNALS
+      limit = BATCH_MAX_SIGNALS
       if (done.worked) continue
       looksEverywhere = false
       return done.next ? Math.min(Math.max(done.next.getTime() - clock().getTime(), 0), POLL_MS) : POLL_MS

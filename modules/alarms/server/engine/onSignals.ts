@@ -98,16 +98,22 @@ async function raise(batch: Batch): Promise<void> {
   const { tx, decided, deps, now, names } = batch
   if (decided.raised.length === 0) return
   const timersOf = await timers(deps, batch.around, now)
-  const keyOf = (alarm: Kept) => foldKeyOf({ ...names(alarm), ...alarm })
+  const keys = new Map(
+    decided.raised.map((alarm) => {
+      const { panelId, loopNo, buildingId } = names(alarm)
+      const { kind, isDrill, transmissionId } = alarm
+      return [alarm, foldKeyOf({ kind, isDrill, transmissionId, panelId, loopNo, buildingId })]
+    }),
+  )
   const counted = await insertAlarms(
     tx,
-    decided.raised.map((alarm) => ({ ...alarm, ...timersOf(alarm), foldKey: keyOf(alarm) })),
+    decided.raised.map((alarm) => ({ ...alarm, ...timersOf(alarm), foldKey: keys.get(alarm) ?? null })),
   )
   const stormFrom = await deps.parameters.valueOf(alarmParameters.stormFrom)
   const counts = new Map(counted.map(({ unitId, foldKey, count }) => [`${unitId} ${foldKey}`, count]))
   batch.foldOf = (alarm) => {
-    const key = keyOf(alarm)
-    const count = counts.get(`${alarm.unitId} ${key}`)
+    const key = keys.get(alarm) ?? null
+    const count = key === null ? undefined : counts.get(`${alarm.unitId} ${key}`)
     return key === null || count === undefined ? null : { key, count, isStorm: count >= stormFrom }
   }
 }
@@ -158,7 +164,7 @@ async function pushToConsoles({ tx, deps, names, foldOf, changes, decided: { rai
   const loud = [...raised, ...joined, ...[...refined].filter((alarm) => !joined.has(alarm))].toSorted((a, b) => loudness(a) - loudness(b))
   const quiet = [...cleared].filter((alarm) => !joined.has(alarm))
   await deps.live.say(tx, [
-    ...loud.map((alarm) => tellRaised(alarm, { ...seen(alarm, names(alarm)), fold: foldOf(alarm) })),
+    ...loud.map((alarm) => tellRaised(alarm, seen(alarm, names(alarm), foldOf(alarm)))),
     ...quiet.map((alarm) => tellChanged(seen(alarm, names(alarm)))),
     ...changes.flatMap((change) => tellOperated(change, names)),
     ...tellStates(changes),
