@@ -4,6 +4,8 @@ import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
 export const pages: Pages = {
   shiftHandover: () => import('./Watch/HandoverPage.tsx').then((m) => ({ Page: m.HandoverPage })),
   shiftLoad: () => import('./Watch/LoadPage.tsx').then((m) => ({ Page: m.LoadPage })),
+  alarmHistory: () => import('./History/HistoryPage.tsx').then((m) => ({ Page: m.HistoryPage })),
+  alarmStatistics: () => import('./Statistics/StatisticsPage.tsx').then((m) => ({ Page: m.StatisticsPage })),
   alarmDesk: () => import('./Desk/DeskPage.tsx').then((m) => ({ Page: m.DeskPage })),
 }
 

@@ -91,6 +91,12 @@ export function Desk() {
                 </button>
               ))}
             </div>
+            <button type="button" className="btn quiet" onClick={() => desk.show('list=handled')}>
+              {say('list.handled')}
+            </button>
+            <button type="button" className="btn quiet" onClick={() => desk.show('list=all')}>
+              {say('list.all')}
+            </button>
             <span className="sp" />
             <Input
               id={SEARCH_ID}

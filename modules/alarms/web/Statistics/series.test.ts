@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { daysIn, hoursOf, seriesOf, spanOfDays } from './series.ts'
+
+const { from, until } = spanOfDays(3, new Date(2026, 10, 20, 13, 5))
+
+test('a span of days is whole days, the last one today', () => {
+  expect([from, until]).toEqual([new Date(2026, 10, 18), new Date(2026, 10, 21)])
+  expect(daysIn(from, until)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20'])
+})
+test('a day on which nothing happened is nought', () => {
+  const byDay = [
+    { day: '2026-11-18', kind: 'fire' as const, count: 2 },
+    { day: '2026-11-18', kind: 'fault' as const, count: 9 },
+    { day: '2026-11-20', kind: 'fire' as const, count: 1 },
+  ]
+  expect(seriesOf(byDay, daysIn(from, until), 'fire')).toEqual([2, 0, 1])
+})
+test('a day has twenty-four hours', () => {
+  const hours = hoursOf([{ hour: 23, count: 4 }])
+  expect([hours.length, hours[23], hours[0]]).toEqual([24, 4, 0])
+})

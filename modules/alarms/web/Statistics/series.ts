@@ -1,0 +1,29 @@
+import type { AlarmKind } from '../../contract/alarm.ts'
+import type { Figures } from '../../contract/figures.ts'
+import { dateOf } from '@gss/web-kit/time/format'
+
+const DAY_MS = 86_400_000
+const HOURS = 24
+
+/** Every day of the span, also those on which nothing happened: a quiet day is a number too. */
+export function daysIn(from: Date, until: Date): string[] {
+  const days = Math.max(1, Math.round((until.getTime() - from.getTime()) / DAY_MS))
+  // At noon no clock change makes a day disappear.
+  return Array.from({ length: days }, (_, at) => dateOf(new Date(from.getFullYear(), from.getMonth(), from.getDate() + at, 12)))
+}
+
+export function seriesOf(byDay: Figures['byDay'], days: readonly string[], kind: AlarmKind): number[] {
+  const counts = new Map(byDay.filter((one) => one.kind === kind).map(({ day, count }) => [day, count]))
+  return days.map((day) => counts.get(day) ?? 0)
+}
+
+export function hoursOf(byHour: Figures['byHour']): number[] {
+  const counts = new Map(byHour.map(({ hour, count }) => [hour, count]))
+  return Array.from({ length: HOURS }, (_, hour) => counts.get(hour) ?? 0)
+}
+
+/** Whole days, the last one is today: [first midnight, next midnight). */
+export function spanOfDays(days: number, now: Date): { from: Date; until: Date } {
+  const at = (offset: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + offset)
+  return { from: at(1 - days), until: at(1) }
+}

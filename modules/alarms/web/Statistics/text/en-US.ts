@@ -1,0 +1,31 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zhCN } from './zh-CN.ts'
+
+export const text: TextOf<typeof zhCN> = {
+  title: 'Alarm statistics',
+  span: 'Span',
+  total: 'Alarms',
+  falseAlarms: 'False alarms',
+  falseShare: 'False share',
+  perDay: 'Per day',
+  daily: 'Alarms per day',
+  hourly: 'By hour of day',
+  states: 'Outcome',
+  units: 'Units with the most alarms',
+  unit: 'Networked unit',
+  count: 'Count',
+  asOf: '{from} to {until}',
+  d7: 'Last 7 days',
+  d30: 'Last 30 days',
+  d90: 'Last 90 days',
+  kind: 'Kind',
+  any: 'Any',
+  loading: 'Loading',
+  retry: 'Retry',
+  none: 'No alarms in this span',
+  hour: '{hour}:00',
+  chartDaily: 'Alarms per day, by kind',
+  chartHourly: 'Alarms by hour of the day',
+  table: 'Table',
+  day: 'Day',
+}

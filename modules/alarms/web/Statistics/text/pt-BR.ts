@@ -1,0 +1,31 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zhCN } from './zh-CN.ts'
+
+export const text: TextOf<typeof zhCN> = {
+  title: 'Estatísticas de alarmes',
+  span: 'Período',
+  total: 'Alarmes',
+  falseAlarms: 'Falsos alarmes',
+  falseShare: 'Taxa de falsos',
+  perDay: 'Por dia',
+  daily: 'Alarmes por dia',
+  hourly: 'Por hora do dia',
+  states: 'Resultado',
+  units: 'Unidades com mais alarmes',
+  unit: 'Unidade conectada',
+  count: 'Quantidade',
+  asOf: '{from} a {until}',
+  d7: 'Últimos 7 dias',
+  d30: 'Últimos 30 dias',
+  d90: 'Últimos 90 dias',
+  kind: 'Tipo',
+  any: 'Qualquer',
+  loading: 'Carregando',
+  retry: 'Tentar de novo',
+  none: 'Nenhum alarme no período',
+  hour: '{hour} h',
+  chartDaily: 'Alarmes por dia, por tipo',
+  chartHourly: 'Alarmes por hora do dia',
+  table: 'Tabela',
+  day: 'Dia',
+}

@@ -1,0 +1,31 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zhCN } from './zh-CN.ts'
+
+export const text: TextOf<typeof zhCN> = {
+  title: '警情統計',
+  span: '統計範圍',
+  total: '警情',
+  falseAlarms: '誤報',
+  falseShare: '誤報率',
+  perDay: '日均',
+  daily: '每日警情',
+  hourly: '按時段',
+  states: '處理結果',
+  units: '警情最多的單位',
+  unit: '聯網單位',
+  count: '則數',
+  asOf: '{from} 至 {until}',
+  d7: '近 7 天',
+  d30: '近 30 天',
+  d90: '近 90 天',
+  kind: '類型',
+  any: '不限',
+  loading: '正在載入',
+  retry: '重試',
+  none: '此範圍內沒有警情',
+  hour: '{hour} 時',
+  chartDaily: '每日警情則數，按類型',
+  chartHourly: '一天中各時段的警情則數',
+  table: '資料表',
+  day: '日期',
+}
