@@ -21,7 +21,13 @@ interface Profile {
 }
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gss-prof-'))
-const stand = await gatewayStand(['--cpu-prof', `--cpu-prof-dir=${folder}`])
+// More flags of Node's, to see what they change: `--node --max-semi-space-size=64`; `--plain`: measured without the profiler's own cost.
+const nodeAt = process.argv.indexOf('--node')
+const isPlain = process.argv.includes('--plain')
+const stand = await gatewayStand([
+  ...(isPlain ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`]),
+  ...(nodeAt < 0 ? [] : (process.argv[nodeAt + 1]?.split(' ') ?? [])),
+])
 const before = { gateway: usedBy(stand.gatewayPid), database: usedBy(stand.databasePid()) }
 const report = await lineRig({ port: stand.port, devices: DEVICES, rate, seconds: secondsAsked(15), fireEvery: 500, processes: 1 })
 const after = { gateway: usedBy(stand.gatewayPid), database: usedBy(stand.databasePid()) }

@@ -1,5 +1,5 @@
 import type { Slot } from '@gss/kit/layout'
-import { fromHex, hex } from './hex.ts'
+import { fromHex, hex, hexOfSix } from './hex.ts'
 
 /** Six bytes in hex, as they came. This is who a device is: the bytes are compared and copied, never written anew. */
 export type Address = string
@@ -10,7 +10,7 @@ export type AddressOrder = 'lowFirst' | 'highFirst'
 
 export const addressSlot: Slot<Address> = {
   bytes: ADDRESS_BYTES,
-  read: (view, at) => hex(new Uint8Array(view.buffer, view.byteOffset + at, ADDRESS_BYTES)),
+  read: hexOfSix,
   write(view, at, address) {
     const bytes = fromHex(address)
     if (bytes.length !== ADDRESS_BYTES) throw new RangeError(`an address has ${ADDRESS_BYTES} bytes: ${address}`)

@@ -1,7 +1,9 @@
 import { COMMAND } from './command.ts'
 import type { CutError, CutEvent } from './cut.ts'
-import { commandAt, readHead, writeFrame } from './frame.ts'
-import type { TimeTag } from './time.ts'
+import { viewOf } from '@gss/kit/layout'
+import { ADDRESS_BYTES } from './address.ts'
+import { COMMAND_AT, commandAt, DESTINATION_AT, FRAME_MIN_BYTES, seal, SENT_AT, SOURCE_AT } from './frame.ts'
+import { CLOCKS, type TimeTag } from './time.ts'
 
 const ANSWERS = { confirm: COMMAND.confirm, deny: COMMAND.deny } as const
 export type Answer = keyof typeof ANSWERS
@@ -11,17 +13,16 @@ export type Answer = keyof typeof ANSWERS
  * The addresses are copied as they came, which is also right for devices that send them the other way round.
  * `answered` holds at least the head of the frame: a whole frame, or what an error of the cutter tells.
  */
-export function answerTo(answered: { readonly bytes: Uint8Array }, answer: Answer, now: TimeTag): Uint8Array {
-  const { serial, version, source, destination } = readHead(answered.bytes)
-  return writeFrame({
-    serial,
-    version,
-    sentAt: now,
-    source: destination,
-    destination: source,
-    command: ANSWERS[answer],
-    data: new Uint8Array(),
-  })
+export function answerTo({ bytes }: { readonly bytes: Uint8Array }, answer: Answer, now: TimeTag): Uint8Array {
+  const made = new Uint8Array(FRAME_MIN_BYTES)
+  for (let at = 0; at < SENT_AT; at++) made[at] = bytes[at] ?? 0
+  CLOCKS.binary.write(viewOf(made), SENT_AT, now)
+  for (let at = 0; at < ADDRESS_BYTES; at++) {
+    made[SOURCE_AT + at] = bytes[DESTINATION_AT + at] ?? 0
+    made[DESTINATION_AT + at] = bytes[SOURCE_AT + at] ?? 0
+  }
+  made[COMMAND_AT] = ANSWERS[answer]
+  return seal(made)
 }
 
 /**

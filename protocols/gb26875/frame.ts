@@ -45,9 +45,12 @@ function head(clock: Clock) {
   })
 }
 const placeOf = (name: string) => FRAME_HEADS.binary.places.find((place) => place.name === name)?.at ?? NaN
-const LENGTH_AT = placeOf('length')
+export const SENT_AT = placeOf('sentAt')
+export const SOURCE_AT = placeOf('source')
+export const DESTINATION_AT = placeOf('destination')
+export const LENGTH_AT = placeOf('length')
 const VERSION_AT = placeOf('major')
-const COMMAND_AT = placeOf('command')
+export const COMMAND_AT = placeOf('command')
 
 /** §6.5.3: what may be wrong with a frame. `start` and `incomplete` are not wrong while more bytes may come. */
 export type Fault = 'start' | 'incomplete' | 'length' | 'end' | 'checksum'
@@ -68,6 +71,9 @@ export function readHead(bytes: Uint8Array, timeCoding: TimeCoding = 'binary'): 
   const { serial, major, user, sentAt, source, destination, command } = FRAME_HEADS[timeCoding].read(viewOf(bytes), 0)
   return { serial, version: { major, user }, sentAt, source, destination, command }
 }
+
+/** Who sent it, without reading the rest: only after its 27 bytes of head are there. */
+export const sourceOf = (bytes: Uint8Array): Address => addressSlot.read(viewOf(bytes), SOURCE_AT)
 
 /** A data unit over 1024 bytes is the caller's fault: RangeError. */
 export function writeFrame({ version, data, ...rest }: Frame): Uint8Array {

@@ -11,6 +11,7 @@ export {
   readFrame,
   readHead,
   seal,
+  sourceOf,
   writeFrame,
 } from './frame.ts'
 /** Table 2: the six commands. */
@@ -28,7 +29,7 @@ export { type FixedUnit, isFixed, type Unit, unit } from './unit.ts'
 /** Does a frame that waits in a queue carry a fire or a manual alarm? */
 export { carriesFire, type FirePlace } from './urgency.ts'
 /** All that a message says about states, operations and measures, one by one. */
-export { type Operation, type Signal, type SignalKey, signalsOf, type StateBit } from './signals.ts'
+export { type Operation, type Signal, type SignalKey, signalsOf, type StateBit, type Stated, statedOf } from './signals.ts'
 /** A dialect as data. */
 export { type Heartbeat, type Profile, profile, type ProfileData, STANDARD, type UnitMaker } from './profile.ts'
 /** The dialects we know. */

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fromHex } from './hex.ts'
 import { decodeMessage } from './message.ts'
 import { type ProfileName, PROFILES } from './profiles.ts'
-import { type Signal, signalsOf } from './signals.ts'
+import { type Signal, signalsOf, statedOf } from './signals.ts'
+import { messageOf } from './testing/arbitraries.ts'
 
 const T = '0f1e08140b1a'
 const AT = '2026-11-20T08:30:15'
@@ -101,4 +103,16 @@ test('a clock that shows no time leaves the time open', () => {
 test('a component without a text has none', () => {
   const [signal] = read(`02010101280a0002000200${NO_TEXT}${T}`, 'standard')
   expect(signal).not.toHaveProperty('description')
+})
+
+test('a state told whole holds the bits that are told as set one by one', () => {
+  for (const profile of Object.values(PROFILES))
+    for (const unit of [...profile.units.values()].flat().filter(({ kind }) => /^(component|system|device)State$/.test(kind)))
+      fc.assert(
+        fc.property(messageOf(unit, profile), (message) => {
+          const oneByOne = signalsOf(message, profile).flatMap((signal) => (signal.kind === 'state' && signal.value ? [signal.bit] : []))
+          expect(statedOf(message, profile)?.flatMap(({ on }) => on)).toEqual(oneByOne)
+        }),
+      )
+  expect(statedOf({ kind: 'empty' })).toBe(null)
 })

@@ -102,6 +102,29 @@ export function signalsOf(message: Message, { restoredAsZero }: Profile = STANDA
   }
 }
 
+/** What one object of a state message says of one thing, all its bits together. */
+export interface Stated {
+  readonly key: SignalKey
+  /** The bits that are set, without the reserved ones; the others are clear. */
+  readonly on: readonly StateBit[]
+  readonly description: string
+  readonly deviceTime: LocalTime | null
+}
+
+/** The same as `signalsOf` tells bit by bit, for whoever wants whole states: thousands come each second. `null`: it is no state message. */
+export function statedOf(message: Message, { restoredAsZero }: Profile = STANDARD): Stated[] | null {
+  switch (message.kind) {
+    case 'componentState':
+      return message.objects.map((each) => stated(componentKey(each), each, restoredAsZero))
+    case 'systemState':
+      return message.objects.map((each) => stated(systemKey(each), each, restoredAsZero))
+    case 'deviceState':
+      return message.objects.map((each) => stated(DEVICE, each, restoredAsZero))
+    default:
+      return null
+  }
+}
+
 interface SystemPlace {
   readonly systemType: number
   readonly systemAddress: number
@@ -120,7 +143,7 @@ const componentKey = ({ systemType, systemAddress, componentType, componentAddre
   componentAddress,
 })
 
-interface Stated {
+interface StateObject {
   readonly state: Bits<StateBit>
   readonly time: TimeTag
   readonly description?: string
@@ -128,15 +151,23 @@ interface Stated {
 
 const isReserved = (name: string) => name.startsWith('rsv')
 
-function states(key: SignalKey, names: readonly StateBit[], { state, time, description }: Stated, restoredAsZero: boolean): Signal[] {
+function states(key: SignalKey, names: readonly StateBit[], { state, time, description }: StateObject, restoredAsZero: boolean): Signal[] {
   const isOn = (bit: StateBit) => (restoredAsZero && state.raw === 0 ? bit === 'normal' : state.on.includes(bit))
   return names
     .filter((bit) => !isReserved(bit))
     .map((bit) => ({ kind: 'state', key, bit, value: isOn(bit), deviceTime: time.local, ...(description && { description }) }))
 }
 
+const NORMAL: readonly StateBit[] = ['normal']
+const stated = (key: SignalKey, { state, time, description = '' }: StateObject, restoredAsZero: boolean): Stated => ({
+  key,
+  on: restoredAsZero && state.raw === 0 ? NORMAL : state.on.filter((bit) => !isReserved(bit)),
+  description,
+  deviceTime: time.local,
+})
+
 /** Whatever bits such a message names or leaves out: they are what is over. */
-const restored = (key: SignalKey, names: readonly StateBit[], each: Stated): Signal[] =>
+const restored = (key: SignalKey, names: readonly StateBit[], each: StateObject): Signal[] =>
   states(key, names, { ...each, state: { raw: 0, on: [] } }, true)
 
 interface Operated {

@@ -1,5 +1,5 @@
 import type { Slot } from '@gss/kit/layout'
-import { fromHex, hex } from './hex.ts'
+import { fromHex, hex, hexOfSix } from './hex.ts'
 
 /** What a clock on a wall shows, `YYYY-MM-DDTHH:mm:ss`: the standard names no zone, so this is not yet a moment. */
 export type LocalTime = string
@@ -16,19 +16,35 @@ export type TimeCoding = 'binary' | 'bcd'
 export const TIME_TAG_BYTES = 6
 /** The standard sends two digits of the year. */
 const CENTURY = 2000
+const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 
 export type Clock = Slot<TimeTag>
 export const CLOCKS: Record<TimeCoding, Clock> = { binary: clock('binary'), bcd: clock('bcd') }
 
+/** Thousands of devices show the same second: what it reads as is remembered, by its lowest bits. */
+interface Remembered {
+  readonly low: number
+  readonly high: number
+  readonly tag: TimeTag
+}
+const REMEMBERED_SECONDS = 64
+const HIGH_AT = 4
+
 function clock(coding: TimeCoding): Clock {
   const number = coding === 'bcd' ? fromBcd : (byte: number) => byte
+  const remembered: Remembered[] = []
   return {
     bytes: TIME_TAG_BYTES,
     read(view, at) {
-      const wire = hex(new Uint8Array(view.buffer, view.byteOffset + at, TIME_TAG_BYTES))
+      const [low, high] = [view.getUint32(at, true), view.getUint16(at + HIGH_AT, true)]
+      const known = remembered[low % REMEMBERED_SECONDS]
+      if (known?.low === low && known.high === high) return known.tag
       const part = (place: number) => number(view.getUint8(at + place))
-      return { wire, local: localOf({ second: part(0), minute: part(1), hour: part(2), day: part(3), month: part(4), year: part(5) }) }
+      const parts = { second: part(0), minute: part(1), hour: part(2), day: part(3), month: part(4), year: part(5) }
+      const tag = { wire: hexOfSix(view, at), local: localOf(parts) }
+      remembered[low % REMEMBERED_SECONDS] = { low, high, tag }
+      return tag
     },
     write(view, at, { wire }) {
       const bytes = fromHex(wire)
@@ -52,7 +68,9 @@ function localOf({ year, month, day, hour, minute, second }: Record<Part, number
   if (!inRange || day > daysOf(year, month)) return null
   return `${CENTURY + year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`
 }
-const daysOf = (year: number, month: number) => new Date(Date.UTC(CENTURY + year, month, 0)).getUTCDate()
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+/** Of 2000–2099 every fourth year is a leap year. */
+const daysOf = (year: number, month: number) => (month === 2 && year % 4 === 0 ? 29 : (DAYS[month - 1] ?? 0))
 const two = (number: number) => (number < 10 ? `0${number}` : `${number}`)
 
 /** The tag that shows this time; `null`, and what is no time of 2000–2099, make the tag of six zeros: unknown. */
@@ -64,9 +82,17 @@ export function timeTag(local: LocalTime | null, coding: TimeCoding = 'binary'):
   return CLOCKS[coding].read(new DataView(fromHex(wire).buffer), 0)
 }
 
-/** The tag a clock of this zone shows at this moment. */
-export const timeTagAt = (epochMs: number, zoneOffsetMinutes: number, coding: TimeCoding = 'binary'): TimeTag =>
-  timeTag(new Date(epochMs + zoneOffsetMinutes * MINUTE_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length), coding)
+/** The tag a clock of this zone shows at this moment; asked for with every answer, it is made once a second. */
+export function timeTagAt(epochMs: number, zoneOffsetMinutes: number, coding: TimeCoding = 'binary'): TimeTag {
+  const second = Math.floor(epochMs / SECOND_MS) * SECOND_MS + zoneOffsetMinutes * MINUTE_MS
+  const last = lastMade[coding]
+  if (last.second === second) return last.tag
+  const tag = timeTag(new Date(second).toISOString().slice(0, 'YYYY-MM-DDTHH:mm:ss'.length), coding)
+  lastMade[coding] = { second, tag }
+  return tag
+}
+const NEVER = { second: NaN, tag: { wire: '', local: null } }
+const lastMade: Record<TimeCoding, { second: number; tag: TimeTag }> = { binary: NEVER, bcd: NEVER }
 
 /** The moment at which a clock of this zone showed it, in milliseconds since 1970. */
 export const momentOf = (local: LocalTime, zoneOffsetMinutes: number): number => Date.parse(`${local}Z`) - zoneOffsetMinutes * MINUTE_MS

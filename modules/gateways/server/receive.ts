@@ -11,6 +11,7 @@ import {
   type Message,
   readFrame,
   readHead,
+  sourceOf,
 } from '@gss/gb26875'
 import { newId } from '@gss/server-kit/ids'
 import type { FrameReason } from '../contract/index.ts'
@@ -55,7 +56,7 @@ export function receiver(deps: Deps): Receiver {
 
   function frame(event: CutEvent & { kind: 'frame' }, line: Line): void {
     const { bytes } = event
-    const device = directory.of(readHead(bytes).source)
+    const device = directory.of(sourceOf(bytes))
     if (!device) return count('strangersRefused')
     const read = readFrame(bytes, device.profile)
     if ('fault' in read) return // it was cut whole a moment ago

@@ -1,6 +1,6 @@
 import { componentIdOf, type Part } from '@gss/devices/contract'
 import type { Message, Profile, Signal, SignalKey } from '@gss/gb26875'
-import { signalsOf } from '@gss/gb26875'
+import { signalsOf, type Stated, statedOf } from '@gss/gb26875'
 import { newId } from '@gss/server-kit/ids'
 import type { SignalRow } from './entry.ts'
 
@@ -9,6 +9,8 @@ export type KnownBits = Map<string, ReadonlySet<string>>
 
 /** The rows of one message, in its order. `isAllKnown` is false where a maker's code means nothing to us. */
 export function rowsOf(message: Message, profile: Profile, transmissionId: string, known: KnownBits) {
+  const stated = statedOf(message, profile)
+  if (stated) return { rows: stated.map(stateRow), isAllKnown: true }
   const rows: SignalRow[] = []
   let isAllKnown = true
   let open: { row: SignalRow; key: SignalKey; said: Set<string> } | null = null
@@ -53,7 +55,22 @@ interface Keyed {
 export const idOf = (transmissionId: string, { part, systemType, systemAddress, componentType, componentAddress }: Keyed): string =>
   componentIdOf(transmissionId, part, systemType, systemAddress, componentType, componentAddress)
 
+const NOTHING_SAID = {
+  systemType: 0,
+  systemAddress: 0,
+  componentType: 0,
+  componentAddress: 0,
+  operator: null,
+  analogueType: null,
+  analogueValue: null,
+}
+
 type Said = Exclude<Signal, { kind: 'code' }>
+
+function stateRow({ key, on, description, deviceTime }: Stated): SignalRow {
+  const { of: part, ...place } = key
+  return { ...NOTHING_SAID, signalId: newId(), part, ...place, kind: 'state', bits: [...on], description, deviceTime }
+}
 
 const NOWHERE = { systemType: 0, systemAddress: 0, componentType: 0, componentAddress: 0 }
 
