@@ -3,6 +3,8 @@ import { type Kysely, sql } from 'kysely'
 /** Base data are edited by people: who changed a row last, and files on their way in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of KEPT) await sql.raw(`alter table ${table} add column changed_by text not null default ''`).execute(db)
+  // A form is opened by its id alone: of a large table nobody waits for a search through all units.
+  for (const [table, id] of BY_ID) await sql.raw(`create index ${table}_by_id on ${table} (${id})`).execute(db)
   // A file of rows: looked through first, written when a person says so. `state` moves only forward.
   await sql`
     create table imports (
@@ -39,4 +41,10 @@ const KEPT = [
   'devices',
   'nb_devices',
   'cameras',
+]
+
+const BY_ID = [
+  ['unit_records', 'record_id'],
+  ['devices', 'component_id'],
+  ['nb_devices', 'nb_id'],
 ]

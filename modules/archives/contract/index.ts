@@ -1,8 +1,10 @@
 /** What both sides of the archives module read. Pure. */
 export * from './calls.ts'
+export * from './calls/facts.ts'
 export * from './calls/glance.ts'
 export * from './calls/register.ts'
 export * from './demoUnits.table.ts'
+export * from './modules.ts'
 export * from './objects.ts'
 export * from './permissions.ts'
 export * from './refusals.ts'

@@ -3,6 +3,7 @@ import type { Visitor } from '@gss/server-kit/http/caller'
 import type { Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import type { ArchiveDeps } from './deps.ts'
+import { factAnswers } from './facts/answers.ts'
 import { glanceAnswers } from './glance/answers.ts'
 import { rowAnswers } from './register/answers.ts'
 import { sheetAnswers } from './sheets/answers.ts'
@@ -11,4 +12,5 @@ export const answers = (deps: ArchiveDeps): Answers<typeof calls, Visitor, Calle
   ...rowAnswers(deps),
   ...sheetAnswers(deps),
   ...glanceAnswers(deps),
+  ...factAnswers(deps),
 })

@@ -38,6 +38,7 @@ const examples: [what: string, rule: Rule, text: string, isRight: boolean][] = [
   ['a web address', is.isLink, 'https://www.example.cn/a?b=c', true],
   ['a stream', is.isLink, 'rtsp://10.0.0.1:554/main', true],
   ['an address without a scheme', is.isLink, 'www.example.cn', false],
+  ['a password in an address', is.isLink, 'rtsp://admin:12345@10.0.0.1/main', false],
   ['a script', is.isLink, 'javascript:alert(1)', false],
   ['an address with a blank', is.isLink, 'https://a b.cn', false],
   ['a leap day', is.isDay, '2024-02-29', true],

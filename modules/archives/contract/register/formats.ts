@@ -22,8 +22,9 @@ const LINK_MAX_CHARS = 1_000
 const LINK_SCHEMES = new Set(['http:', 'https:', 'rtsp:', 'rtmp:'])
 export function isLink(text: string): boolean {
   if (text.length > LINK_MAX_CHARS || /\s/.test(text) || !URL.canParse(text)) return false
-  const { protocol, hostname } = new URL(text)
-  return LINK_SCHEMES.has(protocol) && hostname !== ''
+  const { protocol, hostname, username, password } = new URL(text)
+  // A password in an address would be in every list that shows it: it has a field of its own.
+  return LINK_SCHEMES.has(protocol) && hostname !== '' && username === '' && password === ''
 }
 
 /** GB/T 2260: the first two digits name a province. */

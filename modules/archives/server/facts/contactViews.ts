@@ -1,0 +1,103 @@
+import type { Place } from '@gss/server-kit/database'
+import { sql } from 'kysely'
+import type { Callee, ContactList } from '../../contract/index.ts'
+
+/** Codes of the dictionary personRole, and the list such a person stands in. */
+const BY_ROLE: readonly [role: string, list: ContactList][] = [
+  ['1', 'SAFE_OWNER'],
+  ['2', 'SAFE_MANAGER'],
+  ['3', 'SAFE_CLERK'],
+  ['4', 'WATCH_MAN'],
+  ['6', 'MINI_STATION'],
+  ['8', 'MAINTANCE'],
+]
+
+interface Person {
+  name: string
+  mobile: string
+  tel: string | null
+  roles: string[] | null
+  isOnWatch: boolean
+}
+interface OfUnit {
+  safeOwner: string | null
+  safeOwnerTel: string | null
+  safeManager: string | null
+  safeManagerTel: string | null
+  safeClerk: string | null
+  safeClerkTel: string | null
+  name: string
+  controlTel: string | null
+  maintName: string | null
+  maintTel: string | null
+}
+export interface About {
+  unitId: string
+  componentId?: string
+  buildingCode?: string
+}
+
+/** Everybody one may call about a unit, by what they are to it; those of the building it is about come first, then who is to be called first. */
+export async function contactsOf(place: Place, about: About): Promise<Record<ContactList, Callee[]>> {
+  const [people, units, rooms] = await Promise.all([peopleOf(place, about), unitOf(place, about), roomsOf(place, about)])
+  const lists: Record<ContactList, Callee[]> = {
+    WATCH_MAN: [],
+    SAFE_OWNER: [],
+    SAFE_MANAGER: [],
+    SAFE_CLERK: [],
+    MINI_STATION: [],
+    MAINTANCE: [],
+    CONTROL_ROOM: rooms,
+  }
+  const add = (list: ContactList, name: string | null, ...numbers: (string | null)[]) => {
+    for (const number of numbers)
+      if (name && number && !lists[list].some((one) => one.number === number)) lists[list].push({ name, number })
+  }
+  for (const { name, mobile, tel, roles, isOnWatch } of people) {
+    if (isOnWatch) add('WATCH_MAN', name, mobile, tel)
+    for (const [role, list] of BY_ROLE) if (roles?.includes(role)) add(list, name, mobile, tel)
+  }
+  for (const unit of units) {
+    add('SAFE_OWNER', unit.safeOwner, unit.safeOwnerTel)
+    add('SAFE_MANAGER', unit.safeManager, unit.safeManagerTel)
+    add('SAFE_CLERK', unit.safeClerk, unit.safeClerkTel)
+    add('MAINTANCE', unit.maintName, unit.maintTel)
+    add('CONTROL_ROOM', unit.name, unit.controlTel)
+  }
+  return lists
+}
+
+/** More are not called in one fire. */
+const PEOPLE_MAX = 500
+async function peopleOf(place: Place, about: About): Promise<Person[]> {
+  const { rows } = await sql<Person>`
+    select r.name, r.code as mobile, r.details ->> 'tel' as tel, r.details -> 'role' as roles,
+      coalesce(r.details -> 'watchMan' = 'true', false) as "isOnWatch"
+    from unit_records r where r.unit_id = ${about.unitId}::uuid and r.object = 'person'
+    order by coalesce(r.building_id = (${buildingOf(about)}), false) desc, (r.details ->> 'notifyOrder')::int nulls last, r.name
+    limit ${PEOPLE_MAX}`.execute(place.on())
+  return rows
+}
+
+const buildingOf = ({ unitId, componentId, buildingCode }: About) =>
+  buildingCode
+    ? sql`select b.building_id from buildings b where b.unit_id = ${unitId}::uuid and b.code = ${buildingCode}`
+    : sql`select d.building_id from devices d where d.unit_id = ${unitId}::uuid and d.component_id::text = ${componentId ?? ''}`
+
+async function unitOf(place: Place, { unitId }: About): Promise<OfUnit[]> {
+  const { rows } = await sql<OfUnit>`
+    select u.name, u.details ->> 'safeOwner' as "safeOwner", u.details ->> 'safeOwnerTel' as "safeOwnerTel",
+      u.details ->> 'safeManager' as "safeManager", u.details ->> 'safeManagerTel' as "safeManagerTel",
+      u.details ->> 'safeClerk' as "safeClerk", u.details ->> 'safeClerkTel' as "safeClerkTel", u.details ->> 'controlTel' as "controlTel",
+      m.name as "maintName", m.details ->> 'tel' as "maintTel"
+    from units u left join assist_records m on m.object = 'maintUnit' and m.record_id::text = u.details ->> 'maintUnitId'
+    where u.unit_id = ${unitId}::uuid`.execute(place.on())
+  return rows
+}
+
+async function roomsOf(place: Place, about: About): Promise<Callee[]> {
+  const { rows } = await sql<Callee>`
+    select c.name, c.details ->> 'tel' as number from control_rooms c where c.unit_id = ${about.unitId}::uuid and c.details ->> 'tel' <> ''
+    order by coalesce(c.building_id = (${buildingOf(about)}), false) desc, c.code limit ${PEOPLE_MAX}`.execute(place.on())
+  return rows
+}
