@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lend } from '@gss/web-kit/shell/lent'
+import { lazy, Suspense, useEffect } from 'react'
 import type { BuildingFloorMapProps } from './BuildingMap/BuildingFloorMapBody.tsx'
-import { closeBuildingMap, useBuildingMap } from './BuildingMap/buildingMap.ts'
+import { closeBuildingMap, openBuildingMap, useBuildingMap } from './BuildingMap/buildingMap.ts'
 import type { FloorMapProps } from './FloorMap/FloorMapBody.tsx'
 import type { LayerCarouselProps } from './LayerCarousel/LayerCarouselBody.tsx'
 import type { PatrolPointMapProps } from './Patrol/PatrolPointMapBody.tsx'
@@ -41,5 +42,7 @@ export const PatrolPointMap = (props: PatrolPointMapProps) => (
 /** Spec §2.6: the dialog that `openBuildingMap` opens, beside the pages. */
 export function FloorplanParts() {
   const opened = useBuildingMap((state) => state.opened)
+  // For screens of modules below: a unit's buildings open their plans.
+  useEffect(() => lend('building.map', (buildingId) => openBuildingMap({ buildingId })), [])
   return opened && <BuildingFloorMapDialog {...opened} onClose={closeBuildingMap} />
 }

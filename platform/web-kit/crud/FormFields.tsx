@@ -86,7 +86,9 @@ function control<V extends object>(field: FormField<V>, isReadOnly: boolean, sel
     case 'lines':
       return <Input.TextArea readOnly={isReadOnly} maxLength={field.maxChars} rows={field.rows ?? 3} />
     case 'number':
-      return <InputNumber readOnly={isReadOnly} precision={field.decimals ?? 0} suffix={field.unit} controls={false} />
+      return (
+        <InputNumber readOnly={isReadOnly} {...(field.decimals === undefined && { precision: 0 })} suffix={field.unit} controls={false} />
+      )
     case 'select':
       return (
         <Select

@@ -8,6 +8,12 @@ export function SheetView({ sheet, ref }: { sheet: Sheet; ref?: Ref<HTMLElement>
     <article className="sheet" ref={ref}>
       <h2>{sheet.title}</h2>
       <table>
+        <colgroup>
+          <col className="label" />
+          <col />
+          <col className="label" />
+          <col />
+        </colgroup>
         {sheet.sections.map(({ title, cells }, section) => (
           <tbody key={title ?? section}>
             {title && (

@@ -77,6 +77,7 @@ export type FormField<V> = FieldBase<V> &
   (
     | { kind: 'text'; maxChars: number; autoComplete?: string }
     | { kind: 'lines'; maxChars: number; rows?: number }
+    /** Whole, unless decimals are allowed: how many is for `check` to say. */
     | { kind: 'number'; min: number; max: number; unit?: string; decimals?: number }
     | { kind: 'select'; options: Option[]; placeholder?: string; isMany?: boolean }
     | { kind: 'choice'; options: Option[] }

@@ -4,7 +4,7 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Checkbox, Input } from 'antd'
 import { fireMapBook } from './fireMapBook.ts'
-import { type MapPlace, PLACE_KINDS, type PlaceKind } from './place.ts'
+import { type MapPlace, PLACE_KINDS, type PlaceKind, SIGNS } from './place.ts'
 
 interface PlaceListProps {
   places: readonly MapPlace[]
@@ -52,11 +52,7 @@ export function PlaceList({ places, counts, search, kinds, selected, onSearch, o
         {places.slice(0, SHOWN_ROWS).map((place) => (
           <li key={place.id}>
             <button type="button" aria-current={place.id === selected} onClick={() => onChosen(place)}>
-              {place.kind === 'unit' ? (
-                <StateMark state={place.state} />
-              ) : (
-                <Icon name={place.kind === 'brigade' ? 'desk' : 'pin'} size={12} />
-              )}
+              {place.kind === 'unit' ? <StateMark state={place.state} /> : <Sign kind={place.kind} />}
               <span className="el" title={place.name}>
                 {place.name}
               </span>
@@ -74,3 +70,10 @@ export function PlaceList({ places, counts, search, kinds, selected, onSearch, o
     </>
   )
 }
+
+/** As the map draws it. */
+const Sign = ({ kind }: { kind: PlaceKind }) => (
+  <svg className="i" viewBox="0 0 16 16" aria-hidden>
+    <path d={SIGNS[kind]} />
+  </svg>
+)

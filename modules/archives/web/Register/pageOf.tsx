@@ -1,12 +1,9 @@
-import { objects } from '../../contract/index.ts'
-import { names } from '../names.ts'
 import { RegisterPage } from './RegisterPage.tsx'
+import { registerFor } from './registerFor.ts'
 
 /** The screen of one of this module's objects. */
 export function pageOf(object: string) {
-  const description = objects.find((each) => each.object === object)
-  if (!description) throw new Error(`no object ${object}`)
-  const register = { description, names }
+  const register = registerFor(object)
   return function ObjectPage() {
     return <RegisterPage register={register} />
   }

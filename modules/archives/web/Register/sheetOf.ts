@@ -16,7 +16,7 @@ export function sheetOf(description: ObjectDescription, row: Row, speech: { say:
   return {
     title: typeof named === 'string' ? `${nameOf(label)} · ${named}` : nameOf(label),
     sections: [
-      ...(row.unitName === null ? [] : [{ cells: [{ label: say('unit'), value: row.unitName, isWide: true }] }]),
+      ...(row.unitName === null || !description.isOfUnit ? [] : [{ cells: [{ label: say('unit'), value: row.unitName, isWide: true }] }]),
       ...sections.map((section) => ({
         title: section && nameOf(section),
         cells: fields

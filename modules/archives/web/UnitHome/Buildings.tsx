@@ -9,8 +9,8 @@ import { api } from '../api.ts'
 import { countsOf, Standing } from '../Glance/Standing.tsx'
 import { homeBook } from './homeBook.ts'
 
-/** One building unfolds by itself, and what burns. */
-const isTold = ({ fires }: BuildingGlance, count: number) => count === 1 || fires > 0
+/** The first building unfolds by itself, and what burns. */
+const isTold = ({ fires }: BuildingGlance, at: number) => at === 0 || fires > 0
 
 export function Buildings({ buildings, devices }: { buildings: BuildingGlance[]; devices: number }) {
   const say = useText(homeBook)
@@ -24,8 +24,8 @@ export function Buildings({ buildings, devices }: { buildings: BuildingGlance[];
       </header>
       {buildings.length === 0 && <Empty sentence={say('noBuildings')} fact={say('noBuildingsNote')} />}
       <ul className="uh-tree">
-        {buildings.map((building) => (
-          <Building key={building.buildingId} building={building} isToldOpen={isTold(building, buildings.length)} />
+        {buildings.map((building, at) => (
+          <Building key={building.buildingId} building={building} isToldOpen={isTold(building, at)} />
         ))}
       </ul>
     </section>

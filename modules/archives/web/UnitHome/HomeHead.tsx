@@ -38,7 +38,7 @@ export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
         {onChosen && <UnitChooser onChosen={onChosen} />}
         {glance && (
           <>
-            <ScreenButton to="floorPlans" search={`?unit=${glance.unitId}`}>
+            <ScreenButton to="planEditor" search={`?unit=${glance.unitId}`}>
               {say('plan')}
             </ScreenButton>
             <ScreenButton to="units" search={`?q=${encodeURIComponent(glance.code)}`}>

@@ -15,6 +15,7 @@ export const text: TextOf<typeof zhCN> = {
   filledBy: 'Filled in by',
   filledAt: 'Date',
   seal: 'Seal',
+  plan: 'Plans',
   consequence: 'It cannot be brought back',
   longitude: 'Longitude',
   latitude: 'Latitude',

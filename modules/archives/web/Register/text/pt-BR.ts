@@ -15,6 +15,7 @@ export const text: TextOf<typeof zhCN> = {
   filledBy: 'Preenchido por',
   filledAt: 'Data',
   seal: 'Carimbo',
+  plan: 'Plantas',
   consequence: 'Não pode ser desfeito',
   longitude: 'Longitude',
   latitude: 'Latitude',

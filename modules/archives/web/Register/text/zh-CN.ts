@@ -12,6 +12,7 @@ export const text = {
   filledBy: '填表人',
   filledAt: '填表日期',
   seal: '单位盖章',
+  plan: '平面图',
   consequence: '删除后不可恢复',
   longitude: '经度',
   latitude: '纬度',

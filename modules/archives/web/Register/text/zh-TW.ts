@@ -15,6 +15,7 @@ export const text: TextOf<typeof zhCN> = {
   filledBy: '填表人',
   filledAt: '填表日期',
   seal: '單位蓋章',
+  plan: '平面圖',
   consequence: '刪除後無法復原',
   longitude: '經度',
   latitude: '緯度',
