@@ -1,7 +1,7 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import { type Label, type LabelKind, markerState, QUIET } from '../../contract/index.ts'
-import { KIND_WORD } from '../tables.ts'
+import { KIND_LETTERS, KIND_WORD } from '../tables.ts'
 import { spoken } from './thingViews.ts'
 
 /** What stands on a plan, with what others know of it: what it is called, and how it is. */
@@ -55,9 +55,9 @@ export async function labelsByIds(place: Place, unitId: string, labelIds: readon
   return rows.map(labelOf)
 }
 
-export async function labelOfTarget(place: Place, unitId: string, kind: string, targetId: string): Promise<Label | undefined> {
+export async function labelOfTarget(place: Place, unitId: string, kind: LabelKind, targetId: string): Promise<Label | undefined> {
   const { rows } = await sql<Row>`/*planned*/
-    ${LABELS} where l.unit_id = ${unitId} and l.kind = ${kind} and l.target_id = ${targetId}`.execute(place.on())
+    ${LABELS} where l.unit_id = ${unitId} and l.kind = ${KIND_LETTERS[kind]} and l.target_id = ${targetId}`.execute(place.on())
   return rows.map(labelOf)[0]
 }
 

@@ -28,18 +28,42 @@ export interface ThingsOf {
   orHomeless?: boolean
 }
 
+interface Columns {
+  kind: LabelKind
+  id: string
+  from: string
+  place?: string
+  subSystem?: string
+  componentType?: string
+  panelId?: string
+  linkType?: string
+}
+const source = ({
+  kind,
+  id,
+  from,
+  place = `''`,
+  subSystem = `''`,
+  componentType = 'null::smallint',
+  panelId = 'null::uuid',
+  linkType = 'null',
+}: Columns) =>
+  sql.raw(`
+    select '${kind}' as kind, t.unit_id, t.${id} as id, t.code, t.name, ${place} as place, ${subSystem} as sub_system, ${componentType} as component_type,
+      ${panelId} as panel_id, t.building_id, t.floor_id, ${linkType}::text as link_type from ${from} t`)
 const SOURCES: Readonly<Record<LabelKind, ReturnType<typeof sql>>> = {
-  component: sql`
-    select 'component' as kind, t.unit_id, t.component_id as id, t.code, t.name, t.place, t.sub_system, t.component_type, t.panel_id, t.building_id,
-      t.floor_id, null::text as link_type from devices t`,
-  camera: sql`
-    select 'camera', t.unit_id, t.camera_id, t.code, t.name, '', '', null::smallint, null::uuid, t.building_id, t.floor_id, t.link_type from cameras t`,
-  networkBoard: sql`
-    select 'networkBoard', t.unit_id, t.nb_id, t.code, t.name, '', t.sub_system, null::smallint, null::uuid, t.building_id, t.floor_id, null::text
-    from nb_devices t`,
-  patrolPoint: sql`
-    select 'patrolPoint', t.unit_id, t.record_id, t.code, t.name, '', '', null::smallint, null::uuid, t.building_id, t.floor_id, null::text
-    from unit_records t`,
+  component: source({
+    kind: 'component',
+    id: 'component_id',
+    from: 'devices',
+    place: 't.place',
+    subSystem: 't.sub_system',
+    componentType: 't.component_type',
+    panelId: 't.panel_id',
+  }),
+  camera: source({ kind: 'camera', id: 'camera_id', from: 'cameras', linkType: 't.link_type' }),
+  networkBoard: source({ kind: 'networkBoard', id: 'nb_id', from: 'nb_devices', subSystem: 't.sub_system' }),
+  patrolPoint: source({ kind: 'patrolPoint', id: 'record_id', from: 'unit_records' }),
 }
 /** The object of base data a patrol point is. */
 const POINTS_ONLY = sql` and t.object = 'patrolPoint'`

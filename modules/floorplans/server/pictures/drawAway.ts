@@ -56,7 +56,7 @@ const KEPT_VARIABLES = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'System
 
 function oneProcess([file, ...args]: Away['program'], ask: DrawAsk, maxMs: number, maxBytes: number): Promise<Drawn | NotDrawn> {
   const env = Object.fromEntries(KEPT_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
-  const child = fork(file, args, { env, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  const child = fork(file, args, { env, cwd: ask.folder, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
   return new Promise((resolve, reject) => {
     let answer: Drawn | NotDrawn | null = null
     let isTooDear = false

@@ -20,7 +20,7 @@ const DRAWN_MAX = 2_000_000
 
 /**
  * Written anew from what is allowed (`allowed.table.ts`): nothing of the upload is passed on as it came. A list of what is dangerous
- * would be one browser behind; see docs/decisions/0013.
+ * would be one browser behind; see docs/decisions/0014.
  */
 export function cleanSvg(text: string): CleanSvg | NotClean {
   try {

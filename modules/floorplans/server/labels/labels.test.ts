@@ -1,0 +1,382 @@
+import type { Refusal } from '@gss/kit/refusal'
+import type { Caller } from '@gss/session/server'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import type { Label } from '../../contract/index.ts'
+import {
+  BOARD_A,
+  BUILDING_A,
+  BUILDING_B,
+  CAMERA_A,
+  CAMERA_B,
+  CAMERA_HOMELESS,
+  device,
+  DEVICE_B,
+  done,
+  FLOOR_1,
+  FLOOR_2,
+  FLOOR_B,
+  PANEL_A,
+  PANEL_B,
+  planWorld,
+  type PlanWorld,
+  POINT_A,
+  svg,
+  UNIT_A,
+  UNIT_B,
+} from '../testing/planWorld.ts'
+
+let world: PlanWorld
+let centre: Caller
+let ours: Caller
+let theirs: Caller
+let layerId: string
+let otherLayerId: string
+let layerB: string
+beforeAll(async () => {
+  world = await planWorld()
+  ;[centre, ours, theirs] = [await world.person(), await world.person(UNIT_A), await world.person(UNIT_B)]
+  layerId = (await world.layer(FLOOR_1, ours, [1000, 800])).layerId
+  otherLayerId = (await world.layer(FLOOR_2, ours, [2000, 1600])).layerId
+  layerB = (await world.layer(FLOOR_B, theirs, [1000, 800])).layerId
+})
+/** Cheaper than another database. */
+beforeEach(async () => {
+  for (const table of ['labels', 'live_feed', 'component_states', 'camera_links'])
+    await sql`delete from ${sql.table(table)}`.execute(world.deps.db.on())
+})
+
+const at = (targetId: string, x = 10, y = 20, kind: Label['kind'] = 'component') => ({ kind, targetId, x, y })
+const place = async (...placed: ReturnType<typeof at>[]) =>
+  done(await world.calls.change({ layerId, placed, moved: [], removed: [] }, ours)).labels
+const stand = async (of = layerId) =>
+  done(await world.calls.labels({ layerId: of }, centre))
+    .labels.map(({ targetId, x, y }) => [targetId, x, y])
+    .toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))
+const none = { placed: [], moved: [], removed: [] }
+
+describe('labels', () => {
+  test('one of each kind says what it stands for', async () => {
+    await place(at(device(1)), at(CAMERA_A, 1, 2, 'camera'), at(BOARD_A, 3, 4, 'networkBoard'), at(POINT_A, 5, 6, 'patrolPoint'))
+    const { labels } = done(await world.calls.labels({ layerId }, ours))
+    expect(
+      labels
+        .toSorted((a, b) => a.kind.localeCompare(b.kind))
+        .map(({ kind, code, name, icon, kindName, typeName, videoId, linkType, version }) => ({
+          kind,
+          code,
+          name,
+          icon,
+          kindName,
+          typeName,
+          videoId,
+          linkType,
+          version,
+        })),
+    ).toEqual([
+      {
+        kind: 'camera',
+        code: 'C1',
+        name: '走廊',
+        icon: 'camera',
+        kindName: '摄像头',
+        typeName: '摄像头',
+        videoId: CAMERA_A,
+        linkType: 'HIKOPEN',
+        version: 1,
+      },
+      { kind: 'component', code: '1-01', name: '感烟1-01', icon: 'smoke', kindName: '部件', typeName: '感烟火灾探测器', version: 1 },
+      { kind: 'networkBoard', code: 'N1', name: '独立烟感', icon: 'nb', kindName: '无线设备', typeName: '无线设备', version: 1 },
+      { kind: 'patrolPoint', code: 'X1', name: '泵房', icon: 'patrol', kindName: '巡检点', typeName: '巡检点', version: 1 },
+    ])
+  })
+
+  test('counts say how each thing looks, and the troubled ones are listed', async () => {
+    await place(at(device(1)), at(device(2)), at(device(3)), at(device(4)), at(device(5)))
+    for (const [index, bits] of [
+      [1, ['fire']],
+      [2, ['fault']],
+      [3, ['supervisory', 'fault']],
+      [4, ['shielded']],
+      [5, []],
+    ] as const)
+      await world.inState(device(index), [...bits])
+    expect(await world.calls.counts({ layerId }, ours)).toEqual({ total: 5, fires: 1, alarms: 1, faults: 1 })
+    const { labels } = done(await world.calls.troubled({ layerId }, ours))
+    expect(labels.map(({ code, isFire, isFault }) => [code, isFire, isFault]).toSorted()).toEqual([
+      ['1-01', true, false],
+      ['1-02', false, true],
+      ['1-03', false, true],
+      ['1-04', false, false],
+    ])
+    const [burning] = done(await world.calls.layers({ buildingId: BUILDING_A }, ours))
+    expect(burning).toMatchObject({ layerId, fires: 1, total: 5 })
+  })
+
+  test('a change of all three kinds is one commit, one push, and stands in the journal with before and after', async () => {
+    const [one, two] = await place(at(device(1), 1, 1), at(device(2), 2, 2))
+    const change = {
+      layerId,
+      placed: [at(device(3), 3, 3)],
+      moved: [{ labelId: one!.labelId, version: 1, x: 9, y: 9 }],
+      removed: [{ labelId: two!.labelId, version: 1 }],
+    }
+    const { labels } = done(await world.calls.change(change, ours))
+    expect(labels.map(({ code, version, x }) => [code, version, x])).toEqual([
+      ['1-03', 1, 3],
+      ['1-01', 2, 9],
+    ])
+    expect(await stand()).toEqual([
+      [device(1), 9, 9],
+      [device(3), 3, 3],
+    ])
+    const push = (await world.said()).at(-1)
+    expect(push).toMatchObject({ kind: 'plan.labels', unitId: UNIT_A, body: { layerId, userName: '周敏', refetch: false } })
+    expect(push?.body).toMatchObject({
+      placed: [{ devId: device(3) }],
+      moved: [{ devId: device(1), xAxis: 9, version: 2 }],
+      removed: [{ devId: device(2) }],
+    })
+    const act = (await world.acts()).at(-1)
+    expect(act).toEqual({
+      act: 'plan.change',
+      before: { [device(1)]: [1, 1], [device(2)]: [2, 2] },
+      after: { [device(1)]: [9, 9], [device(3)]: [3, 3] },
+    })
+  })
+
+  test('of two editors the second is shown how it stands, and nothing of his change is done', async () => {
+    const [one, two] = await place(at(device(1), 1, 1), at(device(2), 2, 2))
+    done(await world.calls.change({ layerId, ...none, moved: [{ labelId: one!.labelId, version: 1, x: 5, y: 5 }] }, ours))
+    const late = {
+      layerId,
+      placed: [at(device(3))],
+      moved: [one!, two!].map(({ labelId }) => ({ labelId, version: 1, x: 7, y: 7 })),
+      removed: [],
+    }
+    expect(await world.calls.change(late, centre)).toMatchObject({
+      refused: 'plan.changedByOther',
+      with: { count: 1 },
+      data: { labels: [{ labelId: one!.labelId, xAxis: 5, yAxis: 5, version: 2 }], gone: [] },
+    })
+    expect(await stand()).toEqual([
+      [device(1), 5, 5],
+      [device(2), 2, 2],
+    ])
+  })
+  test('what another removed meanwhile is told as gone', async () => {
+    const [one] = await place(at(device(1)))
+    done(await world.calls.remove({ labelId: one!.labelId }, ours))
+    const late = await world.calls.change({ layerId, ...none, moved: [{ labelId: one!.labelId, version: 1, x: 7, y: 7 }] }, centre)
+    expect(late).toMatchObject({ refused: 'plan.changedByOther', data: { labels: [], gone: [one!.labelId] } })
+  })
+  test('of two who move the same labels at once one wins, whole', async () => {
+    const labels = await place(...Array.from({ length: 12 }, (_, index) => at(device(index + 1), index, index)))
+    const move = (x: number, order: Label[]) =>
+      world.calls.change({ layerId, ...none, moved: order.map(({ labelId }) => ({ labelId, version: 1, x, y: x })) }, ours)
+    const results = await Promise.all([move(100, labels), move(200, labels.toReversed()), move(300, labels)])
+    expect(results.filter((one) => 'refused' in one)).toHaveLength(2)
+    expect(new Set((await stand()).map(([, x]) => x)).size).toBe(1)
+  })
+  test('of two who place one thing at once one does, and the other hears on which plan it stands', async () => {
+    const results = await Promise.all(
+      [layerId, otherLayerId].map((on) =>
+        world.calls.change({ layerId: on, ...none, placed: [at(device(9)), at(device(on === layerId ? 10 : 11))] }, ours),
+      ),
+    )
+    expect(results.filter((one) => 'refused' in one)).toMatchObject([
+      { refused: 'plan.placedAlready', with: { layer: expect.stringMatching(/^主楼 [12]层 平面图$/) } },
+    ])
+    expect((await stand()).length + (await stand(otherLayerId)).length).toBe(2)
+  })
+
+  const twoOf = (targetId: string) => [at(targetId), at(targetId)]
+  const wrong: [what: string, change: () => Promise<object>, refused: string][] = [
+    ['an empty change', async () => none, 'plan.labelsMissing'],
+    ['one thing twice', async () => ({ ...none, placed: twoOf(device(1)) }), 'plan.toldTwice'],
+    ['a thing of another unit', async () => ({ ...none, placed: [at(DEVICE_B)] }), 'plan.deviceNotFound'],
+    ['a camera as a component', async () => ({ ...none, placed: [at(CAMERA_A)] }), 'plan.deviceNotFound'],
+    [
+      'a thing that stands already',
+      async () => ({ ...none, placed: [at((await place(at(device(1))))[0]!.targetId)] }),
+      'plan.placedAlready',
+    ],
+    ['a place where nobody would find it', async () => ({ ...none, placed: [at(device(1), 2_000.01, 0)] }), 'plan.farOutside'],
+    [
+      'more than a commit bears',
+      async () => ({ ...none, placed: Array.from({ length: 2_001 }, () => at(device(1))) }),
+      'plan.tooManyChanges',
+    ],
+    [
+      'a label of another plan',
+      async () => {
+        const [label] = done(await world.calls.change({ layerId: otherLayerId, ...none, placed: [at(device(20))] }, ours)).labels
+        return { ...none, removed: [{ labelId: label!.labelId, version: 1 }] }
+      },
+      'plan.changedByOther',
+    ],
+  ]
+  test.each(wrong)('%s is refused', async (_, change, refused) => {
+    const given = { ...none, ...(await change()) }
+    const before = await stand()
+    expect(await world.calls.change({ layerId, ...given }, ours)).toMatchObject({ refused })
+    expect(await stand()).toEqual(before)
+  })
+  test('beside the picture a label stands, and a search finds what stands there', async () => {
+    await place(at(device(1), -5, 20), at(device(2), 500, 20))
+    const page = { unitId: UNIT_A, page: 1, pageRows: 10 }
+    const outside = done(await world.calls.search({ ...page, standing: 2 }, ours))
+    expect(outside.rows.map(({ code, isOutside, layerName, placedFloorName }) => [code, isOutside, layerName, placedFloorName])).toEqual([
+      ['1-01', true, '平面图', '1层'],
+    ])
+    expect(done(await world.calls.search({ ...page, standing: 1, kind: 'component' }, ours)).total).toBe(22)
+    expect(done(await world.calls.search({ ...page, words: '1-02' }, ours)).rows).toMatchObject([
+      { code: '1-02', x: 500, isOutside: false },
+    ])
+    expect(done(await world.calls.search({ ...page, words: '%' }, ours)).total).toBe(0)
+    expect(done(await world.calls.search({ ...page, floorId: FLOOR_2, panelId: PANEL_A }, ours)).total).toBe(12)
+  })
+  test('many are told as many: consoles fetch them again', async () => {
+    for (let index = 0; index < 201; index++)
+      await sql`insert into unit_records (unit_id, record_id, object, code, name) values (${UNIT_A}, ${`019aa000-00aa-7000-8000-${String(index).padStart(12, '0')}`}, 'patrolPoint', ${`M${index}`}, 'm') on conflict do nothing`.execute(
+        world.deps.db.on(),
+      )
+    await place(
+      ...Array.from({ length: 201 }, (_, index) =>
+        at(`019aa000-00aa-7000-8000-${String(index).padStart(12, '0')}`, index, 1, 'patrolPoint'),
+      ),
+    )
+    expect((await world.said()).at(-1)?.body).toMatchObject({ refetch: true, placed: [] })
+  })
+})
+
+describe("the specification's calls", () => {
+  test('a device body places, a body with a label moves, and a removal takes it away', async () => {
+    const body = {
+      kind: 'component',
+      targetId: device(1),
+      layerId,
+      x: 1.239,
+      y: 2,
+      name: 'whatever the page thinks',
+      videoId: null,
+    } as const
+    const label = done(await world.calls.placeOrMove(body, ours))
+    expect(label).toMatchObject({ code: '1-01', name: '感烟1-01', version: 1 })
+    expect(done(await world.calls.placeOrMove({ labelId: label.labelId, x: 7, y: 8 }, ours))).toMatchObject({ x: 7, y: 8, version: 2 })
+    expect(await world.calls.placeOrMove({ labelId: label.labelId, x: 7, y: 8, version: 1 }, ours)).toMatchObject({
+      refused: 'plan.changedByOther',
+    })
+    expect(await world.calls.remove({ labelId: label.labelId, kind: 'camera' }, ours)).toMatchObject({ refused: 'plan.labelNotFound' })
+    expect(await world.calls.remove({ labelId: label.labelId, kind: 'component' }, ours)).toBeNull()
+    expect(await world.calls.remove({ labelId: label.labelId }, ours)).toMatchObject({ refused: 'plan.labelNotFound' })
+  })
+  test('a camera is placed by its own id', async () => {
+    expect(done(await world.calls.placeOrMove({ kind: 'camera', videoId: CAMERA_A, layerId, x: 1, y: 2 }, ours))).toMatchObject({
+      kind: 'camera',
+      videoId: CAMERA_A,
+    })
+  })
+  const incomplete: [what: string, ask: object, refused: string][] = [
+    ['a body without a plan', { targetId: device(1) }, 'plan.labelsMissing'],
+    ['a body without a device', { kind: 'component' }, 'plan.labelsMissing'],
+    ['a camera whose id is none', { kind: 'camera', videoId: 'c-1', layerId: 'here' }, 'plan.deviceNotFound'],
+  ]
+  test.each(incomplete)('%s is refused', async (_, ask, refused) => {
+    expect(await world.calls.placeOrMove({ ...ask, ...('layerId' in ask && { layerId }), x: 1, y: 2 }, ours)).toMatchObject({ refused })
+  })
+
+  test('a board is placed with its picture, listed, and taken away', async () => {
+    const board = { layerId, targetId: BOARD_A, icon: 'nb-203', x: 3, y: 4 }
+    expect(done(await world.calls.boards({ unitId: UNIT_A, isUnmarked: 1 }, ours)).map(({ code, type }) => [code, type])).toEqual([
+      ['N1', 'networkBoard'],
+    ])
+    const labelId = done(await world.calls.placeBoard(board, ours))
+    expect(done(await world.calls.labels({ layerId }, ours)).labels).toMatchObject([{ labelId, icon: 'nb-203' }])
+    expect(done(await world.calls.boards({ unitId: UNIT_A, isUnmarked: 1 }, ours))).toEqual([])
+    expect(done(await world.calls.boards({ layerId, isUnmarked: 0 }, ours))).toMatchObject([{ code: 'N1' }])
+    expect(await world.calls.removeBoard({ labelId }, ours)).toBeNull()
+  })
+  test('what stands nowhere is listed by panel and by building', async () => {
+    await place(at(device(1)), at(CAMERA_A, 1, 2, 'camera'))
+    const components = done(await world.calls.unmarkedComponents({ panelId: PANEL_A }, ours))
+    expect([components.length, components[0]?.code, components[0]?.floorId]).toEqual([23, '1-02', FLOOR_1])
+    // One nobody has said the building of is offered in each: there is no other way to place it.
+    expect(done(await world.calls.unmarkedCameras({ buildingId: BUILDING_A }, ours)).map(({ videoId }) => videoId)).toEqual([
+      CAMERA_HOMELESS,
+    ])
+  })
+  test('another floor is laid out like this one, at its own scale', async () => {
+    await place(...[1, 2, 3].map((index) => at(device(index), index * 100, 50)))
+    const { placed, withoutFellow } = done(await world.calls.layoutOf({ layerId: otherLayerId, fromLayerId: layerId }, ours))
+    expect([placed.map(({ targetId, x, y }) => [targetId, x, y]), withoutFellow]).toEqual([
+      [1, 2, 3].map((index) => [device(12 + index), index * 200, 100]),
+      0,
+    ])
+    done(await world.calls.change({ layerId: otherLayerId, ...none, placed }, ours))
+    expect(await world.calls.layoutOf({ layerId: otherLayerId, fromLayerId: layerB }, centre)).toMatchObject({
+      refused: 'plan.layerNotFound',
+    })
+  })
+})
+
+describe('links', () => {
+  test('a camera is linked to a device, once, and let go of', async () => {
+    await place(at(device(1)))
+    const pair = { cameraId: CAMERA_A, targetId: device(1) }
+    expect(await world.calls.link({ ...pair, layerId, unitId: UNIT_A }, ours)).toBeNull()
+    expect(await world.calls.link(pair, ours)).toMatchObject({ refused: 'plan.linkedAlready' })
+    expect(await world.calls.linkedTo({ cameraId: CAMERA_A, layerId }, ours)).toEqual([{ targetId: device(1), layerId }])
+    expect(await world.calls.linkedTo({ cameraId: CAMERA_A, layerId: otherLayerId }, ours)).toEqual([])
+    expect((await world.said()).at(-1)).toMatchObject({ kind: 'plan.links', body: { videoId: CAMERA_A, devId: device(1), linked: true } })
+    expect(await world.calls.unlink(pair, ours)).toBeNull()
+    expect(await world.calls.unlink(pair, ours)).toMatchObject({ refused: 'plan.notLinked' })
+  })
+  const wrong: [what: string, cameraId: string, targetId: string, refused: string][] = [
+    ['to itself', CAMERA_A, CAMERA_A, 'plan.linkToItself'],
+    ['to a device of another unit', CAMERA_A, DEVICE_B, 'plan.deviceNotFound'],
+    ["another unit's", CAMERA_B, device(1), 'plan.cameraNotFound'],
+  ]
+  test.each(wrong)('a camera is not linked: %s', async (_, cameraId, targetId, refused) => {
+    expect(await world.calls.link({ cameraId, targetId }, ours)).toMatchObject({ refused })
+  })
+})
+
+describe("another unit's plans", () => {
+  const asks: [what: string, ask: (who: Caller, labelId: string) => Promise<unknown>][] = [
+    ['counts', (who) => world.calls.counts({ layerId: layerB }, who)],
+    ['labels', (who) => world.calls.labels({ layerId: layerB }, who)],
+    ['troubled labels', (who) => world.calls.troubled({ layerId: layerB }, who)],
+    ['components of a panel', (who) => world.calls.unmarkedComponents({ panelId: PANEL_B }, who)],
+    ['cameras of a building', (who) => world.calls.unmarkedCameras({ buildingId: BUILDING_B }, who)],
+    ['boards', (who) => world.calls.boards({ unitId: UNIT_B, isUnmarked: 1 }, who)],
+    ['boards of a layer', (who) => world.calls.boards({ layerId: layerB }, who)],
+    ['a search', (who) => world.calls.search({ unitId: UNIT_B, page: 1, pageRows: 10 }, who)],
+    ['a layout', (who) => world.calls.layoutOf({ layerId: layerB, fromLayerId: layerB }, who)],
+    ['placing', (who) => world.calls.change({ layerId: layerB, ...none, placed: [at(DEVICE_B)] }, who)],
+    ['moving', (who, labelId) => world.calls.placeOrMove({ labelId, x: 1, y: 1 }, who)],
+    ['removing', (who, labelId) => world.calls.remove({ labelId }, who)],
+    ['links', (who) => world.calls.linkedTo({ cameraId: CAMERA_B }, who)],
+    ['unlinking', (who) => world.calls.unlink({ cameraId: CAMERA_B, targetId: DEVICE_B }, who)],
+    ['layers', (who) => world.calls.layers({ buildingId: BUILDING_B }, who)],
+    ['a layer', (who) => world.calls.layer({ layerId: layerB }, who)],
+    ['a new layer', (who) => world.calls.addLayer({ floorId: FLOOR_B, name: 'x' }, who)],
+    ['another name', (who) => world.calls.renameLayer({ layerId: layerB, name: 'x', seen: 1 }, who)],
+    ['another order', (who) => world.calls.orderLayers({ floorId: FLOOR_B, layerIds: [layerB] }, who)],
+    ['deleting', (who) => world.calls.deleteLayer({ layerId: layerB, seen: 1, withLabels: true }, who)],
+    ['taking the picture off', (who) => world.calls.removePicture({ layerId: layerB, kind: 'plan', seen: 1 }, who)],
+    ['its picture', (who) => world.calls.picture({ layerId: layerB, kind: 'plan' }, who)],
+    ['a ticket for it', (who) => world.calls.pictureTicket({ layerId: layerB, kind: 'plan' }, who)],
+    ['a tile', (who) => world.calls.tile({ layerId: layerB, kind: 'plan', level: 0, column: 0, row: 0 }, who)],
+    [
+      'an upload',
+      async (who) => world.calls.uploadPicture({ layerId: layerB, kind: 'plan' }, who, await world.arrived(svg(300, 200), 'a.svg')),
+    ],
+  ]
+  test.each(asks)('%s: the same words as for what is not there', async (_, ask) => {
+    const [label] = done(await world.calls.change({ layerId: layerB, ...none, placed: [at(DEVICE_B)] }, theirs)).labels
+    const refusal = (await ask(ours, label!.labelId)) as Refusal
+    expect(refusal).toEqual({ refused: expect.stringMatching(/^plan\.\w+NotFound$/) })
+    expect(await stand(layerB)).toEqual([[DEVICE_B, 10, 20]])
+  })
+})
