@@ -1,4 +1,3 @@
-import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import type { Label } from '../../contract/index.ts'
 import { inReadingOrder, lay, onGrid, onLine } from '../../model/arrange.ts'
@@ -65,7 +64,6 @@ export function ChosenPanel({ desk, labels, mayEdit, onLink, onClear }: ChosenPa
           )}
           {isOne && only.kind === 'camera' && (
             <button type="button" className="btn s" onClick={() => onLink(only)}>
-              <Icon name="link" />
               {say('linkMode')}
             </button>
           )}
@@ -77,7 +75,6 @@ export function ChosenPanel({ desk, labels, mayEdit, onLink, onClear }: ChosenPa
               onClear()
             }}
           >
-            <Icon name="trash" />
             {say('delete')}
           </button>
           <button type="button" className="btn s quiet" onClick={onClear}>

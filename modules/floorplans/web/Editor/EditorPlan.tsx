@@ -1,5 +1,4 @@
 import { useToast } from '@gss/web-kit/dialog/useToast'
-import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Empty } from '@gss/web-kit/list/states.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
@@ -11,6 +10,7 @@ import { toPlace } from '../../model/unmarkedDevices.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
 import { countsOf } from '../desk/counts.ts'
 import { Legend } from '../FloorMap/Legend.tsx'
+import { NoPicture } from '../FloorMap/NoPicture.tsx'
 import { pickedMarkers, PlanView } from '../FloorMap/PlanView.tsx'
 import { useDesk } from '../FloorMap/useDesk.ts'
 import { useLinks } from '../FloorMap/useLinks.ts'
@@ -129,11 +129,7 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
               </div>
             </>
           ) : (
-            <div className="emp pe-none">
-              <Icon name="map" />
-              <b>{say('picture.none')}</b>
-              <span className="sm">{say('picture.none.fact')}</span>
-            </div>
+            <NoPicture fact={say('picture.none.fact')} />
           )}
         </div>
         <aside className="pe-right" aria-label={say('devices')}>

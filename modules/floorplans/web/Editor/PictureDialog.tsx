@@ -80,7 +80,7 @@ export function PictureDialog({ layer, kind, hasLabels, onClose }: PictureDialog
     <Dialog
       open
       width={1200}
-      title={say(`upload.title.${kind}`, { layer: layer.layerName })}
+      title={say(`upload.title.${kind}`, { layer: `${layer.floorName} ${layer.layerName}` })}
       okText={say('upload.use')}
       okButtonProps={{ disabled: !draft || turning.isPending || (mustFit && !fit), loading: using.isPending }}
       onOk={() => using.mutate()}

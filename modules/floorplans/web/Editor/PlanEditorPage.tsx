@@ -17,6 +17,7 @@ import type { LayerDeed } from './LayerMenu.tsx'
 import { PictureDialog } from './PictureDialog.tsx'
 import { PlaceChooser } from './PlaceChooser.tsx'
 import { SearchBox } from './SearchBox.tsx'
+import { startAt } from '../LayerCarousel/turn.ts'
 import { useFloors } from './useFloors.ts'
 import { type Place, usePlace } from './usePlace.ts'
 import { useUnmarked } from './useUnmarked.ts'
@@ -50,8 +51,7 @@ function Building({ place, go, chooser }: BuildingProps) {
   const { unitId, buildingId, layerId, targetId } = place
   const unmarked = useUnmarked({ unitId, buildingId })
   const { layers, addLayer } = useFloors(unitId, buildingId)
-  // Without one in the address, the first: the burning one, or the lowest.
-  const openId = layerId ?? layers[0]?.layerId ?? null
+  const openId = layerId ?? layers[startAt(layers, undefined)]?.layerId ?? null
   const left = (live: DeviceCounts | undefined) => (
     <>
       {chooser}

@@ -33,7 +33,7 @@ export function Toolbar({ desk, state, picked, mayEdit, camera, onLink, systems,
     <div className="pe-bar" role="toolbar" aria-label={say('tools')}>
       <Modes desk={desk} mode={state.mode} mayEdit={mayEdit} camera={camera} onLink={onLink} />
       {mayEdit && <UndoKeys desk={desk} state={state} />}
-      {mayEdit && state.mode.kind === 'select' && <AlignKeys desk={desk} picked={picked} />}
+      {mayEdit && <AlignKeys desk={desk} picked={picked} isOn={state.mode.kind === 'select'} />}
       <Select
         aria-label={say('system')}
         value={system ?? ''}
@@ -75,12 +75,6 @@ function Modes({ desk, mode, mayEdit, camera, onLink }: ModesProps) {
       <button type="button" aria-pressed={isLooking} onClick={() => desk.happen({ kind: 'cancel' })}>
         {say('mode.normal')}
       </button>
-      {/* Spec §4: link mode takes the select key away. */}
-      {mayEdit && !inLink && (
-        <button type="button" aria-pressed={mode.kind === 'select'} onClick={() => desk.happen({ kind: 'startSelect' })}>
-          {say('mode.select')}
-        </button>
-      )}
       {mayEdit && (
         <button
           type="button"
@@ -101,6 +95,17 @@ function Modes({ desk, mode, mayEdit, camera, onLink }: ModesProps) {
       >
         {say('mode.linkView')}
       </button>
+      {/* Spec §4: link mode takes the select key away. Its room stays: nothing moves under the hand. */}
+      {mayEdit && (
+        <button
+          type="button"
+          style={{ visibility: inLink ? 'hidden' : 'visible' }}
+          aria-pressed={mode.kind === 'select'}
+          onClick={() => desk.happen({ kind: 'startSelect' })}
+        >
+          {say('mode.select')}
+        </button>
+      )}
     </span>
   )
 }

@@ -1,13 +1,13 @@
-import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
-import { useText } from '@gss/web-kit/text/book'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useHeard } from '@gss/live/web'
-import { useQueryClient } from '@tanstack/react-query'
+import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Label, Layer } from '../../contract/index.ts'
 import type { MapOptions } from '../../model/options.ts'
 import { api } from '../api.ts'
 import { planBook } from '../planBook.ts'
+import { NoPicture } from './NoPicture.tsx'
 import { pickedMarkers, PlanView } from './PlanView.tsx'
 import { PlanTools } from './PlanTools.tsx'
 import { useDesk } from './useDesk.ts'
@@ -50,9 +50,8 @@ export function FloorMapBody({ layerId, height, ...rest }: FloorMapProps) {
 type OpenPlanProps = Omit<FloorMapProps, 'layerId' | 'height'> & { layer: Layer }
 
 function OpenPlan({ layer, componentId, options = LOOK_ONLY, ...rest }: OpenPlanProps) {
-  const say = useText(planBook)
   const { desk, state } = useDesk(layer.layerId)
-  if (!layer.picture) return <Empty sentence={say('noPicture')} fact={layer.layerName} />
+  if (!layer.picture) return <NoPicture fact={layer.layerName} />
   const hasTools = options.draggable || options.removable || options.relatable || options.selectable
   return (
     <>

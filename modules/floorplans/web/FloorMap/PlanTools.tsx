@@ -33,7 +33,7 @@ export function PlanTools({ desk, state, options, picked }: PlanToolsProps) {
         </button>
       )}
       <UndoKeys desk={desk} state={state} />
-      {isOn && <AlignKeys desk={desk} picked={picked} />}
+      <AlignKeys desk={desk} picked={picked} isOn={isOn} />
     </>
   )
 }
@@ -46,7 +46,7 @@ export function UndoKeys({ desk, state: { history, working } }: { desk: Desk; st
   const redo = next ? say('redo.of', { deed: say(`deed.${next.deed}`) }) : say('redo.none')
   return (
     <span className="plan-tools">
-      <button type="button" className="btn quiet" disabled={!last || working > 0} title={undo} onClick={() => void desk.undo()}>
+      <button type="button" className="btn quiet plan-undo" disabled={!last || working > 0} title={undo} onClick={() => void desk.undo()}>
         <Icon name="undo" />
         {last ? undo : say('undo')}
         {history.done.length > 0 && <b className="num">{history.done.length}</b>}
@@ -68,7 +68,8 @@ export function UndoKeys({ desk, state: { history, working } }: { desk: Desk; st
 
 const ALIGN_ICONS: Readonly<Record<Side, IconName>> = { top: 'al-top', bottom: 'al-bottom', left: 'al-left', right: 'al-right' }
 
-export function AlignKeys({ desk, picked }: { desk: Desk; picked: readonly Marker[] }) {
+/** Always there, so that nothing moves under the hand; they work on what the rectangle has picked. */
+export function AlignKeys({ desk, picked, isOn }: { desk: Desk; picked: readonly Marker[]; isOn: boolean }) {
   const say = useText(planBook)
   const run = (side: Side) => {
     const edit = align(picked, side)
@@ -84,7 +85,8 @@ export function AlignKeys({ desk, picked }: { desk: Desk; picked: readonly Marke
           type="button"
           className="btn icon quiet"
           aria-label={say(`align.${side}`)}
-          title={say(`align.${side}`)}
+          title={isOn ? say(`align.${side}`) : say('align.why')}
+          disabled={!isOn}
           onClick={() => run(side)}
         >
           <Icon name={ALIGN_ICONS[side]} />

@@ -9,6 +9,7 @@ import { api } from '../api.ts'
 import { UNDRESSED } from '../canvas/pin.ts'
 import { countsOf } from '../desk/counts.ts'
 import { Counts } from '../FloorMap/Counts.tsx'
+import { NoPicture } from '../FloorMap/NoPicture.tsx'
 import { PlanView } from '../FloorMap/PlanView.tsx'
 import { useDesk } from '../FloorMap/useDesk.ts'
 import type { HostEvents } from '../FloorMap/usePlanHands.ts'
@@ -91,7 +92,7 @@ function Slide({ layer, componentId, onTurn, isCompact, ...rest }: SlideProps) {
         {kind === 'plan' && layer.picture && (
           <PlanView layer={layer} desk={desk} state={state} options={LOOK_ONLY} targetId={componentId} isCompact={isCompact} {...rest} />
         )}
-        {kind === 'plan' && !layer.picture && <Empty sentence={say('noPicture')} fact={layer.layerName} />}
+        {kind === 'plan' && !layer.picture && <NoPicture fact={layer.layerName} />}
         {onTurn && (
           <>
             <Arrow side="left" onClick={() => onTurn(-1)} />

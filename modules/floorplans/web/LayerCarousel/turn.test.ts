@@ -10,10 +10,15 @@ const turns: [what: string, at: number, by: 1 | -1, count: number, to: number][]
 ]
 test.each(turns)('%s', (_, at, by, count, to) => expect(turned(at, by, count)).toBe(to))
 
-const layers = [{ layerId: 'burning' }, { layerId: 'ninth' }]
-const starts: [what: string, asked: string | undefined, at: number][] = [
-  ['the layer of the alarm comes first to the eye', 'ninth', 1],
-  ['without one, the burning layer, which the server puts first', undefined, 0],
-  ['a layer that is gone is not waited for', 'deleted', 0],
+const layer = (layerId: string, fires: number, hasPicture: boolean) => ({ layerId, fires, picture: hasPicture ? {} : null })
+const bare = layer('bare', 0, false)
+const ninth = layer('ninth', 0, true)
+const burning = layer('burning', 2, true)
+const starts: [what: string, layers: (typeof bare)[], asked: string | undefined, at: number][] = [
+  ['the layer of the alarm comes first to the eye', [bare, burning, ninth], 'ninth', 2],
+  ['without one, the burning layer', [bare, ninth, burning], undefined, 2],
+  ['on a quiet night, the first that has a picture', [bare, ninth], undefined, 1],
+  ['a layer that is gone is not waited for', [ninth], 'deleted', 0],
+  ['a building without pictures begins with its first layer', [bare], undefined, 0],
 ]
-test.each(starts)('%s', (_, asked, at) => expect(startAt(layers, asked)).toBe(at))
+test.each(starts)('%s', (_, layers, asked, at) => expect(startAt(layers, asked)).toBe(at))

@@ -3,10 +3,15 @@ export const turned = (at: number, by: 1 | -1, count: number): number => (count 
 
 interface Layered {
   layerId: string
+  fires: number
+  picture: unknown
 }
-/** Where to begin: the layer asked for, else the first, for the burning one is put first. */
-export const startAt = (layers: readonly Layered[], layerId: string | undefined): number =>
-  Math.max(
-    0,
+/** Where to begin: the layer asked for, else the burning one, else the first that shows anything. */
+export function startAt(layers: readonly Layered[], layerId: string | undefined): number {
+  const wanted = [
     layers.findIndex((layer) => layer.layerId === layerId),
-  )
+    layers.findIndex(({ fires }) => fires > 0),
+    layers.findIndex(({ picture }) => picture !== null),
+  ]
+  return wanted.find((at) => at >= 0) ?? 0
+}

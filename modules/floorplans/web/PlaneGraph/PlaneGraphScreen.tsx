@@ -9,6 +9,7 @@ import type { CountedLayer } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { Counts } from '../FloorMap/Counts.tsx'
 import { LayerCarouselBody } from '../LayerCarousel/LayerCarouselBody.tsx'
+import { startAt } from '../LayerCarousel/turn.ts'
 import { planBook } from '../planBook.ts'
 import { useLayerCounts } from '../desk/useLayerCounts.ts'
 
@@ -36,7 +37,7 @@ function Wall({ buildingId, layerId, componentId }: { buildingId: string; layerI
   const [first] = layers
   if (query.isPending) return <Skeleton label={say('loading')} />
   if (query.error && !query.data) return <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
-  const shownId = chosen ?? first?.layerId
+  const shownId = chosen ?? layers[startAt(layers, undefined)]?.layerId
   return (
     <div className="pg">
       <header>

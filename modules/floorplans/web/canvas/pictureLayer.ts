@@ -71,8 +71,8 @@ function tileSource({ size, tilePx, scales, load }: Picture & { kind: 'tiles' },
   })
 }
 
-/** Look §11 "Dark theme shows drawings inverted". */
-const TURNED = 'invert(1) hue-rotate(180deg) brightness(.86)'
+/** Look §11 "Dark theme shows drawings inverted"; tuned on the city's own plans, whose grey names would drown at .86. */
+const TURNED = 'invert(1) hue-rotate(180deg) brightness(1.15)'
 const WHITE = '#ffffff'
 
 /** A drawing may have no ground of its own: it lies on paper. At night black becomes the paper of the dark theme. */

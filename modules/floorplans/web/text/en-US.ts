@@ -74,6 +74,7 @@ export const text: TextOf<typeof zhCN> = {
   'deed.link': 'link',
   'deed.unlink': 'unlinking',
   align: 'Align',
+  'align.why': 'Select what is to be aligned first',
   'align.top': 'Align tops',
   'align.bottom': 'Align bottoms',
   'align.left': 'Align left',

@@ -74,6 +74,7 @@ export const text: TextOf<typeof zhCN> = {
   'deed.link': 'vínculo',
   'deed.unlink': 'desvinculação',
   align: 'Alinhar',
+  'align.why': 'Selecione antes o que será alinhado',
   'align.top': 'Alinhar ao topo',
   'align.bottom': 'Alinhar à base',
   'align.left': 'Alinhar à esquerda',

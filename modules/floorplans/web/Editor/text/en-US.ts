@@ -74,7 +74,6 @@ export const text: TextOf<typeof zhCN> = {
   'layer.delete': 'Delete the plan',
   'picture.upload': 'Upload drawing',
   'picture.replace': 'Replace drawing',
-  'picture.none': 'No drawing has been uploaded',
   'picture.none.fact': 'PNG, JPEG, WebP, SVG, or a page of a PDF',
 
   'rename.title': 'Rename the plan',

@@ -74,7 +74,6 @@ export const text: TextOf<typeof zhCN> = {
   'layer.delete': 'Excluir a planta',
   'picture.upload': 'Enviar desenho',
   'picture.replace': 'Trocar desenho',
-  'picture.none': 'Nenhum desenho foi enviado',
   'picture.none.fact': 'PNG, JPEG, WebP, SVG ou uma página de PDF',
 
   'rename.title': 'Renomear a planta',

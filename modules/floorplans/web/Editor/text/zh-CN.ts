@@ -71,7 +71,6 @@ export const text = {
   'layer.delete': '删除平面图',
   'picture.upload': '上传图纸',
   'picture.replace': '更换图纸',
-  'picture.none': '尚未上传图纸',
   'picture.none.fact': 'PNG、JPEG、WebP、SVG 或 PDF 的一页',
 
   'rename.title': '重命名平面图',

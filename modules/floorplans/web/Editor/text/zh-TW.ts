@@ -74,7 +74,6 @@ export const text: TextOf<typeof zhCN> = {
   'layer.delete': '刪除平面圖',
   'picture.upload': '上傳圖紙',
   'picture.replace': '更換圖紙',
-  'picture.none': '尚未上傳圖紙',
   'picture.none.fact': 'PNG、JPEG、WebP、SVG 或 PDF 的一頁',
 
   'rename.title': '重新命名平面圖',
