@@ -25,6 +25,7 @@ import * as session from '@gss/session/server'
 import { calls as systemCalls, CURRENT_VERSION } from '@gss/system/contract'
 import type { SystemDeps } from '@gss/system/server'
 import * as system from '@gss/system/server'
+import { calls as videoCalls } from '@gss/video/contract'
 import * as video from '@gss/video/server'
 import type { FastifyInstance } from 'fastify'
 import { contracts, heardWith, parameters, permissionsByModule, sentences } from './contracts.ts'
@@ -87,6 +88,7 @@ export async function composeHttp(parts: Parts): Promise<FastifyInstance> {
   mountCalls(app, alarmCalls, alarms.answers(deps), gate)
   mountCalls(app, gatewayCalls, gateways.answers(deps), gate)
   mountCalls(app, planCalls, floorplans.answers(deps), gate)
+  mountCalls(app, videoCalls, video.answers(deps), gate)
   mountOperations(app, { health, metrics, token: config.GSS_METRICS_TOKEN })
   await mountWeb(app, { base: BASE, root: WEB_ROOT, appConfig: () => system.appConfig(deps) })
   return app

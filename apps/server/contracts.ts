@@ -11,6 +11,7 @@ import * as gateways from '@gss/gateways/contract'
 import * as live from '@gss/live/contract'
 import * as session from '@gss/session/contract'
 import * as system from '@gss/system/contract'
+import * as video from '@gss/video/contract'
 
 /** Every module's contract, in the order of the house (docs/ARCHITECTURE.md §3). A new module is one more row. */
 export const contracts: Contract[] = [
@@ -21,6 +22,7 @@ export const contracts: Contract[] = [
   { module: 'alarms', calls: alarms.calls },
   { module: 'gateways', calls: gateways.calls },
   { module: 'floorplans', calls: floorplans.calls },
+  { module: 'video', calls: video.calls },
 ]
 
 /** Every sentence the server may refuse with. */

@@ -1,2 +1,4 @@
 /** What both sides of the video module read. Pure. */
+export * from './calls.ts'
+export * from './camera.ts'
 export * from './objects.ts'

@@ -1,0 +1,53 @@
+import type { Place } from '@gss/server-kit/database'
+import { sql } from 'kysely'
+import { type Camera, CAMERAS_MAX, CAMERAS_OF_DEVICE_MAX } from '../contract/index.ts'
+
+/** Never the column `secret`. */
+const CAMERA = sql`
+  c.camera_id as "cameraId", c.camera_id as "targetId", c.name, c.link_type as "linkType", coalesce(c.details ->> 'indexCode', '') as "indexCode",
+  coalesce(c.details ->> 'rtmp', '') as url`
+
+export async function camerasOf(place: Place, unitId: string, ofControlRooms: boolean): Promise<Camera[]> {
+  const { rows } = await sql<Camera>`
+    select ${CAMERA} from cameras c
+    where c.unit_id = ${unitId}::uuid and ${ofControlRooms ? sql`(c.room_id is not null or c.details ->> 'usage' = ${CONTROL_ROOM})` : sql`true`}
+    order by c.code limit ${CAMERAS_MAX}`.execute(place.on())
+  return rows
+}
+/** Code of the dictionary videoUsage. */
+const CONTROL_ROOM = '1'
+
+export async function cameraById(place: Place, cameraId: string): Promise<(Camera & { unitId: string }) | null> {
+  const { rows } = await sql<Camera & { unitId: string }>`
+    select ${CAMERA}, c.unit_id as "unitId" from cameras c where c.camera_id = ${cameraId}::uuid`.execute(place.on())
+  return rows[0] ?? null
+}
+
+export interface Standing {
+  unitId: string
+  floorId: string | null
+}
+/** Where a component, a network-board device or a camera stands. */
+export async function standingOf(place: Place, componentId: string): Promise<Standing | null> {
+  const { rows } = await sql<Standing>`
+    select d.unit_id as "unitId", d.floor_id as "floorId" from devices d where d.component_id = ${componentId}::uuid
+    union all select n.unit_id, n.floor_id from nb_devices n where n.nb_id = ${componentId}::uuid
+    union all select c.unit_id, c.floor_id from cameras c where c.camera_id = ${componentId}::uuid limit 1`.execute(place.on())
+  return rows[0] ?? null
+}
+
+export async function camerasLinkedTo(place: Place, unitId: string, componentId: string): Promise<Camera[]> {
+  const { rows } = await sql<Camera>`
+    select ${CAMERA} from camera_links l join cameras c on c.unit_id = l.unit_id and c.camera_id = l.camera_id
+    where l.unit_id = ${unitId}::uuid and l.target_id = ${componentId}::uuid order by c.code limit ${CAMERAS_OF_DEVICE_MAX}`.execute(
+    place.on(),
+  )
+  return rows
+}
+
+export async function camerasOnFloor(place: Place, unitId: string, floorId: string): Promise<Camera[]> {
+  const { rows } = await sql<Camera>`
+    select ${CAMERA} from cameras c where c.unit_id = ${unitId}::uuid and c.floor_id = ${floorId}::uuid
+    order by c.code limit ${CAMERAS_OF_DEVICE_MAX}`.execute(place.on())
+  return rows
+}

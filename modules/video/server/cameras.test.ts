@@ -1,0 +1,134 @@
+import { isRefusal } from '@gss/kit/refusal'
+import { openSecrets } from '@gss/server-kit/secrets'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { answers as archiveAnswers, keptObjects as places, registerOf } from '@gss/archives/server'
+import { inProcessBus } from '@gss/server-kit/bus'
+import { openFiles } from '@gss/server-kit/files'
+import { newId } from '@gss/server-kit/ids'
+import { openJournal } from '@gss/server-kit/journal'
+import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
+import { testDatabase } from '@gss/server-kit/testing/database'
+import type { Database } from '@gss/server-kit/database'
+import type { Caller } from '@gss/session/server'
+import { answers } from './answers.ts'
+import { keptObjects } from './keptObjects.ts'
+
+const [UNIT_A, UNIT_B] = [newId(), newId()]
+const [BUILDING, FLOOR, ROOM, LINKED, UNLINKED, ELSEWHERE] = [newId(), newId(), newId(), newId(), newId(), newId()]
+const PASSWORD = 'Camera#2026'
+const person = (unitId: string | null): Caller => ({
+  userId: newId(),
+  username: 'x',
+  realname: 'x',
+  origin: 'rms',
+  roleId: null,
+  roleType: null,
+  unitId,
+  sessionId: newId(),
+  grants: [],
+  sees: (of) => unitId === null || of === unitId,
+  permits: () => true,
+  closedBecause: () => null,
+  from: '192.0.2.1',
+  agent: 'test',
+  requestId: 'test',
+  signal: new AbortController().signal,
+})
+const centre = person(null)
+let db: Database
+let archives: ReturnType<typeof archiveAnswers>
+const cameras: Record<string, string> = {}
+
+beforeAll(async () => {
+  db = (await testDatabase()).database
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'cameras-'))
+  atTheEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
+  const clock = () => new Date('2026-11-20T08:30:00.000Z')
+  const register = registerOf([...places, ...keptObjects])
+  archives = archiveAnswers({
+    db,
+    clock,
+    bus: inProcessBus(),
+    journal: openJournal(clock),
+    secrets: openSecrets(dataDir),
+    files: openFiles({ db, dataDir, clock }),
+    register,
+  })
+  for (const statement of [
+    sql`insert into units (unit_id, code, name, created_at) values (${UNIT_A}, 'A', 'A', now()), (${UNIT_B}, 'B', 'B', now())`,
+    sql`insert into buildings (unit_id, building_id, code, name) values (${UNIT_A}, ${BUILDING}, '1', '1')`,
+    sql`insert into floors (unit_id, floor_id, building_id, floor_no, name) values (${UNIT_A}, ${FLOOR}, ${BUILDING}, 1, '1')`,
+    sql`insert into control_rooms (unit_id, room_id, code, name) values (${UNIT_A}, ${ROOM}, 'R', 'R')`,
+  ])
+    await statement.execute(db.on())
+  for (const [id, floorId] of [
+    [LINKED, FLOOR],
+    [UNLINKED, FLOOR],
+    [ELSEWHERE, null],
+  ])
+    await sql`
+      insert into devices (unit_id, component_id, floor_id, code, name, sub_system, system_type, system_address, component_type, component_address)
+      values (${UNIT_A}, ${id}, ${floorId}, ${id}, 'd', '201', 1, 1, 42, 1)`.execute(db.on())
+  cameras['onFloor'] = await add({ videoCode: '1', floorId: FLOOR, passWord: PASSWORD })
+  cameras['inRoom'] = await add({ videoCode: '2', roomId: ROOM, rtmp: 'rtsp://10.0.0.1/main', linkType: 'RTSP' })
+  await sql`insert into camera_links (unit_id, camera_id, target_id) values (${UNIT_A}, ${cameras['inRoom']}, ${LINKED})`.execute(db.on())
+})
+
+async function add(more: object): Promise<string> {
+  const values = { videoName: '走廊', linkType: 'GB28181', usage: '3', position: '一层', ...more }
+  const row = await archives.baseDataAdd({ object: 'camera', unitId: UNIT_A, values }, centre)
+  if (isRefusal(row)) throw new Error(JSON.stringify(row))
+  return row.id
+}
+const idsOf = (rows: readonly { cameraId: string }[] | { refused: string }) =>
+  'refused' in rows ? rows : rows.map(({ cameraId }) => Object.entries(cameras).find(([, id]) => id === cameraId)?.[0])
+
+const shown: [what: string, ask: () => object, by: Caller, seen: string[]][] = [
+  ['of a linked device: what is linked', () => ({ componentId: LINKED }), centre, ['inRoom']],
+  ['of one that is not: what stands on its floor', () => ({ componentId: UNLINKED }), centre, ['onFloor']],
+  ['of one that stands nowhere: nothing', () => ({ componentId: ELSEWHERE }), centre, []],
+  ["a camera's own alarm: that camera", () => ({ alarmId: 'x', cameraId: cameras['onFloor'], cameraName: '走廊' }), centre, ['onFloor']],
+  ['of what is none of ours: nothing', () => ({ componentId: '0-1-2' }), centre, []],
+  ["of another unit's device: nothing", () => ({ componentId: LINKED }), person(UNIT_B), []],
+  ["of another unit's camera: nothing", () => ({ cameraId: cameras['onFloor'] }), person(UNIT_B), []],
+]
+test.each(shown)('cameras %s', async (_, ask, by, seen) => {
+  expect(idsOf(await answers({ db }).camerasOfDevice(ask(), by))).toEqual(seen)
+})
+
+test('the cameras of a unit, and of its control rooms', async () => {
+  const of = async (ask: object, by = centre) => {
+    const answer = await answers({ db }).cameras({ unitId: UNIT_A, ...ask }, by)
+    return 'refused' in answer ? answer : idsOf(answer.rows)
+  }
+  expect(await of({})).toEqual(['onFloor', 'inRoom'])
+  expect(await of({ ofControlRooms: true })).toEqual(['inRoom'])
+  expect(await of({}, person(UNIT_B))).toEqual([])
+})
+
+test('a password goes in, is kept sealed, and comes out of nothing', async () => {
+  const id = cameras['onFloor'] ?? ''
+  const { rows } = await sql<{
+    row: string
+    secret: string
+  }>`select to_jsonb(c)::text as row, secret from cameras c where camera_id = ${id}`.execute(db.on())
+  expect(rows[0]?.row).not.toContain(PASSWORD)
+  expect(rows[0]?.secret).toMatch(/^v1\./)
+  const one = await archives.baseDataOne({ object: 'camera', id }, centre)
+  expect(isRefusal(one) ? one : one.values['passWord']).toBe('********')
+  const everything = [
+    one,
+    await archives.baseDataPage({ object: 'camera', page: 1, pageRows: 10 }, centre),
+    await answers({ db }).cameras({ unitId: UNIT_A }, centre),
+    (await sql`select * from journal`.execute(db.on())).rows,
+  ]
+  expect(JSON.stringify(everything)).not.toContain(PASSWORD)
+  expect(JSON.stringify(everything)).not.toContain(rows[0]?.secret)
+  await archives.baseDataUpdate({ object: 'camera', id, version: 1, values: { videoName: '改名', passWord: '********' } }, centre)
+  const after = await sql<{ secret: string; name: string }>`select secret, name from cameras where camera_id = ${id}`.execute(db.on())
+  expect(after.rows).toEqual([{ name: '改名', secret: rows[0]?.secret }])
+})

@@ -1,0 +1,24 @@
+import type { Place } from '@gss/server-kit/database'
+import type { Caller } from '@gss/session/server'
+import type { Camera } from '../contract/index.ts'
+import { cameraById, camerasLinkedTo, camerasOnFloor, standingOf } from './cameraViews.ts'
+
+interface Ask {
+  cameraId?: string | null
+  componentId?: string | null
+}
+/** Which cameras show what an alarm is about. Nothing, silently, where there is none or it is not the caller's (spec §8). */
+export async function camerasOfDevice(place: Place, { cameraId, componentId }: Ask, who: Caller): Promise<Camera[]> {
+  if (cameraId) {
+    const own = isId(cameraId) ? await cameraById(place, cameraId) : null
+    return own && who.sees(own.unitId) ? [own] : []
+  }
+  const standing = componentId && isId(componentId) ? await standingOf(place, componentId) : null
+  if (!componentId || !standing || !who.sees(standing.unitId)) return []
+  const linked = await camerasLinkedTo(place, standing.unitId, componentId)
+  if (linked.length > 0 || standing.floorId === null) return linked
+  return camerasOnFloor(place, standing.unitId, standing.floorId)
+}
+
+/** The page sends what the alarm says: an alarm of a device nobody knows has none of our ids. */
+const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
