@@ -1,8 +1,9 @@
+import { sowPast } from '@gss/alarms/server'
 import { textIn } from '@gss/archives/contract'
 import { isAnyUnitThere, sowRows } from '@gss/archives/server'
 import { type City, demoCity } from '@gss/city/contract'
 import { addLayers, addLinks, insertLabels } from '@gss/floorplans/server'
-import { isUniqueViolation, type Tx } from '@gss/server-kit/database'
+import type { Tx } from '@gss/server-kit/database'
 import type { depsOf } from '../compose.ts'
 import { withPictures } from './withPictures.ts'
 
@@ -10,22 +11,19 @@ type Deps = ReturnType<typeof depsOf>
 
 /**
  * The demo city's places, into a system that has no unit: a demo building somebody deleted does not come back.
- * The pictures are kept before, the rows all in one commit; of two starts at once the second finds the units of the first.
+ * The pictures are kept before, the rows all in one commit: of two starts at once one gets it, the other fails with nothing half done.
  */
 export async function seedCity(deps: Deps): Promise<void> {
   if (await isAnyUnitThere(deps.db)) return
   const city = demoCity()
   const layers = await withPictures(city.layers, deps.files)
-  try {
-    await deps.db.transaction(async (tx) => {
-      await sowRows(tx, city.rows, deps)
-      await addLayers(tx, layers, deps.clock())
-      await sowLabels(tx, city, deps)
-      await noteUnits(tx, city, deps)
-    })
-  } catch (fault) {
-    if (!isUniqueViolation(fault)) throw fault
-  }
+  await deps.db.transaction(async (tx) => {
+    await sowRows(tx, city.rows, deps)
+    await addLayers(tx, layers, deps.clock())
+    await sowLabels(tx, city, deps)
+    await sowPast(tx, city.past(deps.clock()))
+    await noteUnits(tx, city, deps)
+  })
 }
 
 const KINDS = { A: 'component', B: 'camera', C: 'networkBoard', P: 'patrolPoint' } as const

@@ -9,3 +9,5 @@ export { type DrillAlarm, drillAlarms } from './drill/drillViews.ts'
 export { answers } from './answers.ts'
 /** Where confirmed fires are handed to. */
 export { type FireDepartment, fireDepartmentOf } from './fireDepartment/port.ts'
+/** For seeds: a history of settled alarms. */
+export { type SownAlarm, sowPast } from './seed/sowPast.ts'

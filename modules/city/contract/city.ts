@@ -5,6 +5,7 @@ import type { Titles } from './draw/drawFrame.ts'
 import { drawPlan } from './draw/drawPlan.ts'
 import { sheetOf } from './draw/scale.ts'
 import { type CityLabel, type CityLink, equipment } from './equipmentRows.ts'
+import { type PastAlarm, pastAlarms } from './history.ts'
 import { demoFloors, type FloorPlace } from './places.ts'
 import type { CityRow } from './rows.ts'
 import { unitRows } from './unitRows.ts'
@@ -29,12 +30,20 @@ export interface City {
   readonly layers: readonly CityLayer[]
   readonly labels: readonly CityLabel[]
   readonly links: readonly CityLink[]
+  /** What happened here, up to yesterday. */
+  readonly past: (now: Date) => PastAlarm[]
 }
 
 export function demoCity(): City {
   const floors = demoFloors()
   const { rows, labels, links } = equipment(floors)
-  return { rows: [...assistRows(), ...unitRows(floors), ...rows], layers: floors.map(layerOf), labels, links }
+  return {
+    rows: [...assistRows(), ...unitRows(floors), ...rows],
+    layers: floors.map(layerOf),
+    labels,
+    links,
+    past: (now) => pastAlarms(now, floors),
+  }
 }
 
 const DRAWN_MONTH = '2026-08'
