@@ -30,7 +30,7 @@ export function fromHex(text: string): Uint8Array {
   return bytes
 }
 
-const VALUES = new Map([...DIGITS, ...DIGITS.toUpperCase()].map((digit) => [digit.charCodeAt(0), DIGITS.indexOf(digit.toLowerCase())]))
+const VALUES = new Map(Array.from('0123456789abcdefABCDEF', (digit) => [digit.charCodeAt(0), Number.parseInt(digit, 16)]))
 const digitAt = (text: string, at: number): number => VALUES.get(text.charCodeAt(at)) ?? refuse(text)
 
 function refuse(text: string): never {

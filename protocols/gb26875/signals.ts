@@ -113,16 +113,9 @@ export interface Stated {
 
 /** The same as `signalsOf` tells bit by bit, for whoever wants whole states: thousands come each second. `null`: it is no state message. */
 export function statedOf(message: Message, { restoredAsZero }: Profile = STANDARD): Stated[] | null {
-  switch (message.kind) {
-    case 'componentState':
-      return message.objects.map((each) => stated(componentKey(each), each, restoredAsZero))
-    case 'systemState':
-      return message.objects.map((each) => stated(systemKey(each), each, restoredAsZero))
-    case 'deviceState':
-      return message.objects.map((each) => stated(DEVICE, each, restoredAsZero))
-    default:
-      return null
-  }
+  if (message.kind === 'componentState') return message.objects.map((each) => stated(componentKey(each), each, restoredAsZero))
+  if (message.kind === 'systemState') return message.objects.map((each) => stated(systemKey(each), each, restoredAsZero))
+  return message.kind === 'deviceState' ? message.objects.map((each) => stated(DEVICE, each, restoredAsZero)) : null
 }
 
 interface SystemPlace {
