@@ -65,11 +65,23 @@ test('a device nobody knows is registered, asked, and initialised with the contr
   })
 })
 
-test('an operator sees strangers and cannot take them in; a unit sees its own devices only', async ({ page, product }) => {
-  await signInAs(page, product, 'operator1')
+test('an operator sees strangers and cannot take them in', async ({ page, product }) => {
+  await signInAs(page, product, 'operator')
   await withStranger(product, async ({ address }) => {
     await page.goto('dashboard/center/unregistered')
     await expect(page.getByRole('row', { name: address })).toContainText('在线', SOON)
+    await expect(page.getByRole('button', { name: `原始报文 ${address}` })).toBeVisible()
     await expect(page.getByRole('button', { name: `登记 ${address}` })).toHaveCount(0)
   })
+})
+
+test('a unit sees its own devices, and asks them nothing', async ({ page, product }) => {
+  await signInAs(page, product, 'manager')
+  await page.goto('dashboard/company/transmission-device')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^查看/ }) })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('临江国际大酒店')
+  await rows.first().dblclick()
+  await expect(dialog(page, '传输装置详情').getByRole('table', { name: '命令记录' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: '校时' })).toHaveCount(0)
 })
