@@ -8,7 +8,6 @@ import { useNow } from '@gss/web-kit/time/useNow'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { actionsFor } from '../../contract/actions.ts'
-import { KIND_WORDS } from '../../contract/words.ts'
 import { isClaimed } from '../store/held.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { Badges } from './Badges.tsx'
@@ -65,7 +64,7 @@ function Shown({ alarm, tabs, onClose }: { alarm: Alarm; tabs: ReactNode; onClos
   return (
     <>
       <Head
-        title={say('title.of', { kind: KIND_WORDS[alarm.kind], type: alarm.typeName })}
+        title={say('title.of', { type: alarm.typeName })}
         mark={<StateMark state={alarm.kind} size={16} isHeld={isTaken} />}
         badges={<Badges alarm={alarm} />}
         claim={<ClaimBar alarm={alarm} isOwn={isTaken && !isOthers} isTaken={isTaken} mayHandle={mayHandle} at={now} />}

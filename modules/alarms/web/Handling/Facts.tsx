@@ -1,12 +1,13 @@
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import type { Alarm } from '../../contract/alarm.ts'
+import { spotOf } from '../place.ts'
 import { handlingBook } from './handlingBook.ts'
 
 /** What burns, and where. What nobody wrote down is said to be unknown, never left out in silence. */
 export function Facts({ alarm }: { alarm: Alarm }) {
   const say = useText(handlingBook)
-  const place = [alarm.buildingName, alarm.floorName, alarm.deviceAddress].filter(Boolean).join(' ') || alarm.deviceInfo
+  const place = spotOf(alarm)
   const unknown = <span className="t3">{say('fact.unknown')}</span>
   const rows: [key: 'device' | 'code' | 'panel' | 'loop' | 'transmission' | 'reports', value: React.ReactNode][] = [
     ['device', alarm.deviceTypeName],

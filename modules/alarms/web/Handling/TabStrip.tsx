@@ -64,7 +64,9 @@ function AlarmTab({ alarmId, number, isActive }: { alarmId: string; number: numb
       >
         <span className="num t3">{number}</span>
         {alarm && <StateMark state={alarm.kind} isHeld={isClaimed(alarm, now)} />}
-        <span className="el">{name}</span>
+        <span className="el" title={alarm?.unitName}>
+          {name} <span className="t3">{alarm?.unitName}</span>
+        </span>
       </button>
       <button type="button" className="hd-x" tabIndex={-1} aria-label={say('tabs.close', { name })} onClick={() => closeTab(alarmId)}>
         <Icon name="close" size={12} />

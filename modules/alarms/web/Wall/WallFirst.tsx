@@ -4,7 +4,9 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
+import { useQuery } from '@tanstack/react-query'
 import type { Alarm } from '../../contract/alarm.ts'
+import { api } from '../api.ts'
 import { ageOf } from '../Desk/age.ts'
 import { spotOf } from '../place.ts'
 import { isClaimed } from '../store/held.ts'
@@ -14,12 +16,19 @@ import { wallBook } from './wallBook.ts'
 
 const MARKER_ON_A_WALL = 2
 
+/** Who was told last: as it was when the wall came up, then as it is said. */
+function useTold(alarmId: string): string | undefined {
+  const said = useAlarms(({ escalated }) => escalated.get(alarmId))
+  const { data } = useQuery({ queryKey: ['alarms.told', alarmId], queryFn: ({ signal }) => api.escalations({ alarmId }, { signal }) })
+  return said ?? data?.at(-1)?.whom
+}
+
 /** The most urgent one: what, how long, whose, where, and who has been told. */
 export function WallFirst({ alarm }: { alarm: Alarm }) {
   const say = useText(wallBook)
   useNow()
   const now = serverNow()
-  const told = useAlarms(({ escalated }) => escalated.get(alarm.alarmId))
+  const told = useTold(alarm.alarmId)
   const { kind, unitName, deviceTypeName, deviceCode, raisedAt, receivedAt, layerId, componentId, claimedName } = alarm
   const waitedMs = now.getTime() - raisedAt.getTime()
   const isTaken = isClaimed(alarm, now)

@@ -26,7 +26,8 @@ export function wallOf(queue: readonly Alarm[], now: Date, room: number): Wall {
   })
   const folded = foldStorms(ordered)
   const [first = null, ...rest] = folded
-  return { first: first?.alarm ?? null, rows: rest.slice(0, room), more: Math.max(0, rest.length - room), counts }
+  const shown = rest.length > room ? room - 1 : rest.length // the last line says how many more
+  return { first: first?.alarm ?? null, rows: rest.slice(0, shown), more: rest.length - shown, counts }
 }
 
 function countsOf(alarms: readonly Alarm[]): Record<AlarmKind, number> {

@@ -3,7 +3,7 @@ import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
   title: 'Alarm handling',
-  'title.of': 'Alarm handling: {kind}, {type}',
+  'title.of': 'Alarm handling: {type}',
   askClose: 'Close alarm handling?',
   ok: 'OK',
   cancel: 'Cancel',

@@ -3,7 +3,7 @@ import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
   title: 'Tratamento do alarme',
-  'title.of': 'Tratamento do alarme: {kind}, {type}',
+  'title.of': 'Tratamento do alarme: {type}',
   askClose: 'Fechar o tratamento do alarme?',
   ok: 'OK',
   cancel: 'Cancelar',

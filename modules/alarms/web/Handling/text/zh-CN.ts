@@ -1,7 +1,7 @@
 /** Sentences of spec §2.7, §4, §5 and §8 "Alarm handling" stand letter for letter. */
 export const text = {
   title: '警情处理',
-  'title.of': '警情处理：{kind} {type}',
+  'title.of': '警情处理：{type}',
   askClose: '是否关闭警情处理页面？',
   ok: '确定',
   cancel: '取消',

@@ -3,7 +3,7 @@ import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
   title: '警情處理',
-  'title.of': '警情處理：{kind} {type}',
+  'title.of': '警情處理：{type}',
   askClose: '是否關閉警情處理頁面？',
   ok: '確定',
   cancel: '取消',
