@@ -1,4 +1,4 @@
-import { type ColumnType, sql } from 'kysely'
+import type { ColumnType } from 'kysely'
 import type { LabelKind, PictureKind } from '../contract/index.ts'
 import type { StoredPicture } from './pictures/storedPicture.ts'
 
@@ -47,5 +47,3 @@ export interface PlanTables {
 
 /** How the table names what the wire names A, B, C, P: the same letters. */
 export const KIND_LETTERS: Readonly<Record<LabelKind, string>> = { component: 'A', camera: 'B', networkBoard: 'C', patrolPoint: 'P' }
-/** The same letters as our words, of `labels l`. */
-export const KIND_WORD = sql<LabelKind>`case l.kind when 'A' then 'component' when 'B' then 'camera' when 'C' then 'networkBoard' else 'patrolPoint' end`

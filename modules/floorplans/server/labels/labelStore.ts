@@ -1,7 +1,7 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { LabelKind } from '../../contract/index.ts'
-import { KIND_LETTERS, KIND_WORD } from '../tables.ts'
+import { KIND_LETTERS } from '../tables.ts'
 
 export interface NewLabel {
   labelId: string
@@ -88,3 +88,6 @@ export async function holdLabelsOfLayer(
 export async function removeLabelsOfLayer(place: Place, unitId: string, layerId: string): Promise<void> {
   await sql`delete from labels l where l.unit_id = ${unitId} and l.layer_id = ${layerId}`.execute(place.on())
 }
+
+/** The letters of `labels l` as our words. */
+export const KIND_WORD = sql<LabelKind>`case l.kind when 'A' then 'component' when 'B' then 'camera' when 'C' then 'networkBoard' else 'patrolPoint' end`

@@ -1,7 +1,8 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import { type Label, type LabelKind, markerState, QUIET } from '../../contract/index.ts'
-import { KIND_LETTERS, KIND_WORD } from '../tables.ts'
+import { KIND_LETTERS } from '../tables.ts'
+import { KIND_WORD } from './labelStore.ts'
 import { spoken } from './thingViews.ts'
 
 /** What stands on a plan, with what others know of it: what it is called, and how it is. */

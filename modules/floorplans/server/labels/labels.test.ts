@@ -103,7 +103,9 @@ describe('labels', () => {
       await world.inState(device(index), [...bits])
     expect(await world.calls.counts({ layerId }, ours)).toEqual({ total: 5, fires: 1, alarms: 1, faults: 1 })
     const { labels } = done(await world.calls.troubled({ layerId }, ours))
-    expect(labels.map(({ code, isFire, isFault }) => [code, isFire, isFault]).toSorted()).toEqual([
+    expect(
+      labels.map(({ code, isFire, isFault }) => [code, isFire, isFault]).toSorted((a, b) => String(a[0]).localeCompare(String(b[0]))),
+    ).toEqual([
       ['1-01', true, false],
       ['1-02', false, true],
       ['1-03', false, true],

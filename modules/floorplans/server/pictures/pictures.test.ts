@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers'
+import { crc32, deflateSync } from 'node:zlib'
 import type { LeavingFile } from '@gss/kit/call'
 import { type Refusal } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
@@ -110,11 +111,24 @@ test('every tile of a large plan is a picture of its size, and there is none bes
 const many =
   '<g id="a0"><path d="M0 0"/></g>' +
   Array.from({ length: 9 }, (_, n) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(10)}</g>`).join('')
+/** A PNG that claims a size and has next to nothing to show for it. */
 const header = (width: number, height: number): Buffer => {
-  const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452000000000000000008020000009db11bb90000000049454e44ae426082', 'hex')
-  bytes.writeUInt32BE(width, 16)
-  bytes.writeUInt32BE(height, 20)
-  return bytes
+  const chunk = (name: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(name), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const head = Buffer.from('00000000000000000802000000', 'hex')
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.alloc(9))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 const refused: [what: string, bytes: () => Promise<Uint8Array | string>, name: string, refused: string][] = [
   ['a picture of 50,000 × 50,000', () => Promise.resolve(header(50_000, 50_000)), 'a.png', 'plan.pictureTooLarge'],
@@ -180,36 +194,34 @@ async function planWithLabels(size: [number, number]) {
   done(await world.calls.change({ layerId: layer.layerId, placed, moved: [], removed: [] }, ours))
   return layer
 }
-const points = (a: [number, number], b: [number, number]) =>
-  [
-    { x: a[0], y: a[1] },
-    { x: b[0], y: b[1] },
-  ] as const
-type Fit = { from: readonly { x: number; y: number }[]; to: readonly { x: number; y: number }[] }
-const replaced: [what: string, size: [number, number], fit: Fit | undefined, result: [number, number][] | string][] = [
-  [
-    'of the same size leaves labels where they are',
-    [1000, 800],
-    undefined,
-    [
-      [100, 50],
-      [200, 50],
-    ],
-  ],
+type Point = { x: number; y: number }
+const points = (a: [number, number], b: [number, number]): [Point, Point] => [
+  { x: a[0], y: a[1] },
+  { x: b[0], y: b[1] },
+]
+type Fit = { from: [Point, Point]; to: [Point, Point] }
+const BEFORE: [number, number][] = [
+  [100, 50],
+  [200, 50],
+]
+const replaced: [what: string, size: [number, number], fit: Fit | undefined, refused: string | null, labels: [number, number][]][] = [
+  ['of the same size leaves labels where they are', [1000, 800], undefined, null, BEFORE],
   [
     'twice as fine takes them along',
     [2000, 1600],
     undefined,
+    null,
     [
       [200, 100],
       [400, 100],
     ],
   ],
-  ['of another shape asks for two points', [1000, 600], undefined, 'plan.fitNeeded'],
+  ['of another shape asks for two points', [1000, 600], undefined, 'plan.fitNeeded', BEFORE],
   [
     'of another shape, fitted by two points',
     [1000, 600],
     { from: points([0, 0], [100, 0]), to: points([10, 10], [60, 10]) },
+    null,
     [
       [60, 35],
       [110, 35],
@@ -219,6 +231,7 @@ const replaced: [what: string, size: [number, number], fit: Fit | undefined, res
     'turned by a quarter',
     [800, 1000],
     { from: points([0, 0], [1000, 0]), to: points([800, 0], [800, 1000]) },
+    null,
     [
       [750, 100],
       [750, 200],
@@ -229,32 +242,19 @@ const replaced: [what: string, size: [number, number], fit: Fit | undefined, res
     [1000, 600],
     { from: points([0, 0], [1, 1]), to: points([0, 0], [100, 100]) },
     'plan.fitWrong',
+    BEFORE,
   ],
 ]
-test.each(replaced)('a new picture %s', async (_, [width, height], fit, result) => {
+test.each(replaced)('a new picture %s', async (_, [width, height], fit, refusal, places) => {
   const layer = await planWithLabels([1000, 800])
   const { draftId } = done(await upload(layer.layerId, svg(width, height), 'b.svg'))
   const files = await world.files()
-  const used = await world.calls.usePicture(
-    { draftId, seen: layer.version, ...(fit && { fit: { from: [...fit.from] as never, to: [...fit.to] as never } }) },
-    ours,
-  )
-  const labels = done(await world.calls.labels({ layerId: layer.layerId }, ours)).labels
-  const places = labels.toSorted((a, b) => a.code.localeCompare(b.code)).map(({ x, y }) => [x, y])
-  if (typeof result === 'string') {
-    expect([used, places]).toEqual([
-      expect.objectContaining({ refused: result }),
-      [
-        [100, 50],
-        [200, 50],
-      ],
-    ])
-    return
-  }
-  expect(places).toEqual(result)
-  expect(done(used)).toMatchObject({ picture: { width, height, name: 'b.svg' }, version: layer.version + 1 })
+  const used = await world.calls.usePicture({ draftId, seen: layer.version, fit }, ours)
+  const { labels } = done(await world.calls.labels({ layerId: layer.layerId }, ours))
+  expect(labels.toSorted((a, b) => a.code.localeCompare(b.code)).map(({ x, y }) => [x, y])).toEqual(places)
+  expect(used).toMatchObject(refusal ? { refused: refusal } : { picture: { width, height, name: 'b.svg' }, version: layer.version + 1 })
   // What nothing shows any more is gone.
-  expect(await world.files()).toBe(files - 2)
+  expect(await world.files()).toBe(refusal ? files : files - 2)
   expect((await world.said()).at(-1)?.kind).toMatch(/^plan\.(layers|labels)$/)
 })
 test('of two who replace a picture the second is told, and what both uploaded is still there', async () => {
@@ -297,8 +297,9 @@ test('a ticket opens one picture, once, for half a minute', async () => {
   const ticket = async () => done(await world.calls.pictureTicket(which, ours)).ticket
   const open = async (given: string, about: { layerId: string; kind: 'plan' | 'evacuation' } = which) =>
     world.calls.pictureByTicket({ ...about, ticket: given }, visitor)
-  const grant = (role: string) => sql`update users set role_id = ${role}::int where user_id = ${ours.userId}`.execute(world.deps.db.on())
-  await grant('20020')
+  const grant = (role: number | null) =>
+    sql`update users set role_id = ${role}::int where user_id = ${ours.userId}`.execute(world.deps.db.on())
+  await grant(20020)
   const first = await ticket()
   expect((await bytesOf(await open(first))).toString()).toContain('<svg')
   expect(await open(first)).toMatchObject({ refused: 'plan.layerNotFound' })
@@ -307,9 +308,9 @@ test('a ticket opens one picture, once, for half a minute', async () => {
   const late = await ticket()
   world.later(31_000)
   expect(await open(late)).toMatchObject({ refused: 'plan.layerNotFound' })
-  const robbed = await ticket()
-  await grant('10020')
-  expect(await open(robbed)).toMatchObject({ refused: 'plan.layerNotFound' })
+  const deprived = await ticket()
+  await grant(null)
+  expect(await open(deprived)).toMatchObject({ refused: 'plan.layerNotFound' })
 })
 
 test('an upload nobody took into use is gone after a day', async () => {
