@@ -16,6 +16,7 @@ import { deskBook } from './deskBook.ts'
 import { VIEWS } from './deskFilter.ts'
 import { Details } from './Details.tsx'
 import { Filters } from './Filters.tsx'
+import { HistoryLinks } from './HistoryLinks.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Queue } from './Queue.tsx'
 import { Summary } from './Summary.tsx'
@@ -91,12 +92,7 @@ export function Desk() {
                 </button>
               ))}
             </div>
-            <button type="button" className="btn quiet" onClick={() => desk.show('list=handled')}>
-              {say('list.handled')}
-            </button>
-            <button type="button" className="btn quiet" onClick={() => desk.show('list=all')}>
-              {say('list.all')}
-            </button>
+            <HistoryLinks />
             <span className="sp" />
             <Input
               id={SEARCH_ID}

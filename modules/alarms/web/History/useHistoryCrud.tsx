@@ -13,7 +13,8 @@ import { KINDS } from '../store/held.ts'
 import { findUnits, unitNameOf } from '../units.ts'
 import { historyBook } from './historyBook.ts'
 
-export const LISTS = ['open', 'handled', 'all'] as const
+/** Besides all of them. */
+const LISTS = ['open', 'handled'] as const
 type Name = 'search' | 'unitId' | 'kind' | 'state' | 'from' | 'until' | 'list'
 const STATES: readonly OperState[] = [
   ...OPEN_STATES,
@@ -21,7 +22,7 @@ const STATES: readonly OperState[] = [
 ]
 
 /** What was raised, by any filter. `list` narrows to what is open or handled; without one it is both. */
-export function useHistoryCrud(lists: readonly (typeof LISTS)[number][]): Crud<Alarm, Name> {
+export function useHistoryCrud(): Crud<Alarm, Name> {
   const say = useText(historyBook)
   return {
     name: 'alarms.history',
@@ -30,7 +31,7 @@ export function useHistoryCrud(lists: readonly (typeof LISTS)[number][]): Crud<A
     rowName: ({ title }) => title,
     load: ({ filters, page, pageRows, sort, descending }, sending) =>
       api.list({ ...asked(filters), page, pageRows, sort: chosen(sort, ALARM_SORTS), ...(sort && { descending }) }, sending),
-    quick: lists.map((list) => ({ label: say(`list.${list}`), filters: list === lists[0] ? {} : { list } })),
+    quick: LISTS.map((list) => ({ label: say(`list.${list}`), filters: { list } })),
     filters: [
       { kind: 'text', name: 'search', label: say('search'), placeholder: say('searchHint') },
       { kind: 'select', name: 'kind', label: say('kind'), options: KINDS.map((kind) => ({ value: kind, label: say(`kind.${kind}`) })) },
@@ -110,7 +111,7 @@ export function useHistoryCrud(lists: readonly (typeof LISTS)[number][]): Crud<A
 
 /** What stands in the address, as the call wants it. */
 function asked({ search, unitId, kind, state, from, until, list }: CrudAsk<Name>['filters']) {
-  const isOpen = list === undefined || list === 'all' ? undefined : list === 'open'
+  const ofList = chosen(list, LISTS)
   const ofKind = chosen(kind, KINDS)
   const ofState = chosen(state, STATES)
   return {
@@ -118,7 +119,7 @@ function asked({ search, unitId, kind, state, from, until, list }: CrudAsk<Name>
     ...(unitId && { unitId }),
     ...(ofKind && { kind: ofKind }),
     ...(ofState && { state: ofState }),
-    ...(isOpen !== undefined && { isOpen }),
+    ...(ofList && { isOpen: ofList === 'open' }),
     ...(from && { from: new Date(from) }),
     ...(until && { until: new Date(until) }),
   }

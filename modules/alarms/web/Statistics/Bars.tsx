@@ -3,14 +3,15 @@ const PERCENT = 100
 interface BarsProps {
   title: string
   note?: string
+  isTall?: boolean
   rows: { key: string; name: string; count: number; note?: number }[]
 }
 
 /** A list that is its own chart: the number is there to be read, the bar to be compared. */
-export function Bars({ title, note, rows }: BarsProps) {
+export function Bars({ title, note, isTall, rows }: BarsProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
   return (
-    <section className="panel" aria-label={title}>
+    <section className={`panel${isTall ? ' tall' : ''}`} aria-label={title}>
       <h2>
         {title}
         {note && <span className="t3 xs">{note}</span>}

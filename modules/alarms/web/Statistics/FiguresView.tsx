@@ -59,15 +59,16 @@ export function FiguresView({ figures, days }: { figures: Figures; days: readonl
           <Chart option={hourly} label={say('chartHourly')} heightPx={CHART_PX} />
         </section>
         <Bars
+          title={say('units')}
+          note={say('falseAlarms')}
+          isTall
+          rows={byUnit.map(({ unitId, unitName, count, falseAlarms: falses }) => ({ key: unitId, name: unitName, count, note: falses }))}
+        />
+        <Bars
           title={say('states')}
           rows={byState
             .toSorted((a, b) => b.count - a.count)
             .map(({ state, count }) => ({ key: state, name: sayOf(`state.${state}`), count }))}
-        />
-        <Bars
-          title={say('units')}
-          note={say('falseAlarms')}
-          rows={byUnit.map(({ unitId, unitName, count, falseAlarms: falses }) => ({ key: unitId, name: unitName, count, note: falses }))}
         />
       </div>
     </>

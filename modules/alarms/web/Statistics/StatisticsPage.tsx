@@ -39,7 +39,7 @@ export function StatisticsPage() {
   const { data, error } = query
   return (
     <div className="page scrolls">
-      <header className="ph">
+      <header className="stath">
         <div className="ph1">
           <h1>{title}</h1>
         </div>

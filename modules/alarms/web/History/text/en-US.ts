@@ -23,7 +23,6 @@ export const text: TextOf<typeof zhCN> = {
   'kind.fault': 'Fault',
   'list.open': 'Pending',
   'list.handled': 'Handled',
-  'list.all': 'All',
   'state.new': 'Pending',
   'state.waiting': 'To be confirmed',
   'state.false': 'False alarm',

@@ -23,7 +23,6 @@ export const text: TextOf<typeof zhCN> = {
   'kind.fault': 'Falha',
   'list.open': 'Pendentes',
   'list.handled': 'Tratados',
-  'list.all': 'Todos',
   'state.new': 'Pendente',
   'state.waiting': 'A confirmar',
   'state.false': 'Falso alarme',

@@ -20,7 +20,6 @@ export const text = {
   'kind.fault': '故障',
   'list.open': '待处理',
   'list.handled': '已处理',
-  'list.all': '全部',
   'state.new': '待处理',
   'state.waiting': '待确认',
   'state.false': '误报',

@@ -23,7 +23,6 @@ export const text: TextOf<typeof zhCN> = {
   'kind.fault': '故障',
   'list.open': '待處理',
   'list.handled': '已處理',
-  'list.all': '全部',
   'state.new': '待處理',
   'state.waiting': '待確認',
   'state.false': '誤報',
