@@ -81,6 +81,7 @@ const rows: Row[] = [
     { ok: true, data: { WORDS: 'hello a' }, message: '' },
   ],
   ['a query string is an ask', 'GET', '/api/count?upTo=3', undefined, {}, 200, { ok: true, data: 3 }],
+  ['a part of the path makes no ask of a list', 'POST', '/api/unit/A7', [], {}, 400, { ok: false, code: 'http.badAsk' }],
   ['a part of the path is an ask, whatever the body says', 'POST', '/api/unit/A7', { code: 'B' }, {}, 200, { ok: true, data: 'A7' }],
   ['an unknown field is refused', 'POST', '/api/greet', { NAME: 'a', roleId: 1 }, {}, 400, { ok: false, code: 'http.badAsk' }],
   ['our name is not the wire name', 'POST', '/api/greet', { name: 'a' }, {}, 400, { ok: false }],

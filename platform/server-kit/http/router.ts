@@ -131,9 +131,13 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
 function fieldsOf(request: FastifyRequest, call: Call): unknown {
   const given = call.method === 'GET' ? request.query : request.body
   const params = request.params as Record<string, string>
-  if (Object.keys(params).length === 0) return given
-  return { ...(given as Record<string, unknown> | undefined), ...params }
+  if (Object.keys(params).length === 0 || !isOfFields(given)) return given
+  return { ...given, ...params }
 }
+
+/** A list or a number is no ask, and what the path says does not make it one. */
+const isOfFields = (given: unknown): given is Record<string, unknown> | undefined =>
+  given === undefined || (typeof given === 'object' && given !== null && !Array.isArray(given))
 
 /** A file that is opened as a page of its own gets nothing to run with: no script, no origin, no network. */
 const NOTHING_RUNS = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"

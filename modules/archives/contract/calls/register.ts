@@ -14,13 +14,14 @@ import {
   pageFields,
   pageOf,
   record,
+  sortBy,
   text,
   uuid,
   whole,
-  yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
 import type { Realm } from '../register/field.ts'
+import { ROW_SORTS } from '../register/sorts.ts'
 import { formValue } from '../register/value.ts'
 
 /** One declaration per deed; which object it is about is a field of the ask. */
@@ -43,7 +44,7 @@ const search = {
   /** By name of a searched field: a code, an id, Y or N, or the beginning of a text. */
   filters: field('filters', optional(bag(line()))),
 }
-const sorted = { sort: field('sort', optional(line(OBJECT_MAX_CHARS))), descending: field('descending', optional(yes)) }
+const sorted = sortBy(ROW_SORTS)
 export const rowsAsked = ask({ ...search, ...sorted, ...pageFields })
 export type RowsAsked = DomainOf<typeof rowsAsked>
 export const exportAsked = ask({ ...search, ...sorted })

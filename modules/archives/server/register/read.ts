@@ -18,8 +18,8 @@ export async function rowsPage(realm: Realm, asked: RowsAsked, who: Caller, { db
   const kept = keptOf(register, realm, asked.object)
   if (!kept) return refuse('archive.objectUnknown')
   const from = found(kept, asked, scopeOf(who))
+  if (!from) return refuse('archive.filterUnknown')
   const order = sorted(kept, asked)
-  if (!from || !order) return refuse('archive.sortUnknown')
   const rows = { from, order }
   const [total, held] = await Promise.all([countOf(db, rows), rowsAt(db, kept, rows, asked.pageRows, (asked.page - 1) * asked.pageRows)])
   return { rows: await asRows(db, kept, held, listed(kept), register), page: asked.page, total }
@@ -79,7 +79,7 @@ export async function optionsFor(realm: Realm, ask: OptionsAsk, who: Caller, { d
   const kept = keptOf(register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
   const from = found(kept, ask, scopeOf(who))
+  if (!from) return refuse('archive.filterUnknown')
   const order = sorted(kept, {})
-  if (!from || !order) return refuse('archive.sortUnknown')
   return optionsAt(db, kept, { from, order }, OPTIONS_MAX)
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { CHANGED_AT, type ObjectField, sortsOf } from '../../contract/index.ts'
+import type { ObjectField, RowSort } from '../../contract/index.ts'
 import { columnOf, type KeptObject } from './kept.ts'
 import { rowsFrom } from './rowStore.ts'
 import type { Scope } from './scope.ts'
@@ -11,11 +11,11 @@ export interface Search {
   filters?: Record<string, string>
 }
 export interface Sorted {
-  sort?: string
+  sort?: RowSort
   descending?: boolean
 }
 
-/** Which rows are meant; null when a filter or a sort is none of the object's. */
+/** Which rows are meant; null when a filter is none of the object's. */
 export function found(kept: KeptObject, asked: Search, scope: Scope): RawBuilder<unknown> | null {
   const conditions = [rowsFrom(kept)]
   if (kept.owner !== 'centre') {
@@ -89,14 +89,12 @@ function holds(kept: KeptObject, field: ObjectField, value: string): RawBuilder<
   }
 }
 
-/** Null when it is none of the object's sorts. Ties are broken by id, so that no row stands on two pages. */
-export function sorted(kept: KeptObject, { sort, descending = false }: Sorted): RawBuilder<unknown> | null {
-  const name = sort ?? kept.description.key
-  if (!sortsOf(kept.description).includes(name)) return null
+/** Ties are broken by id, so that no row stands on two pages. */
+export function sorted(kept: KeptObject, { sort = 'code', descending = false }: Sorted): RawBuilder<unknown> {
+  const { key, title } = kept.description
+  const column = sort === 'changedAt' ? 'changed_at' : columnOf(kept, sort === 'code' ? key : title)?.column
   const direction = sql.raw(descending ? 'desc' : 'asc')
-  const column = name === CHANGED_AT ? 'changed_at' : columnOf(kept, name)?.column
-  if (column === undefined) return null
   // By code, rows of one unit lie together in the index already.
-  const unit = name === kept.description.key && kept.owner === 'unit' ? sql`t.unit_id ${direction}, ` : sql``
+  const unit = sort === 'code' && kept.owner === 'unit' ? sql`t.unit_id ${direction}, ` : sql``
   return sql`${unit}${sql.raw(`t.${column}`)} ${direction}, ${sql.raw(`t.${kept.id}`)} ${direction}`
 }

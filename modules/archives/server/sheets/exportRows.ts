@@ -23,8 +23,8 @@ export async function exportRows(realm: Realm, asked: ExportAsked, who: Caller, 
   const kept = keptOf(register, realm, asked.object)
   if (!kept) return refuse('archive.objectUnknown')
   const from = found(kept, asked, scopeOf(who))
+  if (!from) return refuse('archive.filterUnknown')
   const order = sorted(kept, asked)
-  if (!from || !order) return refuse('archive.sortUnknown')
   const { label, object } = kept.description
   await journal.write(db, {
     ...(asked.unitId !== undefined && who.sees(asked.unitId) && { unitId: asked.unitId }),

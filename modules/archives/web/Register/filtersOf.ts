@@ -1,5 +1,5 @@
-import { type CrudAsk, chosen, type Filter } from '@gss/web-kit/crud/crud'
-import type { ExportAsked, ObjectDescription, ObjectField } from '../../contract/index.ts'
+import type { CrudAsk, Filter } from '@gss/web-kit/crud/crud'
+import { type ExportAsked, type ObjectDescription, type ObjectField, sortOf } from '../../contract/index.ts'
 import { optionsOf, findAmong } from './find.ts'
 import { choiceName, type NameOf } from './register.ts'
 import { realmOf, realms } from './realm.ts'
@@ -80,7 +80,7 @@ export function askedOf(
     search: filters[KEYWORD],
     buildingId: filters[BUILDING],
     filters: its.length > 0 ? Object.fromEntries(its) : undefined,
-    sort: chosen(sort, [description.key, description.title]),
+    sort: sortOf(description, sort),
     descending,
   }
 }
