@@ -4,11 +4,12 @@ import { drawEvacuation } from './draw/drawEvacuation.ts'
 import type { Titles } from './draw/drawFrame.ts'
 import { drawPlan } from './draw/drawPlan.ts'
 import { sheetOf } from './draw/scale.ts'
-import { type CityLabel, type CityLink, equipment } from './equipmentRows.ts'
+import { equipment } from './equipment/equipment.ts'
+import type { CityLabel, CityLink } from './equipment/labels.ts'
 import { type PastAlarm, pastAlarms } from './history.ts'
 import { demoFloors, type FloorPlace } from './places.ts'
 import type { CityRow } from './rows.ts'
-import { unitRows } from './unitRows.ts'
+import { unitRows } from './units/unitRows.ts'
 
 /** A plan of the city: where it belongs, and its two pictures, drawn when they are asked for. */
 export interface CityLayer {

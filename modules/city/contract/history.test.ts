@@ -5,6 +5,7 @@ import { demoFloors } from './places.ts'
 const NOW = new Date('2026-11-20T08:00:00Z')
 const DAY_MS = 86_400_000
 const TODAY = new Date('2026-11-19T16:00:00Z') // midnight in the city
+const MIDNIGHT = new Date(TODAY.getTime() + 60_000)
 const floors = demoFloors()
 const past = pastAlarms(NOW, floors)
 const share = (holds: (one: (typeof past)[number]) => boolean) => past.filter(holds).length / past.length
@@ -28,6 +29,7 @@ const truths: [what: string, isTrue: () => boolean][] = [
     'most fires are false, a few are not',
     () => share((one) => one.kind === 'fire' && one.state === 'false') > 0.2 && past.some(({ state }) => state === 'fireConfirmed'),
   ],
+  ['what is not settled yet has not happened', () => pastAlarms(MIDNIGHT, floors).every(({ settledAt }) => settledAt <= MIDNIGHT)],
   ['every kind happens', () => new Set(past.map(({ kind }) => kind)).size === 4],
   ['nights are quieter than days', () => share((one) => hourOf(one) < 6) < share((one) => hourOf(one) >= 8 && hourOf(one) < 14) / 3],
   ['some devices come again and again', () => Math.max(...countsOf(past.map(({ componentId }) => componentId))) > 20],

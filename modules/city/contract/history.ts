@@ -50,7 +50,8 @@ export function pastAlarms(now: Date, floors: readonly FloorPlace[]): PastAlarm[
       for (let i = 0; i < count; i++) alarms.push(pastAlarm(kind, day, i, suspects, alarms.length + 1))
     }
   }
-  return alarms
+  // Shortly after midnight somebody still deals with last night's: that has not happened yet.
+  return alarms.filter(({ settledAt }) => settledAt <= now)
 }
 
 type Suspect = readonly [floor: FloorPlace, gear: GearPlace]

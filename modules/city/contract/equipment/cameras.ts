@@ -1,0 +1,78 @@
+import { onSheet, sheetOf } from '../draw/scale.ts'
+import { demoId } from '../ids.ts'
+import { area } from '../plan/plan.ts'
+import { metresBetween } from '../plan/ways.ts'
+import type { FloorPlace } from '../places.ts'
+import type { CityRow } from '../rows.ts'
+import type { CityLink, Equipment } from './labels.ts'
+import { shifted, spot } from './spot.ts'
+
+const LINK_M = 14
+const LINKED_MAX = 8
+const CAMERA_SPACES: readonly (readonly [name: RegExp, usage: string])[] = [
+  [/消防控制室/, '1'],
+  [/泵房/, '5'],
+  [/电梯厅|门厅|大堂|前室/, '3'],
+  [/大厅|序厅|候车|中庭|连廊|车间|防火分区|停车区|收发货|机房 \d/, '2'],
+  [/走廊|通道|环廊/, '3'],
+]
+/** Where much passes, and where somebody must watch. Each is tied to what it can see. */
+export function cameras(floors: readonly FloorPlace[], rooms: ReadonlyMap<string, string>): Equipment {
+  const all = floors.flatMap((floor) =>
+    floor.plan.spaces.flatMap((space) => {
+      const usage = CAMERA_SPACES.find(([name]) => name.test(space.name))?.[1]
+      if (usage === undefined || area(space.rect) < 9) return []
+      const isLong = Math.max(space.rect.w, space.rect.h) > 30
+      const at =
+        isLong && usage === '3'
+          ? [shifted(space, space.rect.w > space.rect.h ? -0.42 : 0, space.rect.w > space.rect.h ? 0 : -0.42)]
+          : [shifted(space, -0.36, 0.3)]
+      return at.map((point) => ({ floor, space, usage, point }))
+    }),
+  )
+  const idAt = (i: number) => demoId('camera', i + 1)
+  return {
+    labels: all.map(({ floor, point }, i) => ({
+      unitId: floor.building.unitId,
+      layerId: floor.layerId,
+      kind: 'B',
+      targetId: idAt(i),
+      ...spot(floor, point),
+    })),
+    links: all.flatMap(({ floor, point }, i) => {
+      const sheet = sheetOf(floor.plan)
+      const near = floor.gear
+        .map(({ componentId, at }) => ({ componentId, metres: metresBetween(at, onSheet(sheet, point)) / sheet.pxPerMetre }))
+        .filter(({ metres }) => metres <= LINK_M)
+        .toSorted((a, b) => a.metres - b.metres)
+      return near.slice(0, LINKED_MAX).map(({ componentId }): CityLink => ({
+        unitId: floor.building.unitId,
+        cameraId: idAt(i),
+        targetId: componentId,
+        layerId: floor.layerId,
+      }))
+    }),
+    rows: all.map(({ floor, space, usage }, i): CityRow => {
+      const position = `${floor.building.building.name} ${floor.label} ${space.name}`
+      return {
+        object: 'camera',
+        id: idAt(i),
+        unitId: floor.building.unitId,
+        values: {
+          videoCode: `SP${String(i + 1).padStart(4, '0')}`,
+          videoName: position,
+          usage,
+          buildId: floor.building.buildingId,
+          floorId: floor.floorId,
+          roomId: usage === '1' ? (rooms.get(floor.building.unitId) ?? null) : null,
+          position,
+          talk: usage === '1',
+          ptz: usage === '2',
+          linkType: 'GB28181',
+          indexCode: `33990100001320${String(i + 1).padStart(6, '0')}`,
+          channel: 1 + (i % 16),
+        },
+      }
+    }),
+  }
+}
