@@ -6,7 +6,7 @@ import {
   words as alarmWords,
 } from '@gss/alarms/web'
 import { ArchiveParts, pages as archivePages, refusalTexts as archiveRefusals, words as archiveWords } from '@gss/archives/web'
-import { pages as devicePages } from '@gss/devices/web'
+import { pages as devicePages, refusalTexts as deviceRefusals } from '@gss/devices/web'
 import {
   FloorplanParts,
   fullScreens as planFullScreens,
@@ -37,7 +37,7 @@ export const pages: Pages = {
 export const fullScreens: FullScreens = { ...systemFullScreens, ...planFullScreens, ...alarmFullScreens }
 
 /** What only somebody signed in can be refused, in the other languages: the sign-in page does not carry it. */
-export const refusalTexts = [archiveRefusals, gatewayRefusals, planRefusals, alarmRefusals]
+export const refusalTexts = [archiveRefusals, deviceRefusals, gatewayRefusals, planRefusals, alarmRefusals]
 /** What they call their rights, acts and parameters, where another's screen shows them. */
 export const words = [sessionWords, systemWords, archiveWords, gatewayWords, planWords, alarmWords]
 
