@@ -11,6 +11,8 @@ const S_MS = 1_000
 const LOOK_MS = 250
 /** The engine may still be at work on the last of it. */
 const SETTLING_DOWN_MS = 3_000
+/** Gateways are told of new devices: the wake-up leaves before this process ends, and they read the registry. */
+const GATEWAYS_LOOK_MS = 500
 const BY = 'npm run gss -- drill'
 
 /** `drill-begin <script> <devices> [unit code]`: prints which devices are to play it. */
@@ -20,8 +22,10 @@ export async function drillBegin(
   print: (line: string) => void,
 ): Promise<void> {
   const ask = { script, devices: Number(devices), unitCode: unitCode ?? null, atMostMs: H_MS, by: BY }
+  await parts.bus.ready
   const begun = await beginDrill(ask, depsOf(parts))
   if (isRefusal(begun)) throw new Error(fill(sentences[begun.refused] ?? begun.refused, begun.with))
+  await pause(GATEWAYS_LOOK_MS)
   print(JSON.stringify(begun))
 }
 

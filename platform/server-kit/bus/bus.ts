@@ -9,6 +9,8 @@ export interface Bus {
   tell(topic: string, ids: string[]): void
   /** Returns its own end. */
   listen(topic: string, hear: Hear): () => void
+  /** From then on what is told can leave: for a command that tells something once and ends. */
+  ready: Promise<void>
   close(): Promise<void>
 }
 

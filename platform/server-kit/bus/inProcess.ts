@@ -6,6 +6,7 @@ export function inProcessBus(onError: (error: unknown) => void = rethrow): Bus {
     for (const one of told) here.wake(one)
   })
   return {
+    ready: Promise.resolve(),
     tell,
     listen: (topic, hear) => here.listen(topic, hear),
     close() {

@@ -20,7 +20,7 @@ interface Options {
  * for each other. Listeners of this process are woken without the detour. After every reconnect all are told to look:
  * what was told meanwhile is lost.
  */
-export function postgresBus(url: string, { onError = () => undefined }: Options = {}): Bus & { ready: Promise<void> } {
+export function postgresBus(url: string, { onError = () => undefined }: Options = {}): Bus {
   const me = newId()
   const here = hearers(onError)
   const line = keepLine(url, onError, {
