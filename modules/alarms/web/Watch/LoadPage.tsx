@@ -1,6 +1,7 @@
 import './watch.css'
 import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { spanOf } from '@gss/web-kit/time/format'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -18,6 +19,7 @@ const REFRESH_MS = 60_000
 /** 席位负荷: how much falls on whom, where it comes from, and how long it takes (docs/domain.md §4). */
 export function LoadPage() {
   const say = useText(watchBook)
+  const { title } = useScreen()
   const [hours, setHours] = useState<SpanH>(8)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['alarms.load', hours],
@@ -29,21 +31,25 @@ export function LoadPage() {
     placeholderData: keepPreviousData,
   })
   return (
-    <div className="wt">
-      <div className="wt-span" role="radiogroup" aria-label={say('span')}>
-        {SPANS_H.map((each) => (
-          <button
-            key={each}
-            type="button"
-            role="radio"
-            aria-checked={each === hours}
-            className={each === hours ? 'btn s on' : 'btn s'}
-            onClick={() => setHours(each)}
-          >
-            {say(`span.${each}`)}
-          </button>
-        ))}
-      </div>
+    <div className="page scrolls wt">
+      <header className="ph">
+        <h1>{title}</h1>
+        <span className="sp" />
+        <div className="wt-span" role="radiogroup" aria-label={say('span')}>
+          {SPANS_H.map((each) => (
+            <button
+              key={each}
+              type="button"
+              role="radio"
+              aria-checked={each === hours}
+              className={each === hours ? 'btn s on' : 'btn s'}
+              onClick={() => setHours(each)}
+            >
+              {say(`span.${each}`)}
+            </button>
+          ))}
+        </div>
+      </header>
       {isPending && <Skeleton label={say('loading')} rows={12} />}
       {error && !data && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
       {data && <Shown load={data} />}
