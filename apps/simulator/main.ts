@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { type Config, ConfigError, readConfig } from '@gss/server-kit/config'
 import { anHour } from './city/anHour.ts'
 import { startBrigade } from './brigade/brigade.ts'
-import { type Calling, cityDevices, devicesAt, drillDevices } from './city/devices.ts'
+import { type Calling, cityDevices, devicesAt, drillDevices, sayStanding } from './city/devices.ts'
 import { wallClock } from './device/clock.ts'
 import type { Device } from './device/device.ts'
 import { tcpLine } from './device/line.ts'
@@ -27,6 +27,7 @@ function city(config: Config) {
   const calling = { openLine: tcpLine(centreOf(config)), times: new Times(), now: wallClock }
   const devices = cityDevices(calling)
   const stopTicking = startTicking(devices, wallClock)
+  sayStanding(devices)
   for (const device of devices) {
     device.reportAll()
     device.connect()

@@ -1,5 +1,5 @@
 import { PROFILES, withRemoteCommands } from '@gss/gb26875'
-import { demoFloors } from '@gss/city/contract'
+import { demoFloors, standing } from '@gss/city/contract'
 import { DEMO_TRANSMISSIONS, DRILL_DEVICE_NAME, strangerAddress } from '@gss/devices/contract'
 import { buildingOf, buildingWith } from '../device/building.ts'
 import { Device, type DeviceOptions } from '../device/device.ts'
@@ -21,6 +21,13 @@ export function cityDevices(calling: Calling): Device[] {
       profile: hasRemoteCommands ? withRemoteCommands(own) : own,
     })
   })
+}
+
+/** The city wakes up with a few things that are broken or switched off, as every city does. */
+export function sayStanding(devices: readonly Device[]): void {
+  const addresses = new Map(DEMO_TRANSMISSIONS.map(({ transmissionId, address }) => [transmissionId, address]))
+  for (const { transmissionId, component, bit } of standing(demoFloors()))
+    devices.find(({ address }) => address === addresses.get(transmissionId))?.setComponent(component, [bit])
 }
 
 const ELSEWHERE = buildingOf({ name: DRILL_DEVICE_NAME, floors: 6, smokePerFloor: 10 })

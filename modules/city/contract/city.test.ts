@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { demoCity } from './city.ts'
 import { demoFloors } from './places.ts'
 import type { CityRow } from './rows.ts'
+import { standing } from './standing.ts'
 
 const city = demoCity()
 const floors = demoFloors()
@@ -129,6 +130,14 @@ test('what speaks behind a transmission device is addressed once', () => {
     gear.map(({ component }) => `${building.transmissionId} ${component.componentAddress}`),
   )
   expect(isUnique(addresses)).toBe(true)
+})
+
+test('what stands wrong in the morning is there, and little', () => {
+  expect(
+    standing(floors)
+      .map(({ bit }) => bit)
+      .filter((bit) => bit !== 'shielded'),
+  ).toHaveLength(4)
 })
 
 test('the same city comes out twice', () => {
