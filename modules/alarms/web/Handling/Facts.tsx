@@ -2,6 +2,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import type { Alarm } from '../../contract/alarm.ts'
 import { spotOf } from '../place.ts'
+import { Contacts } from './Contacts.tsx'
 import { handlingBook } from './handlingBook.ts'
 
 /** What burns, and where. What nobody wrote down is said to be unknown, never left out in silence. */
@@ -33,6 +34,12 @@ export function Facts({ alarm }: { alarm: Alarm }) {
           <dd title={typeof value === 'string' ? value : undefined}>{value}</dd>
         </div>
       ))}
+      <div className="wide open">
+        <dt>{say('fact.contacts')}</dt>
+        <dd>
+          <Contacts alarm={alarm} />
+        </dd>
+      </div>
       <div className="wide">
         <dt>{say('fact.address')}</dt>
         <dd title={alarm.address}>{alarm.address || unknown}</dd>

@@ -1,3 +1,4 @@
+import type { Camera } from '@gss/video/contract'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Empty } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
@@ -5,11 +6,6 @@ import type { Alarm } from '../../contract/alarm.ts'
 import { handlingBook } from './handlingBook.ts'
 import { mediaLayout } from './media.ts'
 import { Plan } from './Plan.tsx'
-
-export interface Camera {
-  cameraId: string
-  name: string
-}
 
 /** At the right: the floor's plan and the cameras that belong, by the sizes of spec §2.7. Without either, why there is none. */
 export function Media({ alarm, cameras }: { alarm: Alarm; cameras: readonly Camera[] }) {
