@@ -35,7 +35,7 @@ test('a device nobody knows is registered, asked, and initialised with the contr
     await expect(stranger).toHaveCount(0)
 
     await page.goto(`dashboard/center/transmission-device?search=${address}`)
-    await expect(page.getByRole('row', { name: address })).toContainText('在线')
+    await expect(page.getByRole('row', { name })).toContainText('在线')
     await axe(page)
     await page.getByRole('button', { name: `查看 ${name}` }).click()
     const panel = dialog(page, '传输装置详情')

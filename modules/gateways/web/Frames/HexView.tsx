@@ -18,7 +18,8 @@ export function HexView({ hex, pieces, marked, onMark }: HexViewProps) {
   const word = useProtocolWords()
   const bytes = hex.match(/../g) ?? []
   return (
-    <section className="fv-hex num" aria-label={say('hex')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by key too
+    <section className="fv-hex num" tabIndex={0} aria-label={say('hex')}>
       {pieces.map((piece, index) => (
         <Fragment key={piece.at}>
           <span title={word('field', piece.name)} className={classOf(piece, index === marked)} onMouseEnter={() => onMark(index)}>

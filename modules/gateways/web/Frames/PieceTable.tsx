@@ -50,7 +50,12 @@ export function PieceTable({ pieces, marked, onMark }: PieceTableProps) {
                   </tr>
                 )}
                 <tr className={index === marked ? 'on' : ''} onMouseEnter={() => onMark(index)}>
-                  <td>{word('field', name)}</td>
+                  <td>
+                    {/* A stop for who has no pointer. */}
+                    <button type="button" onFocus={() => onMark(index)} onClick={() => onMark(index)}>
+                      {word('field', name)}
+                    </button>
+                  </td>
                   <td>
                     {value === null ? (
                       <span className="t3">{name === 'unread' ? '' : say('noValue')}</span>
