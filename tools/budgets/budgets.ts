@@ -14,7 +14,7 @@ export const PAGES: Page[] = [
   {
     name: 'sign-in page, all',
     sources: [/^index\.html$/, /^gate\/Gate\.tsx$/],
-    texts: (language) => new RegExp(`^(gate/text|../../platform/web-kit/api/text|../../modules/(session|system|archives)/web/text/refusals)/${language}\\.ts$`),
+    texts: (language) => new RegExp(`^(gate/text|../../platform/web-kit/api/text|../../modules/(session|system)/web/text/refusals)/${language}\\.ts$`),
     budgetKB: 115,
   },
   {

@@ -1,10 +1,11 @@
 import { RegisterPage, type RegisterRow } from '@gss/archives/web'
 import { useText } from '@gss/web-kit/text/book'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { registerFor } from './registerFor.ts'
-import { PointListDialog } from './PointList/PointListDialog.tsx'
 import { pointListBook } from './PointList/pointListBook.ts'
+
+const PointListDialog = lazy(() => import('./PointList/PointListDialog.tsx').then((m) => ({ default: m.PointListDialog })))
 
 const register = registerFor('panel')
 
@@ -20,16 +21,18 @@ export function PanelsPage() {
         register={register}
         more={[{ key: 'points', label: say('import'), action: 'import', done: null, run: async (row) => setPanel(row) }]}
       />
-      {panel && (
-        <PointListDialog
-          panel={{ id: panel.id, name: typeof name === 'string' ? name : '', unitId: panel.unitId ?? undefined }}
-          onDone={() => {
-            setPanel(null)
-            void queries.invalidateQueries({ queryKey: ['archives.device'] })
-          }}
-          onClose={() => setPanel(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {panel && (
+          <PointListDialog
+            panel={{ id: panel.id, name: typeof name === 'string' ? name : '', unitId: panel.unitId ?? undefined }}
+            onDone={() => {
+              setPanel(null)
+              void queries.invalidateQueries({ queryKey: ['archives.device'] })
+            }}
+            onClose={() => setPanel(null)}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -3,23 +3,10 @@ import { Button } from 'antd'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { Failed, Skeleton } from '../list/states.tsx'
 import { useText } from '../text/book.ts'
-import type { CrudForm } from './crud.ts'
 import { crudBook } from './crudBook.ts'
+import type { FormDialogProps, Opened } from './opened.ts'
 import { RowForm } from './RowForm.tsx'
 import { SheetDialog } from './SheetDialog.tsx'
-
-/** What the dialog is open for; a row is the one edited or shown. */
-export type Opened<R> = { mode: 'add' } | { mode: 'edit' | 'view'; row: R }
-
-export interface FormDialogProps<R, V extends object> {
-  form: CrudForm<R, V>
-  noun: string
-  opened: Opened<R>
-  mayEdit: boolean
-  onEdit: () => void
-  onDone: () => void
-  onClose: () => void
-}
 
 const BARS = 8
 

@@ -5,7 +5,7 @@ import { useToast } from '../dialog/useToast.ts'
 import { useText } from '../text/book.ts'
 import type { CrudForm } from './crud.ts'
 import { crudBook } from './crudBook.ts'
-import type { FormDialogProps } from './FormDialog.tsx'
+import type { FormDialogProps } from './opened.ts'
 import { FormFields } from './FormFields.tsx'
 
 /** Leaving typed text asks first. */

@@ -4,7 +4,7 @@ import { useMay } from '../shell/screen.ts'
 import { useText } from '../text/book.ts'
 import type { Crud } from './crud.ts'
 import { crudBook } from './crudBook.ts'
-import type { Opened } from './FormDialog.tsx'
+import type { Opened } from './opened.ts'
 import type { Deed } from './RowActions.tsx'
 
 const ASK_WIDTH_PX = 416

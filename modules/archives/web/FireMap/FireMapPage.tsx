@@ -7,8 +7,8 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CityPlaces } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { CityMapView } from './CityMapView.tsx'
 import { fireMapBook } from './fireMapBook.ts'
+import { LazyCityMap } from './LazyCityMap.tsx'
 import { gravest, type MapPlace, PLACE_KINDS, type PlaceKind } from './place.ts'
 import { PlaceCard } from './PlaceCard.tsx'
 import { PlaceList } from './PlaceList.tsx'
@@ -61,7 +61,7 @@ export function FireMapPage() {
           {query.error && !query.data && <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />}
         </div>
         <div className="fm-map">
-          <CityMapView label={say('map')} places={shown} selected={selected} look={look} onPlace={setSelected} />
+          <LazyCityMap label={say('map')} places={shown} selected={selected} look={look} onPlace={setSelected} />
           {query.data && selected !== null && <PlaceCard places={query.data} id={selected} onClose={() => setSelected(null)} />}
         </div>
       </section>

@@ -2,13 +2,11 @@ import Feature from 'ol/Feature.js'
 import Point from 'ol/geom/Point.js'
 import { defaults as interactions } from 'ol/interaction/defaults.js'
 import type BaseLayer from 'ol/layer/Base.js'
-import TileLayer from 'ol/layer/Tile.js'
 import VectorLayer from 'ol/layer/Vector.js'
 import OlMap from 'ol/Map.js'
 import Overlay from 'ol/Overlay.js'
 import { fromLonLat, toLonLat, transformExtent } from 'ol/proj.js'
 import VectorSource from 'ol/source/Vector.js'
-import XYZ from 'ol/source/XYZ.js'
 import View from 'ol/View.js'
 import type { MapPoint } from '../../contract/index.ts'
 import { BASE_MAP_EXTENT } from './baseMap.table.ts'
@@ -92,8 +90,18 @@ export class CityMap {
     })
     if (this.#ground && this.#tilesUrl !== undefined) return
     if (this.#ground) this.#map.removeLayer(this.#ground)
-    this.#ground = this.#tilesUrl === undefined ? groundLayer(palette) : new TileLayer({ source: new XYZ({ url: this.#tilesUrl }) })
-    this.#map.getLayers().insertAt(0, this.#ground)
+    this.#ground = undefined
+    if (this.#tilesUrl === undefined) this.#lay(groundLayer(palette))
+    else void this.#layTiles(this.#tilesUrl)
+  }
+
+  #lay(ground: BaseLayer) {
+    this.#ground = ground
+    this.#map.getLayers().insertAt(0, ground)
+  }
+  async #layTiles(url: string) {
+    const { tileLayer } = await import('./tiles.ts')
+    if (!this.#ground && this.#map.getTarget()) this.#lay(tileLayer(url))
   }
 
   show(places: readonly MapPlace[]) {

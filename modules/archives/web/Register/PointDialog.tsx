@@ -3,7 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { MapPoint } from '../../contract/index.ts'
-import { CityMapView } from '../FireMap/CityMapView.tsx'
+import { LazyCityMap } from '../FireMap/LazyCityMap.tsx'
 import { registerBook } from './registerBook.ts'
 
 interface PointDialogProps {
@@ -34,7 +34,7 @@ export function PointDialog({ point, onChosen, onClose }: PointDialogProps) {
       }
     >
       <div className="pickmap">
-        <CityMapView label={say('pickTitle')} places={NOTHING_ELSE} pin={chosen} look={point} onPoint={setChosen} />
+        <LazyCityMap label={say('pickTitle')} places={NOTHING_ELSE} pin={chosen} look={point} onPoint={setChosen} />
       </div>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import type { Column } from '@gss/web-kit/crud/crud'
 import type { ReactNode } from 'react'
 import { type FormValue, isMapPoint, type ObjectDescription, type ObjectField, type Row } from '../../contract/index.ts'
+import { JOINT } from './joint.table.ts'
 import { choiceName, type NameOf } from './register.ts'
 import type { RegisterSay } from './registerBook.ts'
 
@@ -8,7 +9,6 @@ interface Speech {
   say: RegisterSay
   nameOf: NameOf
 }
-const JOINT = '、'
 const DEGREE_DIGITS = 6
 
 /** One value as a person reads it; empty where nothing is filled in. */

@@ -9,6 +9,8 @@ import {
   type Row,
 } from '../../contract/index.ts'
 
+import { JOINT } from './joint.table.ts'
+
 /** What stands in a field of the form: a reference carries its name, so that it need not be looked up. */
 export type Typed = string | number | boolean | string[] | Option | Option[] | MapPoint | null | undefined
 export type RegisterValues = Record<string, Typed>
@@ -19,8 +21,6 @@ export const UNIT_FIELD = '$unit'
 export const YES = 'Y'
 export const NO = 'N'
 
-/** Several names are joined by the server; a name that has the joint in it stays an id. */
-const JOINT = '、'
 /** A day and a minute as kept, and as a picker keeps them: 2026-11-20 13:04, 2026-11-20T13:04:00. */
 const toPicker = (minute: string) => `${minute.replace(' ', 'T')}:00`
 const fromPicker = (moment: string) => moment.replace('T', ' ').slice(0, 'YYYY-MM-DD HH:mm'.length)
@@ -36,6 +36,7 @@ function typedIn({ name, type }: ObjectField, { values, shown }: Row): Typed {
   if (value === null) return undefined
   if (type === 'ref' && typeof value === 'string') return { value, label: shown[name] ?? value }
   if (type === 'refs' && Array.isArray(value)) {
+    // A name that has the joint in it stays an id.
     const called = (shown[name] ?? '').split(JOINT)
     return value.map((id, index) => ({ value: id, label: called.length === value.length ? (called[index] ?? id) : id }))
   }

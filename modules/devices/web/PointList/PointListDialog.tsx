@@ -7,7 +7,7 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
-import { Button, Steps, Upload } from 'antd'
+import { Button, Upload } from 'antd'
 import { useState } from 'react'
 import { objects } from '../../contract/index.ts'
 import { names } from '../names.ts'
@@ -89,12 +89,14 @@ export function PointListDialog({ panel, onDone, onClose }: PointListDialogProps
         </>
       }
     >
-      <Steps
-        className="pl-steps"
-        size="small"
-        current={STEPS.indexOf(step)}
-        items={STEPS.map((each) => ({ title: say(`step.${each}`) }))}
-      />
+      <ol className="pl-steps">
+        {STEPS.map((each, at) => (
+          <li key={each} aria-current={each === step ? 'step' : undefined}>
+            <b className="num">{at + 1}</b>
+            {say(`step.${each}`)}
+          </li>
+        ))}
+      </ol>
       {step === 'file' && (
         <div className="imp">
           <Upload

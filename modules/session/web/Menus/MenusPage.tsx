@@ -1,6 +1,7 @@
 import './menus.css'
 import '@gss/web-kit/crud/crud.css'
-import { FormDialog, type Opened } from '@gss/web-kit/crud/FormDialog.tsx'
+import { FormDialog } from '@gss/web-kit/crud/FormDialog.tsx'
+import type { Opened } from '@gss/web-kit/crud/opened'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'

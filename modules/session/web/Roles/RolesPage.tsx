@@ -1,6 +1,7 @@
 import './roles.css'
 import '@gss/web-kit/crud/crud.css'
-import { FormDialog, type Opened } from '@gss/web-kit/crud/FormDialog.tsx'
+import { FormDialog } from '@gss/web-kit/crud/FormDialog.tsx'
+import type { Opened } from '@gss/web-kit/crud/opened'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
