@@ -79,10 +79,12 @@ async function peopleOf(place: Place, about: About): Promise<Person[]> {
   return rows
 }
 
+/** What an alarm says of a device nobody knows is no id of ours. */
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const buildingOf = ({ unitId, componentId, buildingCode }: About) =>
   buildingCode
     ? sql`select b.building_id from buildings b where b.unit_id = ${unitId}::uuid and b.code = ${buildingCode}`
-    : sql`select d.building_id from devices d where d.unit_id = ${unitId}::uuid and d.component_id::text = ${componentId ?? ''}`
+    : sql`select d.building_id from devices d where d.unit_id = ${unitId}::uuid and d.component_id = ${componentId !== undefined && ID.test(componentId) ? componentId : null}::uuid`
 
 async function unitOf(place: Place, { unitId }: About): Promise<OfUnit[]> {
   const { rows } = await sql<OfUnit>`

@@ -47,6 +47,11 @@ test('whom one calls: who is on watch, in the order of the unit; the building it
   expect(callees(contacts, 'CONTROL_ROOM')).toEqual([{ name: '单位A', number: '0571-1111111' }])
 })
 
+test('a device that is no id of ours is no fault', async () => {
+  const contacts = await factAnswers(deps).contactInfo({ unitId: unitA, componentId: '0-1-2' }, centre)
+  expect(callees(contacts, 'SAFE_MANAGER')).toEqual([{ name: '李四', number: '13800138001' }])
+})
+
 test("a unit's people are called by whoever sees the unit", async () => {
   const stranger = someone('赵六', unitB)
   expect(await factAnswers(deps).contactInfo({ unitId: unitA }, stranger)).toMatchObject({ refused: 'archive.notFound' })
