@@ -88,7 +88,7 @@ export function DevicesPage() {
       {
         key: 'lag',
         title: say('lag'),
-        width: 80,
+        width: 84,
         align: 'right',
         show: ({ lagMs }) => lagMs !== null && <span className="num">{lagMs.toLocaleString('en')} ms</span>,
       },
@@ -103,7 +103,7 @@ export function DevicesPage() {
       {
         key: 'unreadable',
         title: say('unreadable'),
-        width: 72,
+        width: 88,
         align: 'right',
         show: ({ unreadable }) => <span className={unreadable > 0 ? 'num' : 'num t3'}>{unreadable.toLocaleString('en')}</span>,
       },

@@ -18,7 +18,7 @@ export const text: TextOf<typeof zhCN> = {
   adopt: 'Registrar',
   adoptTitle: 'Registrar dispositivo de transmissão',
   adopted: 'Registrado',
-  unit: 'Unidade conectada',
+  unit: 'Unidade',
   code: 'Código',
   name: 'Nome',
   profile: 'Dialeto',
