@@ -13,6 +13,25 @@ const DAYS = 400
 const DAY_MS = 86_400_000
 const UNIT = '019aa000-0001-7000-8000-000000000003'
 
+/** Every component is written down and stands on a plan: so that the names of a page's alarms cost what they cost. */
+const FLOORS = 10
+const idOf = (group: string, number: string) => `('019aa000-${group}-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
+const PLACES = [
+  `insert into buildings (unit_id, building_id, code, name) select ${idOf('0001', 'u')}, ${idOf('0007', 'u')}, 'B' || u, 'building ' || u from generate_series(1, 12) u`,
+  `insert into floors (unit_id, floor_id, building_id, floor_no, name)
+   select ${idOf('0001', 'u')}, ${idOf('0008', `u * ${FLOORS} + f`)}, ${idOf('0007', 'u')}, f, f || ' F' from generate_series(1, 12) u, generate_series(0, ${FLOORS - 1}) f`,
+  `insert into layers (unit_id, layer_id, building_id, floor_id, name, picture)
+   select ${idOf('0001', 'u')}, ${idOf('0009', `u * ${FLOORS} + f`)}, ${idOf('0007', 'u')}, ${idOf('0008', `u * ${FLOORS} + f`)}, 'plan', '{}'
+   from generate_series(1, 12) u, generate_series(0, ${FLOORS - 1}) f`,
+  `insert into panels (unit_id, panel_id, code, name) select ${idOf('0001', 'u')}, ${idOf('000a', 'u')}, 'P' || u, 'panel ' || u from generate_series(1, 12) u`,
+  `insert into devices (unit_id, component_id, panel_id, building_id, floor_id, code, name, sub_system, system_type, system_address, component_type, component_address, loop_no)
+   select ${idOf('0001', '1 + n % 12')}, ${idOf('0004', 'n')}, ${idOf('000a', '1 + n % 12')}, ${idOf('0007', '1 + n % 12')},
+     ${idOf('0008', `(1 + n % 12) * ${FLOORS} + n % ${FLOORS}`)}, 'D' || n, 'detector ' || n, '201', 1, 1, 42, n, n % 50 from generate_series(1, 3000) n`,
+  `insert into labels (unit_id, label_id, layer_id, kind, target_id, x, y)
+   select ${idOf('0001', '1 + n % 12')}, gen_random_uuid(), ${idOf('0009', `(1 + n % 12) * ${FLOORS} + n % ${FLOORS}`)}, 'A', ${idOf('0004', 'n')}, n, n
+   from generate_series(1, 3000) n`,
+]
+
 const rig = await startRig()
 const lines: string[] = []
 try {
@@ -91,6 +110,7 @@ async function fill() {
     `insert into open_alarms (unit_id, component_id, kind, alarm_id, raised_at) select unit_id, component_id, kind, alarm_id, raised_at from alarms where state = 'new'
      on conflict do nothing`,
   )
+  for (const statement of PLACES) await owner.query(statement)
   await owner.query('vacuum analyze')
   await owner.end()
 }

@@ -2,14 +2,14 @@ import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import { type Alarm, type AlarmKind, UNREGISTERED } from '../contract/index.ts'
 import { alarmOf, type Kept, type Names } from './alarm.ts'
-import { NAMES_COLUMNS, namesFrom } from './nameViews.ts'
+import { NAMES_COLUMNS, namesFrom, withNames } from './nameViews.ts'
 import { ALARM_COLUMNS } from './tables.ts'
 
 /** An alarm with the names of its place. */
 export type Known = Kept & Names
 
-export const KNOWN_FROM = namesFrom('a')
-export const KNOWN_COLUMNS = sql`${ALARM_COLUMNS}, ${NAMES_COLUMNS}`
+const KNOWN_FROM = namesFrom('a')
+const KNOWN_COLUMNS = sql`${ALARM_COLUMNS}, ${NAMES_COLUMNS}`
 export const knownAsAlarm = (known: Known): Alarm => alarmOf(known, known, UNREGISTERED)
 
 export async function alarmsByIds(place: Place, alarmIds: readonly string[]): Promise<Known[]> {
@@ -62,11 +62,9 @@ export async function recentAlarms(place: Place, of: RecentOf, scope: Scope, lim
       ? [sql`(a.unit_id, a.component_id) in (select x.unit_id, x.component_id from devices x where ${sql.join(written, sql` and `)})`]
       : []),
   ]
-  const { rows } = await sql<Known>`
-    select ${KNOWN_COLUMNS} from alarms a ${KNOWN_FROM} where ${sql.join(only, sql` and `)} order by a.raised_at desc limit ${limit}`.execute(
-    place.on(),
-  )
-  return rows
+  const { rows } = await sql<Kept>`
+    select ${ALARM_COLUMNS} from alarms a where ${sql.join(only, sql` and `)} order by a.raised_at desc limit ${limit}`.execute(place.on())
+  return withNames(place, rows)
 }
 
 /** Null: there is no such unit. */

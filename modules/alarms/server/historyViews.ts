@@ -1,6 +1,9 @@
 import type { Place } from '@gss/server-kit/database'
 import { type RawBuilder, sql } from 'kysely'
-import { KNOWN_COLUMNS, KNOWN_FROM, type Known, type Scope } from './alarmViews.ts'
+import type { Kept } from './alarm.ts'
+import type { Known, Scope } from './alarmViews.ts'
+import { withNames } from './nameViews.ts'
+import { ALARM_COLUMNS } from './tables.ts'
 
 export interface HistoryOf {
   search?: string
@@ -83,11 +86,11 @@ export async function historyPage(
   const keys = await keysOf(place, of, scope, order.sort === 'kind' ? true : isDescending, order.offset + order.limit)
   if (!keys) return []
   const by = orderOf(order, isDescending)
-  const { rows } = await sql<Known>`
+  const { rows } = await sql<Kept>`
     with h as materialized (select * from (${keys}) h order by ${by} limit ${order.limit} offset ${order.offset})
-    select ${KNOWN_COLUMNS} from h join alarms a on a.unit_id = h.unit_id and a.raised_at = h.raised_at and a.alarm_id = h.alarm_id ${KNOWN_FROM}
+    select ${ALARM_COLUMNS} from h join alarms a on a.unit_id = h.unit_id and a.raised_at = h.raised_at and a.alarm_id = h.alarm_id
     order by ${by}`.execute(place.on())
-  return rows
+  return withNames(place, rows)
 }
 
 /** Exact up to `most`: nobody pages further, and counting a year would take longer than showing it. */

@@ -1,4 +1,6 @@
+import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
+import { type Kept, NAMELESS, type Names } from './alarm.ts'
 
 /**
  * Where something that spoke is, and what it is called, as other modules wrote it down. For rows `x` with the columns unit_id,
@@ -52,3 +54,20 @@ const NAMES: readonly [column: string, ours: string][] = [
   ['y.evacuation is not null', 'hasEvacuation'],
 ]
 export const NAMES_COLUMNS = sql.raw(NAMES.map(([column, ours]) => `${column} as "${ours}"`).join(', '))
+
+/**
+ * Alarms with the names of their places. Apart from what finds the alarms: that differs with every filter and is planned each time, and to plan
+ * a dozen joins with it would cost more than to make them.
+ */
+export async function withNames<
+  Row extends Pick<Kept, 'unitId' | 'transmissionId' | 'componentId' | 'part' | 'systemType' | 'systemAddress'>,
+>(place: Place, found: readonly Row[]): Promise<(Row & Names)[]> {
+  if (found.length === 0) return []
+  const { rows } = await sql<Names>`/*planned*/
+    with x as materialized (select * from unnest(${found.map((one) => one.unitId)}::uuid[], ${found.map((one) => one.transmissionId)}::uuid[],
+        ${found.map((one) => one.componentId)}::uuid[], ${found.map((one) => one.part)}::text[], ${found.map((one) => one.systemType)}::int[],
+        ${found.map((one) => one.systemAddress)}::int[])
+      with ordinality as x (unit_id, transmission_id, component_id, part, system_type, system_address, nth))
+    select ${NAMES_COLUMNS} from x ${namesFrom('x')} order by x.nth`.execute(place.on())
+  return found.map((row, nth) => ({ ...row, ...(rows[nth] ?? NAMELESS) }))
+}

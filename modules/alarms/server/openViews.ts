@@ -1,7 +1,10 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { Fold } from '../contract/index.ts'
-import { KNOWN_COLUMNS, KNOWN_FROM, type Known, type Scope } from './alarmViews.ts'
+import type { Kept } from './alarm.ts'
+import type { Known, Scope } from './alarmViews.ts'
+import { withNames } from './nameViews.ts'
+import { ALARM_COLUMNS } from './tables.ts'
 
 export interface OpenOf {
   unitId?: string
@@ -35,7 +38,7 @@ export async function openPage(
     ...(of.foldKey ? [sql`o.fold_key = ${of.foldKey}`] : []),
   ]
   const isOnTop = of.foldKey ? sql`true` : sql`o.fold_key is null or o.n < ${stormFrom}::int or o.nth = 1`
-  const { rows } = await sql<Known & { total: number; foldKey: string | null; n: number }>`
+  const { rows } = await sql<Kept & { total: number; foldKey: string | null; n: number }>`
     with o as materialized (
       select o.unit_id, o.raised_at, o.alarm_id, o.kind, o.fold_key, count(*) over same as n,
         row_number() over (same order by o.raised_at, o.alarm_id) as nth
@@ -43,12 +46,13 @@ export async function openPage(
     h as materialized (
       select o.*, count(*) over () as total, array_position(${LOUDNESS}::text[], o.kind) as loudness from o where ${isOnTop}
       order by loudness, o.raised_at, o.alarm_id limit ${limit} offset ${offset})
-    select ${KNOWN_COLUMNS}, h.total, h.fold_key as "foldKey", h.n
-    from h join alarms a on a.unit_id = h.unit_id and a.raised_at = h.raised_at and a.alarm_id = h.alarm_id ${KNOWN_FROM}
+    select ${ALARM_COLUMNS}, h.total, h.fold_key as "foldKey", h.n
+    from h join alarms a on a.unit_id = h.unit_id and a.raised_at = h.raised_at and a.alarm_id = h.alarm_id
     order by h.loudness, h.raised_at, h.alarm_id`.execute(place.on())
+  const known = await withNames(place, rows)
   return {
-    rows: rows.map(({ foldKey, n, ...known }) => ({
-      ...known,
+    rows: known.map(({ foldKey, n, ...alarm }) => ({
+      ...alarm,
       fold: foldKey === null ? null : { key: foldKey, count: n, isStorm: n >= stormFrom },
     })),
     total: rows[0]?.total ?? 0,
