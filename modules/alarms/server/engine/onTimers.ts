@@ -19,7 +19,9 @@ export async function onTimers(tx: Tx, { clock, live, journal, bus }: AlarmDeps)
     tx,
     rung.map(({ after }) => after),
   )
-  await insertTold(tx, (await Promise.all(rung.map((one) => tell(tx, one, now, bus)))).flat())
+  const told: Told[] = []
+  for (const one of rung) told.push(...(await tell(tx, one, now, bus)))
+  await insertTold(tx, told)
   await journal.writeAll(
     tx,
     rung.flatMap(({ after, whom, becameOverdue }) => [
