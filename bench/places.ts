@@ -123,8 +123,15 @@ async function importDevices(): Promise<string> {
   const titles = ['部件编码', '部件名称', '产品子系统', '安装位置', '所属控制器', '系统类型', '部件类型', '回路号', '部件号']
   const columns = titles.map((title) => ({ title, kind: 'number' as const }))
   const rows = Array.from({ length: IMPORTED }, (_, n) => [
-    ...[`X${n}`, `烟感${n}`, '火灾报警', `走廊${n}`, 'P2', '火灾报警系统', '点型光电感烟火灾探测器'],
-    ...[Math.floor(n / 250), n % 250],
+    `X${n}`,
+    `烟感${n}`,
+    '火灾报警',
+    `走廊${n}`,
+    'P2',
+    '火灾报警系统',
+    '点型光电感烟火灾探测器',
+    Math.floor(n / 250),
+    n % 250,
   ])
   const file = await buffer(writeSheet({ title: 'devices', columns, rows }))
   const form = new FormData()

@@ -1,11 +1,20 @@
 import { post } from '@gss/kit/call'
-import { ask, bag, type DomainOf, field, line, list, optional, record, text, uuid } from '@gss/kit/wire'
+import { ask, type DomainOf, field, line, list, optional, record, text, uuid } from '@gss/kit/wire'
 
-/** Whom one calls about an alarm: lists by what the people are to the unit, WATCH_MAN (who is on watch) among them. */
 export const callee = record('callee', { name: field('name', text), number: field('value', text) })
 export type Callee = DomainOf<typeof callee>
-export const CONTACT_LISTS = ['WATCH_MAN', 'SAFE_OWNER', 'SAFE_MANAGER', 'SAFE_CLERK', 'MINI_STATION', 'MAINTANCE', 'CONTROL_ROOM'] as const
-export type ContactList = (typeof CONTACT_LISTS)[number]
+const callees = list(callee)
+/** Whom one calls about an alarm, by what they are to the unit; the specification names the first list, the others are ours. */
+export const contacts = record('contacts', {
+  onWatch: field('WATCH_MAN', callees),
+  controlRooms: field('CONTROL_ROOM', callees),
+  miniStation: field('MINI_STATION', callees),
+  owners: field('SAFE_OWNER', callees),
+  managers: field('SAFE_MANAGER', callees),
+  clerks: field('SAFE_CLERK', callees),
+  maintenance: field('MAINTANCE', callees), // sic: as the spec spells the module
+})
+export type Contacts = DomainOf<typeof contacts>
 
 export const factCalls = {
   contactInfo: post('/gstcenter/warningManage/qryContactInfo', {
@@ -15,7 +24,7 @@ export const factCalls = {
       componentId: field('deviceId', optional(line())),
       buildingCode: field('buildingCode', optional(line())),
     }),
-    answer: bag(list(callee)),
+    answer: contacts,
     may: 'baseData.query',
     spec: '§7 "Phone and recordings"',
     reads: true,

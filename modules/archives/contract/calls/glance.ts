@@ -1,4 +1,5 @@
 import { get, post } from '@gss/kit/call'
+import { option, OPTIONS_MAX } from './register.ts'
 import {
   among,
   ask,
@@ -187,6 +188,14 @@ export const glanceCalls = {
     answer: list(floorGlance),
     may: 'baseData.query',
     spec: '§7 "Maps, devices and video"',
+    reads: true,
+  }),
+  /** For who keeps accounts and not base data: which unit a person belongs to. */
+  unitChoices: post(`${PATH}/qryUnitChoices`, {
+    ask: ask({ ...unitsAsked, unitId: field('projectId', optional(uuid)) }),
+    answer: list(option, OPTIONS_MAX),
+    may: 'user.query',
+    spec: 'ours: the unit of an account is chosen by its name (§2.4 "user management")',
     reads: true,
   }),
   cityPlaces: get(`${PATH}/qryCityPlaces`, {

@@ -1,15 +1,16 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { Callee, ContactList } from '../../contract/index.ts'
+import type { Callee, Contacts } from '../../contract/index.ts'
 
+type List = keyof Contacts
 /** Codes of the dictionary personRole, and the list such a person stands in. */
-const BY_ROLE: readonly [role: string, list: ContactList][] = [
-  ['1', 'SAFE_OWNER'],
-  ['2', 'SAFE_MANAGER'],
-  ['3', 'SAFE_CLERK'],
-  ['4', 'WATCH_MAN'],
-  ['6', 'MINI_STATION'],
-  ['8', 'MAINTANCE'],
+const BY_ROLE: readonly [role: string, list: List][] = [
+  ['1', 'owners'],
+  ['2', 'managers'],
+  ['3', 'clerks'],
+  ['4', 'onWatch'],
+  ['6', 'miniStation'],
+  ['8', 'maintenance'],
 ]
 
 interface Person {
@@ -38,31 +39,31 @@ export interface About {
 }
 
 /** Everybody one may call about a unit, by what they are to it; those of the building it is about come first, then who is to be called first. */
-export async function contactsOf(place: Place, about: About): Promise<Record<ContactList, Callee[]>> {
+export async function contactsOf(place: Place, about: About): Promise<Contacts> {
   const [people, units, rooms] = await Promise.all([peopleOf(place, about), unitOf(place, about), roomsOf(place, about)])
-  const lists: Record<ContactList, Callee[]> = {
-    WATCH_MAN: [],
-    SAFE_OWNER: [],
-    SAFE_MANAGER: [],
-    SAFE_CLERK: [],
-    MINI_STATION: [],
-    MAINTANCE: [],
-    CONTROL_ROOM: rooms,
+  const lists: Contacts = {
+    onWatch: [],
+    owners: [],
+    managers: [],
+    clerks: [],
+    miniStation: [],
+    maintenance: [],
+    controlRooms: rooms,
   }
-  const add = (list: ContactList, name: string | null, ...numbers: (string | null)[]) => {
+  const add = (list: List, name: string | null, ...numbers: (string | null)[]) => {
     for (const number of numbers)
       if (name && number && !lists[list].some((one) => one.number === number)) lists[list].push({ name, number })
   }
   for (const { name, mobile, tel, roles, isOnWatch } of people) {
-    if (isOnWatch) add('WATCH_MAN', name, mobile, tel)
+    if (isOnWatch) add('onWatch', name, mobile, tel)
     for (const [role, list] of BY_ROLE) if (roles?.includes(role)) add(list, name, mobile, tel)
   }
   for (const unit of units) {
-    add('SAFE_OWNER', unit.safeOwner, unit.safeOwnerTel)
-    add('SAFE_MANAGER', unit.safeManager, unit.safeManagerTel)
-    add('SAFE_CLERK', unit.safeClerk, unit.safeClerkTel)
-    add('MAINTANCE', unit.maintName, unit.maintTel)
-    add('CONTROL_ROOM', unit.name, unit.controlTel)
+    add('owners', unit.safeOwner, unit.safeOwnerTel)
+    add('managers', unit.safeManager, unit.safeManagerTel)
+    add('clerks', unit.safeClerk, unit.safeClerkTel)
+    add('maintenance', unit.maintName, unit.maintTel)
+    add('controlRooms', unit.name, unit.controlTel)
   }
   return lists
 }

@@ -19,8 +19,7 @@ const add = async (realm: Realm, object: string, values: FormValues, unitId?: st
 
 beforeAll(async () => {
   deps = await placesWorld(keptObjects)
-  const maintUnit = { code: 'M', name: '安泰维保', creditCode: '91350100M000100Y43', serviceScope: ['1'], address: 'x', contact: 'y' }
-  const maintUnitId = await add('assist', 'maintUnit', { ...maintUnit, tel: '13700000000', enabled: '1' })
+  const maintUnitId = await add('assist', 'maintUnit', { ...forms.maintUnit('M'), name: '安泰维保' })
   unitA = await add('unit', 'unit', { ...forms.unit('A'), maintUnitId, controlTel: '0571-1111111', model: ['REMOTE'] })
   unitB = await add('unit', 'unit', forms.unit('B'))
   const buildId = await add('baseData', 'building', forms.building('1'), unitA)
@@ -35,21 +34,21 @@ const callees = (answer: unknown, list: string) =>
 
 test('whom one calls: who is on watch, in the order of the unit; the building it is about first', async () => {
   const contacts = await factAnswers(deps).contactInfo({ unitId: unitA, buildingCode: '1' }, centre)
-  expect(callees(contacts, 'WATCH_MAN')).toEqual([
+  expect(callees(contacts, 'onWatch')).toEqual([
     { name: '乙', number: '13900000002' },
     { name: '乙', number: '0571-2222222' },
     { name: '甲', number: '13900000001' },
     { name: '丙', number: '13900000003' },
   ])
-  expect(callees(contacts, 'MINI_STATION')).toEqual([{ name: '丙', number: '13900000003' }])
-  expect(callees(contacts, 'SAFE_OWNER')).toEqual([{ name: '张三', number: '13800138000' }])
-  expect(callees(contacts, 'MAINTANCE')).toEqual([{ name: '安泰维保', number: '13700000000' }])
-  expect(callees(contacts, 'CONTROL_ROOM')).toEqual([{ name: '单位A', number: '0571-1111111' }])
+  expect(callees(contacts, 'miniStation')).toEqual([{ name: '丙', number: '13900000003' }])
+  expect(callees(contacts, 'owners')).toEqual([{ name: '张三', number: '13800138000' }])
+  expect(callees(contacts, 'maintenance')).toEqual([{ name: '安泰维保', number: '13700000000' }])
+  expect(callees(contacts, 'controlRooms')).toEqual([{ name: '单位A', number: '0571-1111111' }])
 })
 
 test('a device that is no id of ours is no fault', async () => {
   const contacts = await factAnswers(deps).contactInfo({ unitId: unitA, componentId: '0-1-2' }, centre)
-  expect(callees(contacts, 'SAFE_MANAGER')).toEqual([{ name: '李四', number: '13800138001' }])
+  expect(callees(contacts, 'managers')).toEqual([{ name: '李四', number: '13800138001' }])
 })
 
 test("a unit's people are called by whoever sees the unit", async () => {

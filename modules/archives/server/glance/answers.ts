@@ -6,7 +6,7 @@ import type { glanceCalls } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { scopeOf } from '../register/scope.ts'
 import { placesOfCity } from './cityViews.ts'
-import { floorsOf, glances, homeOf, stateCounts, unitOfBuilding } from './glanceViews.ts'
+import { floorsOf, glances, homeOf, stateCounts, unitChoices, unitOfBuilding } from './glanceViews.ts'
 
 /** How units stand, each caller's own. */
 export const glanceAnswers = ({ db, clock }: Pick<ArchiveDeps, 'db' | 'clock'>): Answers<typeof glanceCalls, Visitor, Caller> => ({
@@ -21,6 +21,7 @@ export const glanceAnswers = ({ db, clock }: Pick<ArchiveDeps, 'db' | 'clock'>):
     const unitId = await unitOfBuilding(db, buildingId)
     return unitId !== null && who.sees(unitId) ? floorsOf(db, { unitId, buildingId }, isFiring) : refuse('archive.notFound')
   },
+  unitChoices: ({ search, unitId }, who) => unitChoices(db, scopeOf(who), search, unitId),
   // The router has asked for the right to what is the centre's; of a unit's own people nobody has it, and yet who is bound to one sees none.
   cityPlaces: async (_, who) => (who.sees(null) ? placesOfCity(db) : refuse('archive.notFound')),
 })

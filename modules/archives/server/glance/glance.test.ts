@@ -126,6 +126,12 @@ test('a unit sees itself and nobody else', async () => {
   expect(await answers.cityPlaces({}, guard)).toMatchObject({ refused: 'archive.notFound' })
 })
 
+test('a unit is chosen by its name, and named by its id', async () => {
+  expect(await answers.unitChoices({ search: '单位B' }, centre)).toMatchObject([{ id: ids['B'], code: 'B' }])
+  expect(await answers.unitChoices({ unitId: ids['C'] }, centre)).toMatchObject([{ name: '单位C' }])
+  expect(await answers.unitChoices({}, someone('王五', ids['A']))).toMatchObject([{ code: 'A' }])
+})
+
 test('the city has what has a place in it', async () => {
   expect(await answers.cityPlaces({}, centre)).toMatchObject({ units: [{}, {}, {}, {}], brigades: [], waters: [] })
 })

@@ -1,6 +1,16 @@
 import type { Place } from '@gss/server-kit/database'
 import { type RawBuilder, sql } from 'kysely'
-import type { BuildingGlance, FloorGlance, GlancesAsked, StateCounts, UnitGlance, UnitHome, UnitState } from '../../contract/index.ts'
+import {
+  type BuildingGlance,
+  type FloorGlance,
+  type GlancesAsked,
+  type StateCounts,
+  type UnitGlance,
+  type UnitHome,
+  type UnitState,
+  type Option,
+  OPTIONS_MAX,
+} from '../../contract/index.ts'
 import type { Scope } from '../register/scope.ts'
 
 /** What is open, by unit, and by component where a place is asked about. Drills are none of it. */
@@ -58,6 +68,16 @@ export async function glances(place: Place, scope: Scope, asked: GlancesAsked, n
       limit ${asked.pageRows} offset ${(asked.page - 1) * asked.pageRows}`.execute(place.on()),
   ])
   return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Units by name, or the one with this id. */
+export async function unitChoices(place: Place, scope: Scope, search: string | undefined, unitId: string | undefined): Promise<Option[]> {
+  const { rows } = await sql<Option>`
+    select g.unit_id as id, g.code, g.name from units g
+    where ${isNamed(search)} and ${scope ? sql`g.unit_id = ${scope.unitId}::uuid` : sql`true`}
+      and ${unitId === undefined ? sql`true` : sql`g.unit_id = ${unitId}::uuid`}
+    order by g.name, g.unit_id limit ${OPTIONS_MAX}`.execute(place.on())
+  return rows
 }
 
 const NONE: StateCounts = { all: 0, fire: 0, urgent: 0, supervisory: 0, fault: 0, offline: 0, test: 0, maintenance: 0 }

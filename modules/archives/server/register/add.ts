@@ -8,6 +8,7 @@ import { checkDrafts, tidyDraft } from './checkDrafts.ts'
 import { draftOf } from './draft.ts'
 import { faulty } from './faulty.ts'
 import { keptOf } from './kept.ts'
+import { holdUnit } from './referredViews.ts'
 import { isCentresAlone, unitFor } from './scope.ts'
 import { dayOf } from './today.ts'
 import { authorOf, writeDrafts } from './writeRows.ts'
@@ -29,6 +30,7 @@ export async function addRow(realm: Realm, ask: Ask, who: Caller, deps: ArchiveD
   const check = { ...deps, isCentre: who.sees(null), today: dayOf(deps.clock()) }
   try {
     return await deps.db.transaction(async (tx) => {
+      if (!(await holdUnit(tx, unitId))) return refuse('archive.notFound')
       await checkDrafts(tx, kept, [draft], check)
       if (draft.flaws.length > 0) return faulty(draft.flaws)
       await writeDrafts(tx, kept, [draft], 'add', authorOf(who), deps)

@@ -31,7 +31,7 @@ export const keptObjects: readonly KeptObject[] = [
       column('service', 'text', 'netStatus'),
       column('models', 'text[]', 'model'),
     ],
-    leaners: [ON_UNIT],
+    leaners: ON_UNIT,
   }),
   keep('building', {
     table: 'buildings',

@@ -22,6 +22,13 @@ export async function foundOf(
   return new Map(rows.map(({ id, unitId, buildingId }) => [unitId === null ? id : `${unitId} ${id}`, buildingId]))
 }
 
+/** Whether the unit is there, held fast: a row must not outlive the unit it is written for. */
+export async function holdUnit(place: Place, unitId: string | null): Promise<boolean> {
+  if (unitId === null) return true
+  const { rows } = await sql`select 1 from units u where u.unit_id = ${unitId}::uuid for key share`.execute(place.on())
+  return rows.length > 0
+}
+
 /** A row and what it hangs on, upwards. */
 export async function idsAbove(place: Place, kept: KeptObject, parent: string, from: string, levels: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -1,7 +1,7 @@
-import { isRefusal } from '@gss/kit/refusal'
+import { fill, isRefusal } from '@gss/kit/refusal'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { FormValues, Realm, Row } from '../../contract/index.ts'
+import { type FormValues, type Realm, refusals as sentences, type Row } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { forms, placesWorld, someone } from '../testing/placesWorld.ts'
 import { addRow } from './add.ts'
@@ -67,6 +67,13 @@ test('a code is taken once in a unit, and free in another', async () => {
   await add('building', forms.building('twice'), unitB)
 })
 
+test('nothing is written for a unit that is not there', async () => {
+  const nowhere = '019aa000-0000-7000-8000-00000000eeee'
+  expect(await addRow('baseData', { object: 'building', unitId: nowhere, values: forms.building('1') }, centre, deps)).toMatchObject({
+    refused: 'archive.notFound',
+  })
+})
+
 test('floors are told apart by building and number', async () => {
   const [x, y] = [await add('building', forms.building('X'), unitA), await add('building', forms.building('Y'), unitA)]
   await add('floor', forms.floor(x, -1), unitA)
@@ -109,6 +116,16 @@ test('a floor brings its building, and another one is refused', async () => {
   expect(flawsIn(refused)).toEqual(['floorId archive.floorElsewhere'])
   const id = await add('controlRoom', { ...room, buildId: here }, unitA)
   expect((await one('controlRoom', id)).shown).toEqual({ buildId: 'here号楼', floorId: '3层' })
+})
+
+test('the personnel of a maintenance unit is told by name', async () => {
+  const values = { ...forms.maintUnit('M'), engineer1IdCard: '110105194912310021', junior4Mobile: '12800000000' }
+  const refused = await addRow('assist', { object: 'maintUnit', values }, centre, deps)
+  const flaws = isRefusal(refused) && Array.isArray(refused.data) ? refused.data : []
+  expect(flaws.map(({ why, with: value }) => fill(sentences[why as keyof typeof sentences], value))).toEqual([
+    '注册消防工程师1的身份证号码格式错误',
+    '初级操作员4的手机号格式错误',
+  ])
 })
 
 test('groups do not end in a ring', async () => {

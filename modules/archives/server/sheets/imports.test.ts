@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { LeavingFile } from '@gss/kit/call'
 import { isRefusal } from '@gss/kit/refusal'
+import { zipOf } from '@gss/server-kit/files/testing/examples'
 import { type CellToWrite, readTable, writeSheet } from '@gss/server-kit/sheets'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -151,6 +152,36 @@ const faults: [what: string, grid: Grid, why: string][] = [
 ]
 test.each(faults)('%s is refused as a whole', async (_, grid, why) => {
   expect(await check('building', await sheetOf(grid))).toMatchObject({ state: 'failed', why })
+})
+
+const CELL = (place: string, inner: string) => `<c r="${place}"${inner}</c>`
+const text = (place: string, words: string) => CELL(place, ` t="inlineStr"><is><t>${words}</t></is>`)
+/** A sheet by somebody else's hand: cells as XML. */
+const sheetBy = (row: string, more = '') =>
+  zipOf([
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    {
+      name: 'xl/workbook.xml',
+      content: '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    },
+    { name: 'xl/_rels/workbook.xml.rels', content: '<Relationships><Relationship Id="rId1" Target="worksheets/a.xml"/></Relationships>' },
+    {
+      name: 'xl/worksheets/a.xml',
+      content: `<worksheet><sheetData><row r="1">${['所属建筑', '楼层序号', '楼层名称'].map((title, at) => text(`${'ABC'[at]}1`, title)).join('')}</row><row r="2">${row}</row></sheetData>${more}</worksheet>`,
+    },
+  ])
+
+test('a formula is told, not computed', async () => {
+  const row = text('A2', 'D1') + CELL('B2', '><f>1+1</f><v>2</v>') + text('C2', '二层')
+  expect((await check('floor', sheetBy(row))).wrong).toEqual([
+    { row: 2, column: '楼层序号', why: 'archive.rowFormula', with: { label: '楼层序号' } },
+  ])
+})
+
+test('merged cells are told by their place', async () => {
+  const row = text('A2', 'D1') + CELL('B2', '><v>2</v>') + text('C2', '二层')
+  const run = await check('floor', sheetBy(row, '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>'))
+  expect(run).toMatchObject({ state: 'failed', wrong: [{ why: 'archive.rowMerged', with: { label: 'A2:A3' } }] })
 })
 
 test("another unit's rows are not taken for ours", async () => {

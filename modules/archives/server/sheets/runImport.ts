@@ -4,6 +4,7 @@ import { isUniqueViolation, type Tx } from '@gss/server-kit/database'
 import { type FieldFlaw, WRONG_ROWS_SHOWN_MAX, type WrongRow } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { type KeptObject, keptOf } from '../register/kept.ts'
+import { holdUnit } from '../register/referredViews.ts'
 import { unitNames } from '../register/rowViews.ts'
 import { dayOf } from '../register/today.ts'
 import { writeDrafts } from '../register/writeRows.ts'
@@ -35,7 +36,9 @@ async function takeIn(run: Import, isReal: boolean, deps: ArchiveDeps): Promise<
   const read = await readDrafts(file, { kept, unitId: run.unitId, unitCode, mapping: run.columns, references })
   if (isRefusal(read)) return read
   try {
-    return await deps.db.transaction((tx) => takeRows(tx, kept, read, run, isReal, deps))
+    return await deps.db.transaction(async (tx) =>
+      (await holdUnit(tx, run.unitId)) ? takeRows(tx, kept, read, run, isReal, deps) : refuse('archive.notFound'),
+    )
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('archive.addedMeanwhile')
     throw error

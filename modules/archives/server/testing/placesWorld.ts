@@ -80,5 +80,15 @@ export const forms = {
   }),
   floor: (buildId: string, floorNo: number): FormValues => ({ buildId, floorNo, name: `${floorNo}层` }),
   group: (code: string, parentId: string | null = null): FormValues => ({ code, name: `组${code}`, kind: '5', parentId }),
+  maintUnit: (code: string): FormValues => ({
+    code,
+    name: `${code}维保`,
+    creditCode: '91350100M000100Y43',
+    serviceScope: ['1'],
+    address: '解放路 1 号',
+    contact: '周九',
+    tel: '13700000000',
+    enabled: '1',
+  }),
   person: (mobile: string): FormValues => ({ name: '王五', mobile, role: ['4'] }),
 }
