@@ -10,12 +10,12 @@ const CAMERA = sql`
 export async function camerasOf(place: Place, unitId: string, ofControlRooms: boolean): Promise<Camera[]> {
   const { rows } = await sql<Camera>`
     select ${CAMERA} from cameras c
-    where c.unit_id = ${unitId}::uuid and ${ofControlRooms ? sql`(c.room_id is not null or c.details ->> 'usage' = ${CONTROL_ROOM})` : sql`true`}
+    where c.unit_id = ${unitId}::uuid and ${ofControlRooms ? sql`(c.room_id is not null or c.details ->> 'usage' = ${USE_IN_ROOM})` : sql`true`}
     order by c.code limit ${CAMERAS_MAX}`.execute(place.on())
   return rows
 }
-/** Code of the dictionary videoUsage. */
-const CONTROL_ROOM = '1'
+/** Code of the dictionary videoUsage: it looks into a control room. */
+const USE_IN_ROOM = '1'
 
 export async function cameraById(place: Place, cameraId: string): Promise<(Camera & { unitId: string }) | null> {
   const { rows } = await sql<Camera & { unitId: string }>`

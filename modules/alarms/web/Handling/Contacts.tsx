@@ -1,4 +1,4 @@
-import { type Callee, calls as archiveCalls, CONTACT_LISTS } from '@gss/archives/contract'
+import { CALL_ORDER, type Callee, calls as archiveCalls } from '@gss/archives/contract'
 import { client } from '@gss/web-kit/api/client'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
@@ -17,7 +17,7 @@ export function Contacts({ alarm: { alarmId, unitId, componentId, buildingCode }
     queryFn: ({ signal }) => api.contactInfo({ unitId, componentId, ...(buildingCode && { buildingCode }) }, { signal }),
     staleTime: Infinity,
   })
-  const callees = data ? CONTACT_LISTS.flatMap((list) => data[list] ?? []).filter(isFirst) : []
+  const callees = data ? CALL_ORDER.flatMap((list) => data[list]).filter(isFirst) : []
   if (data && callees.length === 0) return <span className="t3">{say('contacts.none')}</span>
   return (
     <span className="hd-contacts">

@@ -15,6 +15,16 @@ export const contacts = record('contacts', {
   maintenance: field('MAINTANCE', callees), // sic: as the spec spells the module
 })
 export type Contacts = DomainOf<typeof contacts>
+/** In the order one calls them: who can look is asked before who must know. */
+export const CALL_ORDER: readonly (keyof Contacts)[] = [
+  'onWatch',
+  'controlRooms',
+  'miniStation',
+  'managers',
+  'owners',
+  'clerks',
+  'maintenance',
+]
 
 export const factCalls = {
   contactInfo: post('/gstcenter/warningManage/qryContactInfo', {
