@@ -1,5 +1,5 @@
 import type { Camera } from '@gss/video/contract'
-import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { DeviceIcon } from '@gss/web-kit/icons/DeviceIcon.tsx'
 import { Empty } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import type { Alarm } from '../../contract/alarm.ts'
@@ -24,8 +24,8 @@ export function Media({ alarm, cameras }: { alarm: Alarm; cameras: readonly Came
         <ul className="hd-cameras" aria-label={say('media.cameras')}>
           {cameras.slice(0, videos).map(({ cameraId, name }) => (
             <li key={cameraId} style={{ width: tileWidth, height: tileHeight }}>
-              <Icon name="eye" size={20} label={say('media.camera', { name })} />
-              <span className="el" title={name}>
+              <DeviceIcon name="camera" />
+              <span className="el" title={say('media.camera', { name })}>
                 {name}
               </span>
             </li>
