@@ -1,3 +1,4 @@
+import { lendFinder } from '@gss/web-kit/crud/finders'
 import { fillSlot } from '@gss/web-kit/shell/slots'
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -12,6 +13,15 @@ export function ArchiveParts() {
   const { pathname } = useLocation()
   const isCentre = pathname.startsWith(CENTRE_PATH)
   useEffect(() => (isCentre ? fillSlot('search', HeaderSearch) : undefined), [isCentre])
+  useEffect(
+    () =>
+      lendFinder('unit', {
+        // The calls of this module are not for the shell to carry.
+        find: async (typed, sending) => (await import('./unitFinder.ts')).unitFinder.find(typed, sending),
+        nameOf: async (id) => (await import('./unitFinder.ts')).unitFinder.nameOf(id),
+      }),
+    [],
+  )
   return null
 }
 

@@ -11,11 +11,21 @@ interface ReferenceFilterProps<F extends string> {
   field: Extract<Filter<F>, { kind: 'reference' }>
   others: { [K in F]?: string }
   value: string | undefined
+  placeholder?: string
+  isReadOnly?: boolean
   onChosen: (value: string | undefined) => void
 }
 
 /** The address holds an id; a person reads a name. */
-export function ReferenceFilter<F extends string>({ id, field, others, value, onChosen }: ReferenceFilterProps<F>) {
+export function ReferenceFilter<F extends string>({
+  id,
+  field,
+  others,
+  value,
+  placeholder,
+  isReadOnly = false,
+  onChosen,
+}: ReferenceFilterProps<F>) {
   const say = useText(crudBook)
   const [isOpen, setOpen] = useState(false)
   const { options, isBusy, typed, type } = useFound(`filter.${field.name}`, field.find, isOpen ? others : {}, isOpen)
@@ -30,7 +40,8 @@ export function ReferenceFilter<F extends string>({ id, field, others, value, on
       id={id}
       allowClear
       value={value}
-      placeholder={say('all')}
+      placeholder={placeholder ?? say('all')}
+      disabled={isReadOnly}
       loading={isBusy}
       options={known || value === undefined ? options : [{ value, label: name ?? '…' }, ...options]}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}

@@ -1,5 +1,6 @@
 import type { Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { useFinder } from '@gss/web-kit/crud/finders'
 import { useSession } from '@gss/web-kit/session/session'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
@@ -21,6 +22,8 @@ export function UsersPage() {
   const may = useMay()
   const me = useSession(({ session }) => session?.user.userId)
   const { options } = useRoleOptions()
+  // Units are another module's: where it is not there, their number is typed.
+  const units = useFinder('unit')
   const [shown, setShown] = useState<Shown | null>(null)
 
   const givePassword = async (userId: string, name: string) => {
@@ -52,7 +55,7 @@ export function UsersPage() {
       ],
     ),
     form: {
-      fields: userFields(say),
+      fields: userFields(say, units),
       blank: BLANK_USER,
       of: valuesOf,
       add: async (values) => {

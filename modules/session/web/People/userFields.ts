@@ -1,5 +1,8 @@
 import type { FormField } from '@gss/web-kit/crud/crud'
+import type { Finder } from '@gss/web-kit/crud/finders'
+import { createElement } from 'react'
 import type { PeopleSay } from './peopleList.tsx'
+import { UnitField } from './UnitField.tsx'
 import { flawOf, isOfUnit, type UserValues } from './userForm.ts'
 
 const NAME_MAX_CHARS = 32
@@ -10,7 +13,7 @@ const NOTE_MAX_CHARS = 200
 const UUID_CHARS = 36
 
 /** The form of a person. Their role is not in it: that is another administrator's. */
-export function userFields(say: PeopleSay): FormField<UserValues>[] {
+export function userFields(say: PeopleSay, units: Finder | undefined): FormField<UserValues>[] {
   const check = (name: keyof UserValues) => (typed: unknown) => {
     const flaw = flawOf(name, typed)
     return flaw && say(flaw)
@@ -38,13 +41,13 @@ export function userFields(say: PeopleSay): FormField<UserValues>[] {
       ],
     },
     {
-      kind: 'text',
+      ...(units
+        ? { kind: 'own', render: (isReadOnly) => createElement(UnitField, { finder: units, isReadOnly }) }
+        : { kind: 'text', maxChars: UUID_CHARS, hint: say('unitIdHint') }),
       name: 'unitId',
       label: say('unitId'),
-      maxChars: UUID_CHARS,
       isRequired: true,
       when: isOfUnit,
-      hint: say('unitIdHint'),
       check: check('unitId'),
     },
     { kind: 'text', name: 'mobile', label: say('mobile'), maxChars: MOBILE_MAX_CHARS, check: check('mobile') },
