@@ -26,7 +26,7 @@ const filters: [what: string, filter: Partial<DeskFilter>, alarm: Alarm, is: boo
   ['another unit', { unitId: ME }, alarmOf(1), false],
   ['a building', { building: '住院部 B 座' }, alarmOf(1), true],
   ['another building', { building: '门诊楼' }, alarmOf(1), false],
-  ['a word of the place', { search: '护士站' }, alarmOf(1), true],
+  ['a word of the place', { search: '回路 087' }, alarmOf(1), true],
   ['the address in its loop', { search: '2-087' }, alarmOf(1), true],
   ['a word in any case', { search: 'b 座' }, alarmOf(1), true],
   ['a word that is nowhere', { search: '食堂' }, alarmOf(1), false],

@@ -12,15 +12,15 @@ const digits: [what: string, text: string, spoken: string][] = [
 test.each(digits)('%s is read in words', (_, text, spoken) => expect(withDigitsInWords(text)).toBe(spoken))
 
 const alarms: [what: string, given: Parameters<typeof alarmOf>[1], spoken: string][] = [
-  ['a fire: what, who, where, which', {}, '火警，临江市第三人民医院，住院部 B 座 九F 九 层东侧护士站走廊，感烟探测器'],
+  ['a fire: what, who, where, which', {}, '火警，临江市第三人民医院，住院部 B 座 九F 二 回路 零八七，感烟探测器'],
   [
     'a drill says so first',
-    { isDrill: true, buildingName: null, floorName: null, deviceInfo: '' },
+    { isDrill: true, buildingName: null, floorName: null, deviceAddress: '', deviceInfo: '' },
     '演练，火警，临江市第三人民医院，感烟探测器',
   ],
   [
     'a fault is called one',
-    { kind: 'fault', buildingName: null, floorName: null },
+    { kind: 'fault', buildingName: null, floorName: null, deviceAddress: '' },
     '故障，临江市第三人民医院，九 层东侧护士站走廊，感烟探测器',
   ],
 ]

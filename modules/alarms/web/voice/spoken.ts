@@ -1,5 +1,6 @@
 import type { Alarm } from '../../contract/alarm.ts'
 import { KIND_WORDS } from '../../contract/words.ts'
+import { spotOf } from '../place.ts'
 import { DIGITS, DRILL_FIRST } from '../text/voice.ts'
 
 /** Spec §4: digits are read in Chinese words. A speaker that meets 2-087 says anything. */
@@ -9,9 +10,8 @@ export const withDigitsInWords = (text: string) =>
 const PAUSE = '，'
 
 /** What, who, where, which. A drill says so first. */
-export function spokenOf({ kind, isDrill, unitName, buildingName, floorName, deviceInfo, deviceTypeName }: Alarm): string {
-  const place = [buildingName, floorName, deviceInfo].filter(Boolean).join(' ')
-  return withDigitsInWords(
-    [...(isDrill ? [DRILL_FIRST] : []), KIND_WORDS[kind], unitName, place, deviceTypeName].filter(Boolean).join(PAUSE),
-  )
+export function spokenOf(alarm: Alarm): string {
+  const { kind, isDrill, unitName, deviceTypeName } = alarm
+  const parts = [isDrill ? DRILL_FIRST : '', KIND_WORDS[kind], unitName, spotOf(alarm), deviceTypeName]
+  return withDigitsInWords(parts.filter(Boolean).join(PAUSE))
 }
