@@ -10,10 +10,16 @@ import type { Product } from './product.ts'
 const ADDRESS_BYTES = 6
 const HEARTBEAT_MS = 1_000
 
+type Deed = (device: Device) => Promise<void>
+
 /** A transmission device nobody has heard of, calling in and alive until the deed is done. */
-export async function withStranger(product: Product, deed: (device: Device) => Promise<void>): Promise<void> {
+export const withStranger = (product: Product, deed: Deed): Promise<void> =>
+  withDevice(product, randomBytes(ADDRESS_BYTES).toString('hex'), deed)
+
+/** The device with this address; behind it a house of two floors. */
+export async function withDevice(product: Product, address: string, deed: Deed): Promise<void> {
   const device = new Device({
-    address: randomBytes(ADDRESS_BYTES).toString('hex'),
+    address,
     building: buildingOf({ name: '测试楼', floors: 2, smokePerFloor: 2 }),
     openLine: tcpLine({ host: '127.0.0.1', port: product.gatewayPort }),
     times: new Times(),

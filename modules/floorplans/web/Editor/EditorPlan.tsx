@@ -84,7 +84,8 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
     stage.current?.goTo(planPoint(label.x, label.y))
   }
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed anywhere on the page arrive here
+    <div className="pe-open" onKeyDown={onPage}>
       <Toolbar
         desk={desk}
         state={state}
@@ -99,8 +100,7 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
         {search}
         <LayerMenu hasPicture={layer.picture !== null} onChoose={(deed) => onDeed(deed, labels.size > 0)} />
       </Toolbar>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed anywhere on the page arrive here */}
-      <div className="pe-work" onKeyDown={onPage}>
+      <div className="pe-work">
         <nav className="pe-left">{left(state.labels ? countsOf(state.labels) : undefined)}</nav>
         <div className="plan-frame pe-stage">
           {layer.picture ? (
@@ -138,6 +138,7 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
             labels={labels}
             size={layer.picture}
             chosen={chosen}
+            mayEdit={mayEdit}
             mayPlace={mayEdit && layer.picture !== null}
             onChoose={flyTo}
           />
@@ -151,7 +152,7 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
         </aside>
       </div>
       {dialog(desk)}
-    </>
+    </div>
   )
 }
 

@@ -14,14 +14,16 @@ interface RightPanelProps {
   labels: Labels
   size: Size | null
   chosen: string | null
+  mayEdit: boolean
+  /** There is a picture to place them on. */
   mayPlace: boolean
   onChoose: (key: string, label: Label) => void
 }
 
 /** What is not on the plan yet, in three lists, and what is. */
-export function RightPanel({ unmarked, labels, size, chosen, mayPlace, onChoose }: RightPanelProps) {
+export function RightPanel({ unmarked, labels, size, chosen, mayEdit, mayPlace, onChoose }: RightPanelProps) {
   const say = useText(editorBook)
-  const [isPlaced, setPlaced] = useState(!mayPlace)
+  const [isPlaced, setPlaced] = useState(!mayEdit)
   const { state } = unmarked
   return (
     <>

@@ -112,12 +112,12 @@ function Modes({ desk, mode, mayEdit, camera, onLink }: ModesProps) {
 
 function Saved({ state: { working, savedAt } }: { state: DeskState }) {
   const say = useText(editorBook)
-  if (working > 0) return <span className="t2 sm">{say('saving')}</span>
+  if (working > 0) return <span className="t2 sm pe-saved">{say('saving')}</span>
   if (!savedAt) return null
   return (
-    <span className="t2 sm num row" role="status">
+    <span className="t2 sm num row" role="status" title={say('saved', { time: clockOf(savedAt) })}>
       <Icon name="check" />
-      {say('saved', { time: clockOf(savedAt) })}
+      <span className="pe-saved">{say('saved', { time: clockOf(savedAt) })}</span>
     </span>
   )
 }

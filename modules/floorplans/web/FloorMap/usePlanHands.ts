@@ -65,7 +65,8 @@ export function usePlanHands({ desk, state, options, host, canvas }: Hands) {
     onHover: (pin) => {
       if (!pin) return leave()
       stay()
-      return desk.happen({ kind: 'hover', key: pin.key })
+      const isShown = mode.kind === 'popup' && mode.key === pin.key
+      return isShown ? undefined : desk.happen({ kind: 'hover', key: pin.key })
     },
     onPress: (pin) => {
       const label = labelOf(pin)

@@ -24,10 +24,12 @@ export function hands(ground: Ground): PointerInteraction {
   let held: Held | undefined
   let start = planPoint(0, 0)
   let hovered: Pin | undefined
+  let last: Click | undefined
 
   const hover = (pin: Pin | undefined, event: MapBrowserEvent) => {
     event.map.getViewport().style.cursor = pin ? 'pointer' : ''
-    if (pin?.key === hovered?.key) return
+    // Over a pin it is said with each movement: what the plan shows meanwhile may have been closed.
+    if (!pin && !hovered) return
     hovered = pin
     ground.events().onHover?.(pin ?? null)
   }
@@ -73,7 +75,12 @@ export function hands(ground: Ground): PointerInteraction {
         hover(ground.pinAt(at), event)
         ground.events().onPointer?.(ground.isInside(at) ? at : null)
       }
-      if (event.type === 'singleclick') press(event, ground)
+      if (event.type === 'click') {
+        if (isSecond(event, last)) return true
+        last = { atMs: performance.now(), ...screenOf(event) }
+        pressGround(event, ground)
+      }
+      if (event.type === 'singleclick') pressPin(event, ground)
       if (event.type === 'dblclick') {
         const pin = ground.pinAt(pointOf(event))
         if (pin) ground.events().onDouble?.(pin)
@@ -84,15 +91,33 @@ export function hands(ground: Ground): PointerInteraction {
   })
 }
 
-function press(event: MapBrowserEvent, ground: Ground) {
-  const at = pointOf(event)
-  const pin = ground.pinAt(at)
-  const { onPress, onEmpty } = ground.events()
-  if (pin) onPress?.(pin, isAdding(event))
-  else if (ground.isInside(at)) onEmpty?.(at)
+interface Click {
+  atMs: number
+  x: number
+  y: number
+}
+const DOUBLE_WITHIN_MS = 300
+const DOUBLE_WITHIN_PX = 6
+
+/** The second half of a double click on one place. */
+function isSecond(event: MapBrowserEvent, last: Click | undefined): boolean {
+  if (!last || performance.now() - last.atMs > DOUBLE_WITHIN_MS) return false
+  const { x, y } = screenOf(event)
+  return Math.hypot(x - last.x, y - last.y) <= DOUBLE_WITHIN_PX
 }
 
-export function pointOf({ coordinate: [x = 0, y = 0] }: MapBrowserEvent): PlanPoint {
+/** At once: who places one device after another clicks faster than a double click takes to be ruled out. */
+function pressGround(event: MapBrowserEvent, ground: Ground) {
+  const at = pointOf(event)
+  if (!ground.pinAt(at) && ground.isInside(at)) ground.events().onEmpty?.(at)
+}
+/** Only when it was no double click: the two mean different things to the host. */
+function pressPin(event: MapBrowserEvent, ground: Ground) {
+  const pin = ground.pinAt(pointOf(event))
+  if (pin) ground.events().onPress?.(pin, isAdding(event))
+}
+
+function pointOf({ coordinate: [x = 0, y = 0] }: MapBrowserEvent): PlanPoint {
   return planPoint(x, -y)
 }
 function screenOf({ pixel: [x = 0, y = 0] }: MapBrowserEvent): ScreenPoint {

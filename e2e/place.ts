@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto'
+import { type Seat, seatOf, unique } from './api.ts'
+import type { Product } from './product.ts'
+
+/** The first unit of the demo city. */
+const UNIT = '019aa000-0001-7000-8000-000000000001'
+const ADDRESS_BYTES = 6
+
+interface Row {
+  object: string
+  values: Record<string, unknown>
+}
+
+/** A building of a test's own: two floors, a panel on the line, smoke detectors behind it, a camera. */
+export async function newBuilding(product: Product) {
+  const seat = await seatOf(product, 'leader')
+  const add = (row: Row) => added(seat, row)
+  const code = unique('T').slice(0, 6)
+  const address = randomBytes(ADDRESS_BYTES).toString('hex')
+  const name = `测试楼 ${code}`
+  const buildId = await add({
+    object: 'building',
+    values: { buildCode: code, name, buildType: '1', useNature: '6', upFloors: 2, downFloors: 0 },
+  })
+  const floors = await Promise.all([1, 2].map((floorNo) => add({ object: 'floor', values: { buildId, floorNo, name: `${floorNo} 层` } })))
+  const uitdId = await add({
+    object: 'uitd',
+    values: { tranDevCode: code, name: `${name}装置`, addr: address, profile: 'standard', pollMin: 30 },
+  })
+  const panelName = `${name}控制器`
+  const panelId = await add({
+    object: 'panel',
+    values: { panelCode: code, name: panelName, panelType: '1', uitdId, sysType: '1', sysAddr: 1 },
+  })
+  const detectors = ['一号', '二号', '三号'].map((nth) => `${nth}感烟探测器 ${code}`)
+  for (const [index, devName] of detectors.entries()) {
+    const values = { devCode: `${code}-${index + 1}`, devName, subSysType: '201', devDesc: '1 层', buildId, floorId: floors[0] }
+    await add({ object: 'device', values: { ...values, panelId, sysType: '1', devType: '42', loopNo: 1, pointNo: index + 1 } })
+  }
+  const camera = `枪机 ${code}`
+  await add({
+    object: 'camera',
+    values: { videoCode: code, videoName: camera, usage: '3', buildId, floorId: floors[0], position: '1 层', linkType: 'OTHER' },
+  })
+  return { seat, unitId: UNIT, buildId, address, name, panelName, detectors, camera }
+}
+
+async function added(seat: Seat, { object, values }: Row): Promise<string> {
+  const { ok, data, message } = await seat.post<{ id: string }>('/gstconfiguration/baseData/add', { object, projectId: UNIT, values })
+  if (!ok) throw new Error(`${object}: ${message} ${JSON.stringify(data)}`)
+  return data.id
+}
