@@ -6,6 +6,8 @@ import type { Alarm } from '../../contract/alarm.ts'
 import { handlingBook } from './handlingBook.ts'
 
 const api = client({ contactInfo: archiveCalls.contactInfo })
+/** Who is asked first what burns. */
+const WHO_FIRST = ['onWatch', 'controlRooms', 'managers', 'owners', 'clerks', 'miniStation', 'maintenance'] as const
 /** More are in the list that opens. */
 const SHOWN = 2
 
