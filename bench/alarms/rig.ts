@@ -50,6 +50,8 @@ export async function startRig() {
       return performance.now() - began
     },
     call: (to: string, body: unknown) => call(address, to, body, tokens),
+    /** As a browser sends what is no JSON. */
+    fetch: (to: string, how: RequestInit) => fetch(`${address}api${to}`, { ...how, headers: headersOf(tokens) }),
     async console(onFrame: (frame: PushedFrame, atMs: number) => void) {
       const { data } = (await call(address, '/live/ticket', {}, tokens)) as { data: { ticket: string } }
       const socket = new WebSocket(`${address.replace('http', 'ws')}api/live`, ['gss.live', data.ticket])
@@ -93,10 +95,11 @@ async function operator(pool: pg.Pool) {
   return { token, csrfToken }
 }
 
+const headersOf = ({ token, csrfToken }: { token: string; csrfToken: string }) => ({ token, csrftoken: csrfToken })
 async function call(address: string, to: string, body: unknown, tokens: { token: string; csrfToken: string }): Promise<unknown> {
   const response = await fetch(`${address}api${to}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', token: tokens.token, csrftoken: tokens.csrfToken },
+    headers: { 'content-type': 'application/json', ...headersOf(tokens) },
     body: JSON.stringify(body),
   })
   return response.json()

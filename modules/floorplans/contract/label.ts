@@ -26,8 +26,7 @@ const thing = {
   typeName: field('devTypeName', told),
 }
 
-/** A thing that stands on a plan. */
-export const label = record('label', {
+export const labelFields = {
   labelId: field('labelId', told),
   layerId: field('layerId', told),
   ...thing,
@@ -44,11 +43,12 @@ export const label = record('label', {
   panelId: field('panelId', optional(told)),
   /** Counts the changes of its place: whoever moves it says which one they saw. */
   version: field('version', whole),
-})
+}
+/** A thing that stands on a plan. */
+export const label = record('label', labelFields)
 export type Label = DomainOf<typeof label>
 
-/** A thing that stands nowhere yet. */
-export const unmarked = record('unmarked', {
+export const unmarkedFields = {
   ...thing,
   buildingId: field('buildId', optional(told)),
   floorId: field('FLOOR_ID', optional(told)),
@@ -56,7 +56,9 @@ export const unmarked = record('unmarked', {
   subSystem: field('subSysType', told),
   linkType: field('LINK_TYPE', optional(told)),
   iconPath: field('picPath', told),
-})
+}
+/** A thing that stands nowhere yet. */
+export const unmarked = record('unmarked', unmarkedFields)
 export type Unmarked = DomainOf<typeof unmarked>
 
 /** A thing of a unit, wherever it stands: what a search finds. Without a label it stands nowhere. */

@@ -1,7 +1,7 @@
 import { post } from '@gss/kit/call'
-import { ask, field, line, list, nothing, optional, pageFields, pageOf, record, uuid, whole } from '@gss/kit/wire'
+import { ask, field, line, list, manyOf, nothing, optional, pageFields, pageOf, record, uuid, whole } from '@gss/kit/wire'
 import * as z from 'zod'
-import { coordinate, found, label, movedLabel, newLabel, removedLabel, unmarked } from '../label.ts'
+import { coordinate, found, label, labelFields, movedLabel, newLabel, removedLabel, unmarkedFields } from '../label.ts'
 import { deviceCounts } from '../layer.ts'
 import { CHANGES_MAX, LABELS_MAX, UNMARKED_MAX } from '../limits.ts'
 import { labelKind } from '../marker.ts'
@@ -10,7 +10,8 @@ const SPEC = '§7 "Maps, devices and video"'
 const OURS = 'ours: issue "Places and plans" §2'
 const ofLayer = ask({ layerId: field('layerId', uuid) })
 const read = { may: 'plan.query', spec: SPEC, reads: true } as const
-const datas = record('datas', { labels: field('datas', list(label, LABELS_MAX)) })
+const unmarkedMany = manyOf('unmarked', unmarkedFields, UNMARKED_MAX)
+const datas = record('datas', { labels: field('datas', manyOf('label', labelFields, LABELS_MAX)) })
 /** Spec §7 sends the whole device with it; of that, only which thing it is counts: what it is called is ours to know. */
 const told = optional(z.union([line(), z.number(), z.null()]))
 
@@ -21,12 +22,12 @@ export const labelCalls = {
   troubled: post('/gstcenter/dDevice/qryTaggingWaringForMap.layerId', { ask: ofLayer, answer: datas, ...read }),
   unmarkedComponents: post('/gstcenter/dDevice/qryUnDevicesLabel.panelId', {
     ask: ask({ panelId: field('panelId', uuid) }),
-    answer: list(unmarked, UNMARKED_MAX),
+    answer: unmarkedMany,
     ...read,
   }),
   unmarkedCameras: post('/gstcenter/videoManage/qryUnVideosLabel.buildId', {
     ask: ask({ buildingId: field('buildId', uuid) }),
-    answer: list(unmarked, UNMARKED_MAX),
+    answer: unmarkedMany,
     ...read,
   }),
   /** Of a unit, or of the layer's: with `unLabel` 1 those that stand nowhere, else those on the layer. */
@@ -36,7 +37,7 @@ export const labelCalls = {
       layerId: field('layerId', optional(uuid)),
       isUnmarked: field('unLabel', optional(z.union([z.literal(0), z.literal(1)]))),
     }),
-    answer: list(unmarked, UNMARKED_MAX),
+    answer: unmarkedMany,
     ...read,
   }),
 
@@ -105,7 +106,7 @@ export const labelCalls = {
       removed: field('removed', list(ask(removedLabel), CHANGES_MAX)),
     }),
     /** What was placed and moved, as it stands now, in the order it was sent. */
-    answer: record('changed', { labels: field('labels', list(label, CHANGES_MAX)) }),
+    answer: record('changed', { labels: field('labels', manyOf('label', labelFields, CHANGES_MAX)) }),
     may: 'plan.edit',
     spec: OURS,
   }),

@@ -170,7 +170,7 @@ export async function panelById(place: Place, panelId: string): Promise<{ unitId
 }
 
 /** What every kind of thing says of itself. */
-export function spoken({ kind, targetId, code, name, place, subSystem, componentType }: Omit<Spoken, 'linkType'>) {
+function spoken({ kind, targetId, code, name, place, subSystem, componentType }: Omit<Spoken, 'linkType'>) {
   return {
     targetId,
     videoId: kind === 'camera' ? targetId : undefined,
