@@ -1,4 +1,4 @@
-import { CALL_ORDER, type Callee, calls as archiveCalls } from '@gss/archives/contract'
+import { type Callee, CALL_ORDER, calls as archiveCalls } from '@gss/archives/contract'
 import { client } from '@gss/web-kit/api/client'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
@@ -6,8 +6,6 @@ import type { Alarm } from '../../contract/alarm.ts'
 import { handlingBook } from './handlingBook.ts'
 
 const api = client({ contactInfo: archiveCalls.contactInfo })
-/** Who is asked first what burns. */
-const WHO_FIRST = ['onWatch', 'controlRooms', 'managers', 'owners', 'clerks', 'miniStation', 'maintenance'] as const
 /** More are in the list that opens. */
 const SHOWN = 2
 
