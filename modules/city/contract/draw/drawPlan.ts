@@ -1,4 +1,4 @@
-import { area, type Opening, type Plan, type Space } from '../plan/plan.ts'
+import { area, type Opening, type Plan, type Rect, type Space } from '../plan/plan.ts'
 import { INNER_WALL_M, OUTER_WALL_M, wallsOf } from '../plan/walls.ts'
 import { drawAxes, drawStrip, type Titles } from './drawFrame.ts'
 import { FONT, INK } from './ink.ts'
@@ -126,13 +126,21 @@ export function drawNames({ spaces }: Plan, sheet: Sheet): string {
       const { x, y } = onSheet(sheet, rect)
       const isLow = h < 56 || kind === 'corridor' || kind === 'stairs'
       const at = isLow ? y + Math.min(h * 0.5, h < 40 ? h * 0.5 : 22) + size * 0.36 : y + h * 0.24 + size * 0.36
+      const centre = x + (kind === 'corridor' ? besideDetectors(rect) : 0.5) * w
       const halo = filled(
-        box(x + w / 2 - widthOf(name, size) / 2 - 3, at - size * 0.95, widthOf(name, size) + 6, size * 1.3),
+        box(centre - widthOf(name, size) / 2 - 3, at - size * 0.95, widthOf(name, size) + 6, size * 1.3),
         WAYS.has(kind) ? INK.way : INK.fill,
       )
       const measured =
-        area(rect) > AREA_FROM_M2 && !isLow ? words(x + w / 2, at + 15, `${Math.round(area(rect))} m²`, { size: 10, fill: INK.frame }) : ''
-      return halo + words(x + w / 2, at, name, { size, fill: INK.text }) + measured
+        area(rect) > AREA_FROM_M2 && !isLow ? words(centre, at + 15, `${Math.round(area(rect))} m²`, { size: 10, fill: INK.frame }) : ''
+      return halo + words(centre, at, name, { size, fill: INK.text }) + measured
     })
     .join('')
+}
+
+const DETECTOR_EVERY_M = 15
+/** A long corridor's name stands between two of its detectors. */
+function besideDetectors({ w, h }: Rect): number {
+  const count = w > h ? Math.ceil(w / DETECTOR_EVERY_M) : 1
+  return count > 1 ? Math.floor(count / 2) / count : 0.5
 }

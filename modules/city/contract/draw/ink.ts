@@ -5,9 +5,9 @@ export const INK = {
   /** Ways through the building are lighter than rooms. */
   way: '#FAFBFC',
   wall: '#5A6067',
-  fine: '#C9CDD2',
+  fine: '#B6BCC3',
   text: '#5F656D',
-  faint: '#E3E6E9',
+  faint: '#D5D9DE',
   frame: '#9AA0A7',
   glass: '#8F969E',
   /** Of GB 2894: the way out, and what fights a fire. */

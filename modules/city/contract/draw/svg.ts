@@ -33,4 +33,4 @@ export const words = (x: number, y: number, text: string, { size, fill, anchor =
 
 /** A Chinese character is as wide as it is high, others a little over half. */
 export const widthOf = (text: string, size: number): number =>
-  Array.from(text).reduce((sum, char) => sum + (char.charCodeAt(0) > 0x2e80 ? size : 0.58 * size), 0)
+  Array.from(text).reduce((sum, char) => sum + (char.charCodeAt(0) > 0x2e80 ? size : 0.62 * size), 0)

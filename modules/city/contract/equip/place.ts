@@ -1,5 +1,7 @@
-import { area, cm, middle, middleOf, type Opening, type Plan, type Point, type Rect, type Space } from '../plan/plan.ts'
+import { area, middle, middleOf, type Opening, type Plan, type Point, type Rect, type Space } from '../plan/plan.ts'
 import { metresBetween } from '../plan/ways.ts'
+import { apart } from './apart.ts'
+import { sheetOf } from '../draw/scale.ts'
 import type { GearName } from './kinds.table.ts'
 
 /** One thing of a panel, where an engineer would put it. Metres of the plan. */
@@ -13,8 +15,11 @@ export interface Placed {
 /** Everything of the panels on one floor (GB 50116, GB 50974, GB 51251: by their sense, not to the letter). */
 export function placeGear(plan: Plan): Placed[] {
   const wished = plan.spaces.flatMap((space) => [...ceiling(space, plan), ...machinery(space)])
-  return apart([...wished, ...atDoors(plan), ...perFloor(plan)], plan.spaces)
+  return apart([...wished, ...atDoors(plan), ...perFloor(plan)], plan.spaces, MARKER_PX / sheetOf(plan).pxPerMetre)
 }
+
+/** Markers that are nearer to each other than this cannot be told apart when the plan is small. */
+const MARKER_PX = 34
 
 const SMOKE_M2 = 80
 const LOW_M2 = 60
@@ -126,6 +131,8 @@ const offset = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx,
 /** A little below the middle: the name stands above it. */
 const low = (rect: Rect): Point => ({ x: rect.x + rect.w / 2, y: rect.y + rect.h * 0.58 })
 
+/** The upper part of a room belongs to its name. */
+const NAMED = 0.16
 function gridIn(rect: Rect, m2: number): Point[] {
   const count = Math.max(1, Math.ceil(area(rect) / m2))
   if (count === 1) return [low(rect)]
@@ -133,7 +140,7 @@ function gridIn(rect: Rect, m2: number): Point[] {
   const rows = Math.ceil(count / columns)
   return Array.from({ length: columns * rows }, (_, i) => ({
     x: rect.x + (rect.w * ((i % columns) + 0.5)) / columns,
-    y: rect.y + (rect.h * (Math.floor(i / columns) + (rows === 1 ? 0.58 : 0.5))) / rows,
+    y: rect.y + rect.h * (rows === 1 ? 0.58 : NAMED + ((1 - NAMED) * (Math.floor(i / columns) + 0.5)) / rows),
   }))
 }
 function alongIn({ x, y, w, h }: Rect, every: number): Point[] {
@@ -186,32 +193,3 @@ function placeOf(space: Space, spaces: readonly Space[]): string {
     .toSorted((a, b) => metresBetween(here, middle(a.rect)) - metresBetween(here, middle(b.rect)))[0]
   return near?.name ?? ''
 }
-
-/** Markers stand 1.2 m from each other at least, and stay in the space they were put into. */
-const APART_M = 1.2
-function apart(wished: readonly Placed[], spaces: readonly Space[]): Placed[] {
-  const kept: Placed[] = []
-  for (const each of wished) {
-    const home = spaces.find(({ rect }) => holds(rect, each.at))
-    const isFree = (at: Point) => kept.every((other) => metresBetween(other.at, at) >= APART_M)
-    const at =
-      AROUND.map(([dx, dy]) => offset(each.at, dx * APART_M, dy * APART_M)).find(
-        (point) => isFree(point) && (!home || holds(home.rect, point)),
-      ) ?? each.at
-    kept.push({ ...each, at: { x: cm(at.x), y: cm(at.y) } })
-  }
-  return kept
-}
-const holds = ({ x, y, w, h }: Rect, at: Point) => at.x >= x + 0.3 && at.x <= x + w - 0.3 && at.y >= y + 0.3 && at.y <= y + h - 0.3
-const AROUND: readonly [number, number][] = [0, 1, 2, 3].flatMap((r) =>
-  [
-    [r, 0],
-    [-r, 0],
-    [0, r],
-    [0, -r],
-    [r, r],
-    [-r, r],
-    [r, -r],
-    [-r, -r],
-  ].map(([dx = 0, dy = 0]): [number, number] => [dx, dy]),
-)

@@ -1,5 +1,5 @@
 import { box, boxOf, inset, line, ring, spread, times } from '../draw/path.ts'
-import type { Fit } from '../plan/sketch.ts'
+import type { Fit } from '../plan/plan.ts'
 
 /** What a building has by itself: stairs, lifts, shafts, toilets. */
 

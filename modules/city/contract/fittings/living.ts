@@ -1,6 +1,5 @@
 import { box, inset, line, ring, spread, times } from '../draw/path.ts'
-import type { Rect } from '../plan/plan.ts'
-import type { Fit } from '../plan/sketch.ts'
+import type { Fit, Rect } from '../plan/plan.ts'
 
 /** Where people sleep, sit and eat. `up` rooms have their window to the north, their door to the south. */
 

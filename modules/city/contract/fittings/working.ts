@@ -1,5 +1,5 @@
 import { box, inset, line, ring, spread, times } from '../draw/path.ts'
-import type { Fit } from '../plan/sketch.ts'
+import type { Fit } from '../plan/plan.ts'
 
 /** Where people work, learn and wait. */
 

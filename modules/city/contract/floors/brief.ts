@@ -1,7 +1,7 @@
 import { lift, shaft, stairs, toilet } from '../fittings/building.ts'
 import { times } from '../draw/path.ts'
 import { cm, type Plan, type Space } from '../plan/plan.ts'
-import type { Fit, RoomWish, Sketch } from '../plan/sketch.ts'
+import type { RoomWish, Sketch } from '../plan/sketch.ts'
 
 /** What a kind of floor is told of the floor it draws. */
 export interface Brief {
@@ -72,4 +72,3 @@ const SHORT_BAY = 0.3
 /** Columns where axes cross, inside the given rectangle. */
 export const grid = (xs: readonly number[], ys: readonly number[], inside: (x: number, y: number) => boolean = () => true) =>
   xs.flatMap((x) => ys.filter((y) => inside(x, y)).map((y) => ({ x, y })))
-export type { Fit }

@@ -8,6 +8,9 @@ export interface Rect extends Point {
   readonly h: number
 }
 
+/** Fittings are drawn into the rectangle they are handed: SVG path data. */
+export type Fit = (rect: Rect) => string
+
 export type SpaceKind =
   | 'room'
   | 'hall'

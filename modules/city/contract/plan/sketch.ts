@@ -1,8 +1,7 @@
 import { type Edge, sharedEdge, SIDES, type Side, sideOf, without } from './edges.ts'
-import { cm, type Opening, type OpeningKind, type Plan, type Point, type Rect, type Space, type SpaceKind } from './plan.ts'
+import { fittingFor } from '../fittings/byName.ts'
+import { cm, type Fit, type Opening, type OpeningKind, type Plan, type Point, type Rect, type Space, type SpaceKind } from './plan.ts'
 
-/** Fittings are drawn into the rectangle they are handed. */
-export type Fit = (rect: Rect) => string
 export interface DoorWish {
   /** Along the wall, from 0 to 1. */
   at?: number
@@ -39,7 +38,7 @@ export function sketch(): Sketch {
 
   const space: Sketch['space'] = (kind, name, { x, y, w, h }, fit) => {
     const rect = { x: cm(x), y: cm(y), w: cm(w), h: cm(h) }
-    const made: Space = { id: `s${spaces.length + 1}`, kind, name, rect, fittings: fit ? fit(rect) : '' }
+    const made: Space = { id: `s${spaces.length + 1}`, kind, name, rect, fittings: (fit ?? fittingFor(name))?.(rect) ?? '' }
     spaces.push(made)
     return made
   }
