@@ -24,12 +24,13 @@ export async function addRow(realm: Realm, ask: Ask, who: Caller, deps: ArchiveD
   if (isCentresAlone(kept, 'add') && !who.sees(null)) return refuse('session.notPermitted')
   const unitId = unitFor(kept, ask.unitId, who)
   if (isRefusal(unitId)) return unitId
-  const draft = draftOf(newId(), unitId, ask.values, null)
-  if (kept.owner === 'itself') draft.unitId = draft.id
-  tidyDraft(kept, draft)
   const check = { ...deps, isCentre: who.sees(null), today: dayOf(deps.clock()) }
   try {
     return await deps.db.transaction(async (tx) => {
+      // Made within: a transaction may be tried again, and what was found wrong the first time must not stay.
+      const draft = draftOf(newId(), unitId, ask.values, null)
+      if (kept.owner === 'itself') draft.unitId = draft.id
+      tidyDraft(kept, draft)
       if (!(await holdUnit(tx, unitId))) return refuse('archive.notFound')
       await checkDrafts(tx, kept, [draft], check)
       if (draft.flaws.length > 0) return faulty(draft.flaws)

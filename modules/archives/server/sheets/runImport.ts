@@ -54,11 +54,12 @@ async function takeRows(
   deps: ArchiveDeps,
 ): Promise<Outcome | null> {
   const { isCentre, author } = run.actor
-  const { rows } = read
+  // A transaction may be tried again: it begins with the rows as they were read.
+  const rows = read.rows.map(({ row, draft }) => ({ row, draft: { ...draft, values: { ...draft.values }, flaws: [...draft.flaws] } }))
   const check = { ...deps, isCentre, holds: isReal, today: dayOf(deps.clock()) }
   // Progress is told beside the transaction, or nobody would see it before the end.
   const onDone = (done: number) => noteProgress(deps.db, run.importId, isReal ? Math.floor(done / 2) : done, rows.length)
-  const toWrite = await checkFile(tx, kept, read, { panelId: run.panelId }, check, onDone)
+  const toWrite = await checkFile(tx, kept, { ...read, rows }, { panelId: run.panelId }, check, onDone)
   const wrong = rows.filter(({ draft }) => draft.flaws.length > 0)
   const changed = toWrite.filter(({ before }) => before !== null).length
   const outcome: Outcome = {
