@@ -26,7 +26,7 @@ const LANE_OVER_AFTER_MS = 60 * 60 * 1_000
 const LANES_EVERY_MS = 10 * 60 * 1_000
 const TRIES_PER_SIGNAL = 3
 
-const BATCH_MIN_SIGNALS = 50
+const BATCH_MIN_SIGNALS = 100
 /** A fire that comes in the midst of a storm waits for the batch before it. */
 const BATCH_TARGET_MS = 40
 /** Large batches cost less per signal: as large as may be taken in that time, by what the last one took. One that was not full says nothing. */

@@ -8,6 +8,6 @@ const rows: [what: string, size: number, signals: number, tookMs: number, next: 
   ['shrinks also when it was not full', 200, 20, 60, 100],
   ['does not grow of one that was not full', 100, 99, 10, 100],
   ['has an end above', 400, 400, 1, 400],
-  ['and one below', 50, 50, 500, 50],
+  ['and one below, for a machine that is hard pressed must not fall back for good', 100, 100, 500, 100],
 ]
 test.each(rows)('a batch %s', (_, size, signals, tookMs, next) => expect(nextSize(size, signals, tookMs)).toBe(next))
