@@ -50,7 +50,7 @@ function show(alarms: Alarm[], announced: AlertBody[] = []) {
   render(<Banner />)
   return userEvent.setup()
 }
-const banner = () => screen.queryByRole('region', { name: '警情' })?.textContent ?? ''
+const banner = () => screen.queryByRole('region', { name: '警情横幅' })?.textContent ?? ''
 
 test('a fire nobody has: how many, where, and for how long', () => {
   show([LATER, FIRE])

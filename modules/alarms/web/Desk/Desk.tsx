@@ -16,7 +16,6 @@ import { deskBook } from './deskBook.ts'
 import { VIEWS } from './deskFilter.ts'
 import { Details } from './Details.tsx'
 import { Filters } from './Filters.tsx'
-import { HistoryLinks } from './HistoryLinks.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Queue } from './Queue.tsx'
 import { Summary } from './Summary.tsx'
@@ -92,7 +91,6 @@ export function Desk() {
                 </button>
               ))}
             </div>
-            <HistoryLinks />
             <span className="sp" />
             <Input
               id={SEARCH_ID}

@@ -4,6 +4,7 @@ import type { Alarm } from '../../contract/alarm.ts'
 import { isClaimed, KINDS } from '../store/held.ts'
 import { ageOf } from './age.ts'
 import { deskBook } from './deskBook.ts'
+import { HistoryLinks } from './HistoryLinks.tsx'
 
 interface SummaryProps {
   queue: readonly Alarm[]
@@ -60,6 +61,10 @@ export function Summary({ queue, now, userId }: SummaryProps) {
         <span className="lb">{say('summary.old')}</span>
         <b className="num">{old}</b>
       </div>
+      <span className="sp" />
+      <nav className="ld row" aria-label={say('list.label')}>
+        <HistoryLinks />
+      </nav>
     </section>
   )
 }

@@ -21,6 +21,7 @@ export const text: TextOf<typeof zhCN> = {
   'view.unclaimed': 'Untaken',
   'view.mine': 'Mine',
   'view.waiting': 'To be confirmed',
+  'list.label': 'History',
   'list.handled': 'Handled',
   'list.all': 'All alarms',
   search: 'Unit, place, device, loop address',

@@ -21,6 +21,7 @@ export const text: TextOf<typeof zhCN> = {
   'view.unclaimed': 'Sem atendente',
   'view.mine': 'Meus',
   'view.waiting': 'A confirmar',
+  'list.label': 'Histórico',
   'list.handled': 'Tratados',
   'list.all': 'Todos os alarmes',
   search: 'Unidade, local, dispositivo, endereço',

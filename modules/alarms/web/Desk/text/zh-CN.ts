@@ -18,6 +18,7 @@ export const text = {
   'view.unclaimed': '待接警',
   'view.mine': '我的',
   'view.waiting': '待确认',
+  'list.label': '历史',
   'list.handled': '已处理',
   'list.all': '全部警情',
   search: '单位、部位、设备、回路地址',

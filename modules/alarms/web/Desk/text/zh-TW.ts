@@ -21,6 +21,7 @@ export const text: TextOf<typeof zhCN> = {
   'view.unclaimed': '待接警',
   'view.mine': '我的',
   'view.waiting': '待確認',
+  'list.label': '歷史',
   'list.handled': '已處理',
   'list.all': '全部警情',
   search: '單位、部位、設備、迴路位址',

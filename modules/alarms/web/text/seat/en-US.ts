@@ -12,7 +12,7 @@ export const text: TextOf<typeof zhCN> = {
   maintenance: 'Maintenance',
   overdue: 'Overdue',
 
-  'banner.label': 'Alarm',
+  'banner.label': 'Alarm banner',
   'banner.take': 'Take',
   'banner.mute': 'Mute 60 s',
   'banner.unmute': 'Sound on, {s} s',

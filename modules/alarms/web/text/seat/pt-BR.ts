@@ -12,7 +12,7 @@ export const text: TextOf<typeof zhCN> = {
   maintenance: 'Manutenção',
   overdue: 'Vencido',
 
-  'banner.label': 'Alarme',
+  'banner.label': 'Faixa de alarme',
   'banner.take': 'Assumir',
   'banner.mute': 'Silenciar 60 s',
   'banner.unmute': 'Ligar som, {s} s',

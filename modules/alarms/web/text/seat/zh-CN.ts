@@ -9,7 +9,7 @@ export const text = {
   maintenance: '维保',
   overdue: '超时',
 
-  'banner.label': '警情',
+  'banner.label': '警情横幅',
   'banner.take': '接警',
   'banner.mute': '静音 60 s',
   'banner.unmute': '恢复声音 {s} s',

@@ -12,7 +12,7 @@ export const text: TextOf<typeof zhCN> = {
   maintenance: '維保',
   overdue: '逾時',
 
-  'banner.label': '警情',
+  'banner.label': '警情橫幅',
   'banner.take': '接警',
   'banner.mute': '靜音 60 s',
   'banner.unmute': '恢復聲音 {s} s',
