@@ -7,7 +7,7 @@ const TYPE_MAX = 0xff
 /** Whoever names no beginning is shown as much. */
 export const FRAMES_SPAN_DAYS = 7
 /** Counted so far and no further: what is looked for is on the first pages, or the filter is too wide. */
-export const FRAMES_COUNTED_MAX = 10_000
+export const FRAMES_COUNTED_MAX = 5_000
 export const FRAMES_EXPORT_MAX = 10_000
 
 /** In time's order alone; else those that could not be read stand before the others. */

@@ -5,6 +5,7 @@ export const refusals = {
   'gateway.notFound': '传输装置不存在',
   'gateway.frameNotFound': '报文不存在',
   'gateway.deviceNotFound': '获取设备信息失败',
+  'gateway.remoteNotActivated': '您尚未开通此功能，请联系监控中心',
   'gateway.controlPasswordNeeded': '请输入控制密码',
   'gateway.noSystems': '该传输装置下没有已知的消防设施',
   'gateway.remoteNotUnderstood': '该传输装置不支持远程控制',

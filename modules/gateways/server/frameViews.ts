@@ -25,10 +25,16 @@ const COLUMNS = sql`
   f.transport, f.direction, f.serial, f.command, f.type, f.reason, f.bytes as content`
 const NAMED = sql`left join transmission_devices t on t.address = f.address and t.unit_id = f.unit_id`
 
-const matching = ({ isUnreadable, direction, type, from, until }: FrameFilter) => sql`
-  f.received_at >= ${from} and f.received_at < ${until}
-  and (${direction}::text is null or f.direction = ${direction}) and (${type}::smallint is null or f.type = ${type})
-  and ${isUnreadable === null ? sql`true` : isUnreadable ? sql`f.reason is not null` : sql`f.reason is null`}`
+/** Only what was asked stands in the condition: what asks for nothing more is counted in the index alone. */
+const matching = ({ isUnreadable, direction, type, from, until }: FrameFilter) => {
+  const asked = [
+    sql`f.received_at >= ${from} and f.received_at < ${until}`,
+    ...(direction === null ? [] : [sql`f.direction = ${direction}`]),
+    ...(type === null ? [] : [sql`f.type = ${type}`]),
+    ...(isUnreadable === null ? [] : [isUnreadable ? sql`f.reason is not null` : sql`f.reason is null`]),
+  ]
+  return sql.join(asked, sql` and `)
+}
 
 /** Each unit's newest by its own index, and of those the newest: no index of so large a table is led by the time. */
 function chosen(filter: FrameFilter, most: number): RawBuilder<unknown> {
@@ -46,7 +52,12 @@ function chosen(filter: FrameFilter, most: number): RawBuilder<unknown> {
 
 /** How many there are, counted so far and no further. */
 export async function countFrames(place: Place, filter: FrameFilter): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from ${chosen(filter, FRAMES_COUNTED_MAX + 1)}`.execute(place.on())
+  const most = FRAMES_COUNTED_MAX + 1
+  const counted =
+    'address' in filter.of
+      ? sql`(select from frames f where f.unit_id = ${filter.of.unitId} and f.address = ${filter.of.address} and ${matching(filter)} limit ${most}) f`
+      : chosen(filter, most)
+  const { rows } = await sql<{ total: number }>`select count(*) as total from ${counted}`.execute(place.on())
   return Number(rows[0]?.total ?? 0)
 }
 

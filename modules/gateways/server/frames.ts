@@ -46,7 +46,7 @@ export async function framesPage(
       ]
     : [filter, null]
   const many = await countFrames(db, first)
-  const total = many + (rest && many <= FRAMES_COUNTED_MAX ? await countFrames(db, rest) : 0)
+  const total = isApart ? await countFrames(db, filter) : many
   const top = await newestFrames(db, first, skip, Math.min(pageRows, many - skip))
   const below = rest ? await newestFrames(db, rest, Math.max(0, skip - many), pageRows - top.length) : []
   const isTotalCapped = total > FRAMES_COUNTED_MAX

@@ -1,4 +1,5 @@
 import { isRefusal } from '@gss/kit/refusal'
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { answers } from './answers.ts'
 import { CONTROL_GRANT_MS } from './control.ts'
@@ -115,6 +116,16 @@ test('what belongs to another unit is not there', async () => {
   expect(codeOf(await call.commands({ transmissionId: UNDERSTANDS.transmissionId, page: 1, pageRows: 10 }, who))).toBe('gateway.notFound')
   const own = await call.transmissions({ page: 1, pageRows: 100 }, who)
   expect(!isRefusal(own) && own.rows.every(({ unitId }) => unitId === OTHER_UNIT)).toBe(true)
+})
+
+test('a unit that has not taken remote control sends nothing, whatever its screen shows; the centre still does', async () => {
+  const world = await controlWorld()
+  await sql`update units set models = '{REMOTE}' where unit_id = ${UNDERSTANDS.unitId}`.execute(world.deps.db.on())
+  const own = await seated(world, 'manager', UNDERSTANDS.unitId)
+  expect(codeOf(await own.call.sendMessages(sending(), own.who))).toBe('gateway.remoteNotActivated')
+  expect((await world.journal()).at(-1)).toEqual({ act: 'remote.send', outcome: 'refused', note: 'gateway.remoteNotActivated' })
+  const centre = await seated(world)
+  expect(codeOf(await centre.call.sendMessages(sending(), centre.who))).toBe('{"sendResult":"true"}')
 })
 
 test('a device is asked at once, and made anew only with the control password', async () => {

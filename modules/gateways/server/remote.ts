@@ -1,3 +1,4 @@
+import { hasModule } from '@gss/archives/server'
 import { hasRemoteCommands } from '@gss/gb26875'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
@@ -65,7 +66,9 @@ export async function sendMessages(messages: readonly Ordered[], who: Caller, de
   const registry = new Map((await transmissionDevices(db)).map((device) => [device.address, device]))
   const orders = messages.map((message) => orderOf(message, registry.get(message.transmission.toLowerCase()), who))
   const [refusal] = orders.filter((order) => 'refused' in order)
-  const reason = (await mayControl(who, deps)) ? refusal : refuse('gateway.controlPasswordNeeded')
+  const isActivated = await hasModule(db, 'remote', who)
+  const isUnlocked = await mayControl(who, deps)
+  const reason = !isActivated ? refuse('gateway.remoteNotActivated') : isUnlocked ? refusal : refuse('gateway.controlPasswordNeeded')
   await db.transaction(async (tx) => {
     for (const [index, order] of orders.entries()) await journalled(tx, order, messages[index]?.transmission ?? '')
     if (reason) return

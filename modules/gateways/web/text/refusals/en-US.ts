@@ -4,6 +4,7 @@ export const text: Record<GatewayRefusal, string> = {
   'gateway.notFound': 'The transmission device does not exist',
   'gateway.frameNotFound': 'The frame does not exist',
   'gateway.deviceNotFound': 'The device could not be found',
+  'gateway.remoteNotActivated': 'You have not activated this feature; ask the monitoring centre',
   'gateway.controlPasswordNeeded': 'Enter the control password',
   'gateway.noSystems': 'No facility is known behind this device',
   'gateway.remoteNotUnderstood': 'This device does not understand remote control',

@@ -4,6 +4,7 @@ export const text: Record<GatewayRefusal, string> = {
   'gateway.notFound': 'O dispositivo de transmissão não existe',
   'gateway.frameNotFound': 'O quadro não existe',
   'gateway.deviceNotFound': 'Dispositivo não encontrado',
+  'gateway.remoteNotActivated': 'Este recurso não está ativado; fale com a central',
   'gateway.controlPasswordNeeded': 'Digite a senha de controle',
   'gateway.noSystems': 'Nenhuma instalação conhecida atrás deste dispositivo',
   'gateway.remoteNotUnderstood': 'Este dispositivo não aceita controle remoto',

@@ -4,6 +4,7 @@ export const text: Record<GatewayRefusal, string> = {
   'gateway.notFound': '傳輸裝置不存在',
   'gateway.frameNotFound': '報文不存在',
   'gateway.deviceNotFound': '取得設備資訊失敗',
+  'gateway.remoteNotActivated': '您尚未開通此功能，請聯絡監控中心',
   'gateway.controlPasswordNeeded': '請輸入控制密碼',
   'gateway.noSystems': '該傳輸裝置下沒有已知的消防設施',
   'gateway.remoteNotUnderstood': '該傳輸裝置不支援遠端控制',
