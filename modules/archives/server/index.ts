@@ -27,8 +27,8 @@ export { keptObjects } from './register/keptObjects.ts'
 /** Whose rows a caller may see. */
 export { type Scope, scopeOf } from './register/scope.ts'
 export type { ArchiveDeps } from './deps.ts'
-/** What a unit has not taken: a deed of such a module refuses. */
-export { closedModulesOfUnit } from './facts/moduleViews.ts'
+/** Whether a caller's unit has taken a module: a deed of one it has not, refuses. */
+export { hasModule } from './facts/hasModule.ts'
 /** What apps/server puts together. */
 export { answers } from './answers.ts'
 /** Files on their way in. */
