@@ -1,4 +1,4 @@
-import { ACTIONS, type Answers, get, post } from '@gss/kit/call'
+import { ACTIONS, type Answers, downloadByGet, get, post } from '@gss/kit/call'
 import { refuse } from '@gss/kit/refusal'
 import { ask, field, nothing, nothingAsked, record, text, whole, wholeInQuery } from '@gss/kit/wire'
 import pino from 'pino'
@@ -20,6 +20,7 @@ const calls = {
   own: post('/own', { ask: nothingAsked, answer: nothing, may: 'signedIn', spec: 'test', reads: true }),
   change: post('/change', { ask: nothingAsked, answer: nothing, may: 'thing.edit', spec: 'test' }),
   fail: post('/fail', { ask: nothingAsked, answer: nothing, may: 'anyone', spec: 'test' }),
+  drawing: downloadByGet('/drawing', { ask: nothingAsked, answer: nothing, may: 'anyone', spec: 'test' }),
   say: post('/say', { ask: nothingAsked, answer: nothing, may: 'anyone', spec: 'test' }),
 }
 const answers: Answers<typeof calls, Visitor, Known> = {
@@ -29,6 +30,7 @@ const answers: Answers<typeof calls, Visitor, Known> = {
   own: () => Promise.resolve(null),
   change: () => Promise.resolve(null),
   fail: () => Promise.reject(new Error('secret inside: canary-7')),
+  drawing: () => Promise.resolve({ name: '图 1.svg', type: 'image/svg+xml', body: Buffer.from('<svg onload="x"/>') }),
   say: () => Promise.resolve(refuse('test.no', { why: 'because' })),
 }
 
@@ -139,5 +141,17 @@ describe('a request', () => {
     expect(response.json()).toMatchObject(answer)
     expect(response.statusCode).toBe(status)
     expect(response.body).not.toMatch(/canary|stack|node_modules/)
+  })
+})
+
+test('a file leaves as an attachment, never sniffed, in which nothing runs when it is opened', async () => {
+  const { headers, body } = await app.inject({ method: 'GET', url: '/api/drawing' })
+  expect(body).toBe('<svg onload="x"/>')
+  expect(headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-disposition': `attachment; filename="__1.svg"; filename*=UTF-8''%E5%9B%BE%201.svg`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox$/),
   })
 })

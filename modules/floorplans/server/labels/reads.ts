@@ -10,7 +10,8 @@ import { findBuilding, findLayer, seen } from '../find.ts'
 import { countsOf } from '../layers/counts.ts'
 import { type KnownLayer, standingOn } from '../layers/layerViews.ts'
 import { labelsOfLayer, troubledOfLayer } from './labelViews.ts'
-import { boardsOn, laidOn, type Layable, panelById, search, searchCount, type SearchOf, unlaidOf, unmarkedOf } from './thingViews.ts'
+import { laidOn, type Layable, search, searchCount, type SearchOf, unlaidOf } from './searchViews.ts'
+import { boardsOn, panelById, unmarkedOf } from './thingViews.ts'
 
 export async function counts(place: Place, layerId: string, who: Caller): Promise<DeviceCounts | Refusal> {
   const layer = await findLayer(place, layerId, who)

@@ -1,10 +1,10 @@
 import { componentName } from '@gss/devices/contract'
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { type Found, iconOf, KIND_NAMES, LABEL_KINDS, type LabelKind, UNMARKED_MAX, type Unmarked } from '../../contract/index.ts'
+import { iconOf, KIND_NAMES, LABEL_KINDS, type LabelKind, UNMARKED_MAX, type Unmarked } from '../../contract/index.ts'
 
 /** Everything of a unit that can stand on a plan, one row each, whichever table it is written in. */
-interface Thing {
+export interface Thing {
   kind: LabelKind
   targetId: string
   code: string
@@ -69,7 +69,7 @@ const SOURCES: Readonly<Record<LabelKind, ReturnType<typeof sql>>> = {
 const POINTS_ONLY = sql` and t.object = 'patrolPoint'`
 
 /** What is asked of the things, put where each table's own index can answer it. */
-function thingsOf({ unitId, kind, words, buildingId, floorId, panelId, orHomeless }: ThingsOf) {
+export function thingsOf({ unitId, kind, words, buildingId, floorId, panelId, orHomeless }: ThingsOf) {
   const only = sql`
     where t.unit_id = ${unitId}::uuid
     ${words ? sql`and (t.code ilike ${likeOf(words)} or t.name ilike ${likeOf(words)})` : sql``}
@@ -85,10 +85,10 @@ function thingsOf({ unitId, kind, words, buildingId, floorId, panelId, orHomeles
 /** What a person types is no pattern. */
 const likeOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-const THING = sql`
+export const THING = sql`
   t.kind, t.id as "targetId", t.code, t.name, t.place, t.sub_system as "subSystem", t.component_type as "componentType", t.panel_id as "panelId",
   t.building_id as "buildingId", t.floor_id as "floorId", t.link_type as "linkType"`
-const LABEL_OF = sql`labels l on l.unit_id = t.unit_id and l.target_id = t.id
+export const LABEL_OF = sql`labels l on l.unit_id = t.unit_id and l.target_id = t.id
   and l.kind = case t.kind when 'component' then 'A' when 'camera' then 'B' when 'networkBoard' then 'C' else 'P' end`
 
 /** Those that stand nowhere, in the order of their codes. */
@@ -107,61 +107,6 @@ export async function boardsOn(place: Place, unitId: string, layerId: string): P
   return rows.map(unmarkedThing)
 }
 
-export type SearchOf = ThingsOf & { layerId?: string; standing?: 'placed' | 'nowhere' | 'outside' }
-interface FoundRow extends Thing {
-  labelId: string | null
-  layerId: string | null
-  layerName: string | null
-  placedBuildingId: string | null
-  placedFloorName: string | null
-  x: number | null
-  y: number | null
-  isOutside: boolean | null
-}
-const OUTSIDE = sql`(l.x < 0 or l.y < 0 or l.x > (y.picture->>'width')::float8 or l.y > (y.picture->>'height')::float8)`
-const STANDING = { placed: sql`l.label_id is not null`, nowhere: sql`l.label_id is null`, outside: OUTSIDE } as const
-
-const searchFrom = (of: SearchOf) => sql`
-  from (${thingsOf(of)}) t left join ${LABEL_OF}
-  left join layers y on y.unit_id = l.unit_id and y.layer_id = l.layer_id
-  left join floors f on f.unit_id = y.unit_id and f.floor_id = y.floor_id
-  where ${of.layerId ? sql`l.layer_id = ${of.layerId}::uuid` : sql`true`} and ${of.standing ? STANDING[of.standing] : sql`true`}`
-
-export async function search(place: Place, of: SearchOf, page: { limit: number; offset: number }): Promise<Found[]> {
-  const { rows } = await sql<FoundRow>`
-    select ${THING}, l.label_id as "labelId", l.layer_id as "layerId", y.name as "layerName", y.building_id as "placedBuildingId",
-      f.name as "placedFloorName", l.x, l.y, ${OUTSIDE} as "isOutside"
-    ${searchFrom(of)} order by t.code, t.id limit ${page.limit} offset ${page.offset}`.execute(place.on())
-  return rows.map(foundThing)
-}
-export async function searchCount(place: Place, of: SearchOf): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n ${searchFrom(of)}`.execute(place.on())
-  return rows[0]?.n ?? 0
-}
-
-/** Components and boards of a layer, with where they stand; and those of a floor that stand nowhere. For copying a layout. */
-export interface Layable {
-  kind: LabelKind
-  targetId: string
-  code: string
-  type: string
-  x: number
-  y: number
-}
-const LAYABLE = sql`t.kind, t.id as "targetId", t.code, concat_ws(' ', t.kind, t.component_type, t.sub_system) as type`
-export async function laidOn(place: Place, unitId: string, layerId: string): Promise<Layable[]> {
-  const { rows } = await sql<Layable>`
-    select ${LAYABLE}, l.x, l.y from (${thingsOf({ unitId })}) t join ${LABEL_OF} where l.layer_id = ${layerId}`.execute(place.on())
-  return rows
-}
-export async function unlaidOf(place: Place, unitId: string, floorId: string): Promise<Layable[]> {
-  const { rows } = await sql<Layable>`
-    select ${LAYABLE}, 0 as x, 0 as y from (${thingsOf({ unitId, floorId })}) t left join ${LABEL_OF} where l.label_id is null`.execute(
-    place.on(),
-  )
-  return rows
-}
-
 export async function panelById(place: Place, panelId: string): Promise<{ unitId: string } | undefined> {
   const { rows } = await sql<{
     unitId: string
@@ -169,46 +114,26 @@ export async function panelById(place: Place, panelId: string): Promise<{ unitId
   return rows[0]
 }
 
-/** What every kind of thing says of itself. */
-function spoken({ kind, targetId, code, name, place, subSystem, componentType }: Omit<Spoken, 'linkType'>) {
+/** Written out, as labels are: there may be thousands. */
+export function unmarkedThing(row: Thing): Unmarked {
+  const icon = iconOf(row)
   return {
-    targetId,
-    videoId: kind === 'camera' ? targetId : undefined,
-    code,
-    name,
-    place,
-    kind,
-    kindName: KIND_NAMES[kind],
-    type: kind,
-    icon: iconOf({ kind, subSystem, componentType }),
-    componentType: componentType ?? undefined,
-    typeName: componentType === null ? KIND_NAMES[kind] : componentName(componentType),
-    subSystem,
-  }
-}
-type Spoken = Pick<Thing, 'kind' | 'targetId' | 'code' | 'name' | 'place' | 'subSystem' | 'componentType' | 'linkType'>
-
-function unmarkedThing(row: Thing): Unmarked {
-  const thing = spoken(row)
-  return {
-    ...thing,
+    targetId: row.targetId,
+    videoId: row.kind === 'camera' ? row.targetId : undefined,
+    code: row.code,
+    name: row.name,
+    place: row.place,
+    kind: row.kind,
+    kindName: KIND_NAMES[row.kind],
+    type: row.kind,
+    icon,
+    componentType: row.componentType ?? undefined,
+    typeName: row.componentType === null ? KIND_NAMES[row.kind] : componentName(row.componentType),
     buildingId: row.buildingId ?? undefined,
     floorId: row.floorId ?? undefined,
     panelId: row.panelId ?? undefined,
+    subSystem: row.subSystem,
     linkType: row.linkType ?? undefined,
-    iconPath: thing.icon,
+    iconPath: icon,
   }
 }
-const foundThing = (row: FoundRow): Found => ({
-  ...spoken(row),
-  buildingId: row.buildingId ?? undefined,
-  floorId: row.floorId ?? undefined,
-  labelId: row.labelId ?? undefined,
-  layerId: row.layerId ?? undefined,
-  layerName: row.layerName ?? undefined,
-  placedBuildingId: row.placedBuildingId ?? undefined,
-  placedFloorName: row.placedFloorName ?? undefined,
-  x: row.x ?? undefined,
-  y: row.y ?? undefined,
-  isOutside: row.isOutside ?? undefined,
-})
