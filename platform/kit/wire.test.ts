@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
+import * as z from 'zod'
 import {
+  among,
   decode,
+  type DomainOf,
   encode,
   epochMs,
+  epochSeconds,
   field,
+  flag,
   jsonSchemaOf,
+  line,
   list,
   manyOf,
   nullable,
@@ -13,7 +19,10 @@ import {
   record,
   text,
   tryDecode,
+  uuid,
   whole,
+  write,
+  yes,
 } from './wire.ts'
 
 const fields = {
@@ -51,3 +60,45 @@ test.each(wrong)('%s is refused, in the words of a list', (_, raw) => {
   expect(tryDecode(many, raw)).toEqual(tryDecode(checked, raw))
   expect(tryDecode(many, raw).ok).toBe(false)
 })
+
+const everything = record('everything', {
+  id: field('ID', uuid),
+  name: field('NAME', text),
+  count: field('COUNT', whole),
+  isOn: field('IS_ON', flag),
+  isOpen: field('open', yes),
+  at: field('AT', epochMs),
+  since: field('SINCE', epochSeconds),
+  kind: field('KIND', oneOf({ A: 'first', B: 'second' })),
+  way: field('way', among(['up', 'down'])),
+  none: field('NONE', nullable(text)),
+  missing: field('missing', optional(text)),
+  many: field('MANY', list(record('one', { isOn: field('ON', flag), until: field('UNTIL', nullable(epochMs)) }))),
+  either: field('either', z.union([z.int(), line()])),
+})
+const at = new Date('2026-11-20T08:00:00.123Z')
+const full: DomainOf<typeof everything> = {
+  id: '019aa000-0000-7000-8000-000000000001',
+  name: '火',
+  count: 3,
+  isOn: true,
+  isOpen: false,
+  at,
+  since: at,
+  kind: 'second',
+  way: 'down',
+  none: null,
+  many: [
+    { isOn: false, until: at },
+    { isOn: true, until: null },
+  ],
+  either: 'x',
+}
+const written: [what: string, value: DomainOf<typeof everything>][] = [
+  ['with everything', { ...full, none: 'some', missing: 'here' }],
+  ['with what is missing and what is nothing', full],
+  ['with empty lists', { ...full, many: [] }],
+]
+test.each(written)('what is written unasked is what is encoded, %s', (_, value) =>
+  expect(write(everything, value)).toEqual(encode(everything, value)),
+)

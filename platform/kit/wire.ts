@@ -32,11 +32,21 @@ export const whole = z.int()
 export const yes = z.boolean()
 export const decimal = z.number()
 
+/** How what we made ourselves is written, without asking again whether it is as declared. What is not here is written as it is, or by zod. */
+const writers = new WeakMap<z.ZodType, (value: never) => unknown>()
+const writtenBy = <D, W extends Wire<D>>(type: W, write: (value: D) => unknown): W => {
+  writers.set(type, write)
+  return type
+}
+
 /** 0/1 on the wire, false/true for us. */
-export const flag: Wire<boolean> = z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
-  decode: (raw) => raw === 1,
-  encode: (value) => (value ? 1 : 0),
-})
+export const flag: Wire<boolean> = writtenBy(
+  z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
+    decode: (raw) => raw === 1,
+    encode: (value) => (value ? 1 : 0),
+  }),
+  (value: boolean) => (value ? 1 : 0),
+)
 
 /** Unix seconds on the wire, a Date for us. */
 const EPOCH_SECONDS_MAX = 253_402_300_799 // the end of the year 9999
@@ -46,25 +56,29 @@ export const epochSeconds: Wire<Date> = z.codec(z.number().min(0).max(EPOCH_SECO
 })
 
 /** Unix milliseconds on the wire, a Date for us. */
-export const epochMs: Wire<Date> = z.codec(
-  z
-    .number()
-    .min(0)
-    .max(EPOCH_SECONDS_MAX * 1000),
-  z.date(),
-  {
-    decode: (raw) => new Date(raw),
-    encode: (value) => value.getTime(),
-  },
+export const epochMs: Wire<Date> = writtenBy(
+  z.codec(
+    z
+      .number()
+      .min(0)
+      .max(EPOCH_SECONDS_MAX * 1000),
+    z.date(),
+    {
+      decode: (raw) => new Date(raw),
+      encode: (value) => value.getTime(),
+    },
+  ),
+  (value: Date) => value.getTime(),
 )
 
 /** A closed set: wire code → our word. */
 export function oneOf<const T extends Record<string, string>>(words: T): Wire<T[keyof T]> {
   const codes = new Map(Object.entries(words).map(([code, word]) => [word, code]))
-  return z.codec(z.enum(Object.keys(words)), z.custom<T[keyof T]>(), {
+  const type: Wire<T[keyof T]> = z.codec(z.enum(Object.keys(words)), z.custom<T[keyof T]>(), {
     decode: (code) => words[code] as T[keyof T],
     encode: (word) => codes.get(word) ?? '',
   })
+  return writtenBy(type, (word: T[keyof T]) => codes.get(word) ?? '')
 }
 /** A closed set whose wire words are ours. */
 export const among = <const T extends readonly [string, ...string[]]>(words: T): Wire<T[number]> => z.enum(words)
@@ -72,10 +86,19 @@ export const among = <const T extends readonly [string, ...string[]]>(words: T):
 /** Numbers in a query string. */
 export const wholeInQuery: Wire<number> = z.codec(z.string().max(16), z.int(), { decode: Number, encode: String })
 
-export const nullable = <D>(inner: Wire<D>): Wire<D | null> => z.nullable(inner)
-export const optional = <D>(inner: Wire<D>): Wire<D | undefined> => z.optional(inner)
+export const nullable = <D>(inner: Wire<D>): Wire<D | null> => {
+  const write = writerOf(inner)
+  return writtenBy(z.nullable(inner) as Wire<D | null>, (value: D | null) => (value === null ? null : write(value)))
+}
+export const optional = <D>(inner: Wire<D>): Wire<D | undefined> => {
+  const write = writerOf(inner)
+  return writtenBy(z.optional(inner) as Wire<D | undefined>, (value: D | undefined) => (value === undefined ? value : write(value)))
+}
 const LIST_MAX = 1_000
-export const list = <D>(inner: Wire<D>, max = LIST_MAX): Wire<D[]> => z.array(inner).max(max)
+export const list = <D>(inner: Wire<D>, max = LIST_MAX): Wire<D[]> => {
+  const write = writerOf(inner)
+  return writtenBy(z.array(inner).max(max) as Wire<D[]>, (values: D[]) => values.map(write))
+}
 /** A bag whose keys are data, not names. */
 export const bag = <D>(inner: Wire<D>): Wire<Record<string, D>> => z.record(z.string().max(LINE_MAX_CHARS), inner)
 
@@ -109,7 +132,8 @@ function renaming<F extends Fields>(fields: F, object: (shape: Shape) => z.ZodTy
     }
     return target as never
   }
-  return z.codec(object(shape), z.custom<Flat<RecordOf<F>>>(), {
+  const types = entries.map(([ours, f]) => ({ ours, wire: f.wireName, write: writerOf(f.type) }))
+  const type: Wire<Flat<RecordOf<F>>> = z.codec(object(shape), z.custom<Flat<RecordOf<F>>>(), {
     decode: rename(
       (_, wire) => wire,
       (ours) => ours,
@@ -118,6 +142,15 @@ function renaming<F extends Fields>(fields: F, object: (shape: Shape) => z.ZodTy
       (ours) => ours,
       (_, wire) => wire,
     ),
+  })
+  return writtenBy(type, (value: Flat<RecordOf<F>>) => {
+    const source = value as Record<string, unknown>
+    const target: Record<string, unknown> = {}
+    for (const { ours, wire, write } of types) {
+      const carried = source[ours]
+      if (carried !== undefined) target[wire] = write(carried)
+    }
+    return target
   })
 }
 
@@ -199,6 +232,23 @@ export const sortBy = <const T extends readonly [string, ...string[]]>(names: T)
 
 export const decode = <D>(type: Wire<D>, raw: unknown): D => z.decode(type, raw)
 export const encode = <D>(type: Wire<D>, value: D): unknown => z.encode(type, value)
+
+/** Whatever has no codec in it is on the wire what it is here. */
+const AS_IT_IS: readonly (abstract new (...given: never[]) => z.ZodType)[] = [
+  z.ZodString,
+  z.ZodStringFormat,
+  z.ZodNumber,
+  z.ZodBoolean,
+  z.ZodNull,
+  z.ZodEnum,
+]
+function writerOf<D>(type: Wire<D>): (value: D) => unknown {
+  const known = writers.get(type) as ((value: D) => unknown) | undefined
+  if (known) return known
+  return AS_IT_IS.some((kind) => type instanceof kind) ? (value) => value : (value) => z.encode(type, value)
+}
+/** As `encode`, for the hottest ways: of what we made ourselves, already of its type. Nothing is checked again, the reader does that. */
+export const write = <D>(type: Wire<D>, value: D): unknown => writerOf(type)(value)
 
 export type Decoded<D> = { ok: true; value: D } | { ok: false; why: string }
 

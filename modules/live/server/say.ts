@@ -1,5 +1,5 @@
 import type { Wire } from '@gss/kit/wire'
-import { encode } from '@gss/kit/wire'
+import { write } from '@gss/kit/wire'
 import type { Bus } from '@gss/server-kit/bus'
 import type { Clock } from '@gss/server-kit/clock'
 import type { Tx } from '@gss/server-kit/database'
@@ -30,5 +30,5 @@ export const sayer =
   <K extends keyof P & string>(kind: K, to: { unitId: string | null; userId?: string }, body: BodyOf<P[K]>): Said => ({
     ...to,
     kind,
-    body: encode(pushes[kind] as Wire<BodyOf<P[K]>>, body),
+    body: write(pushes[kind] as Wire<BodyOf<P[K]>>, body),
   })
