@@ -14,7 +14,8 @@ export const PAGES: Page[] = [
   {
     name: 'sign-in page, all',
     sources: [/^index\.html$/, /^gate\/Gate\.tsx$/],
-    texts: (language) => new RegExp(`^(gate/text|../../platform/web-kit/api/text|../../modules/(session|system)/web/text/refusals)/${language}\\.ts$`),
+    texts: (language) =>
+      new RegExp(`^(gate/text|../../platform/web-kit/api/text|../../modules/(session|system)/web/text/refusals)/${language}\\.ts$`),
     budgetKB: 115,
   },
   {
@@ -29,8 +30,14 @@ export const PAGES: Page[] = [
   },
 ]
 
-/** Every other page that is loaded on its own, beyond the first page of its half. */
-export const ORDINARY_PAGE = { sources: /^(gate|console|\.\.\/\.\.\/(modules\/[^/]+\/web|platform\/web-kit))\/.*\.tsx$/, budgetKB: 30 }
+/** Every other page that is loaded on its own, and what draws plans, beyond the first page of its half. */
+export const ORDINARY_PAGE = {
+  sources: /^(gate|console|\.\.\/\.\.\/(modules\/[^/]+\/web|platform\/web-kit))\/.*(\.tsx|\/planCanvas\.ts)$/,
+  budgetKB: 30,
+}
 
 /** Parts with a budget of their own, fetched where they are first needed. */
-export const PARTS = [{ source: /\/crud\/MomentField\.tsx$/, budgetKB: 35 }]
+export const PARTS = [
+  { source: /\/crud\/MomentField\.tsx$/, budgetKB: 35 },
+  { source: /\/planCanvas\.ts$/, budgetKB: 85 },
+]

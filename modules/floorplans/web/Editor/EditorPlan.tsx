@@ -2,14 +2,13 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Empty } from '@gss/web-kit/list/states.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { DeviceCounts, Label, Layer } from '../../contract/index.ts'
 import { keyOf, markerOf } from '../../model/edit.ts'
 import { type PlanPoint, planPoint } from '../../model/point.ts'
 import { toPlace } from '../../model/unmarkedDevices.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
 import { countsOf } from '../desk/counts.ts'
-import { Legend } from '../FloorMap/Legend.tsx'
 import { NoPicture } from '../FloorMap/NoPicture.tsx'
 import { pickedMarkers, PlanView } from '../FloorMap/PlanView.tsx'
 import { useDesk } from '../FloorMap/useDesk.ts'
@@ -22,6 +21,9 @@ import { Toolbar } from './Toolbar.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { useSystems } from './useSystems.ts'
 import type { useUnmarked } from './useUnmarked.ts'
+
+// Drawn by what draws the markers, and so fetched with it.
+const Legend = lazy(() => import('../FloorMap/Legend.tsx').then((m) => ({ default: m.Legend })))
 
 interface EditorPlanProps {
   layer: Layer
@@ -123,7 +125,9 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
                 }}
               </PlanView>
               <div className="pe-foot">
-                <Legend />
+                <Suspense fallback={null}>
+                  <Legend />
+                </Suspense>
                 <span className="sp" />
                 {pointer && <span className="t2 sm num">{`X ${pointer.x.toFixed(2)}  Y ${pointer.y.toFixed(2)}`}</span>}
               </div>

@@ -4,23 +4,26 @@ import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHeard } from '@gss/live/web'
 import { Failed } from '@gss/web-kit/list/states.tsx'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { DeviceCounts, Found } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import type { Desk } from '../desk/desk.ts'
-import { CopyDialog } from './CopyDialog.tsx'
 import { EditorPlan, NoPlan } from './EditorPlan.tsx'
 import { editorBook } from './editorBook.ts'
 import { FloorList } from './FloorList.tsx'
-import { DeleteDialog, RenameDialog } from './LayerDialogs.tsx'
 import type { LayerDeed } from './LayerMenu.tsx'
-import { PictureDialog } from './PictureDialog.tsx'
 import { PlaceChooser } from './PlaceChooser.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { startAt } from '../LayerCarousel/turn.ts'
 import { useFloors } from './useFloors.ts'
 import { type Place, usePlace } from './usePlace.ts'
 import { useUnmarked } from './useUnmarked.ts'
+
+// Opened now and then: the page does not wait for them.
+const PictureDialog = lazy(() => import('./PictureDialog.tsx').then((m) => ({ default: m.PictureDialog })))
+const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((m) => ({ default: m.CopyDialog })))
+const RenameDialog = lazy(() => import('./LayerDialogs.tsx').then((m) => ({ default: m.RenameDialog })))
+const DeleteDialog = lazy(() => import('./LayerDialogs.tsx').then((m) => ({ default: m.DeleteDialog })))
 
 /** Floor plans: which one, and what stands on it (spec §2.13). */
 export function PlanEditorPage() {
@@ -122,7 +125,17 @@ function OpenLayer({ layerId, targetId, unmarked, left, search, addLayer, onOpen
         return null
     }
   }
-  return <EditorPlan layer={layer} unmarked={unmarked} targetId={targetId} left={left} search={search} onDeed={choose} dialog={dialog} />
+  return (
+    <EditorPlan
+      layer={layer}
+      unmarked={unmarked}
+      targetId={targetId}
+      left={left}
+      search={search}
+      onDeed={choose}
+      dialog={(desk) => <Suspense fallback={null}>{dialog(desk)}</Suspense>}
+    />
+  )
 }
 
 /** The page while no plan is open. */

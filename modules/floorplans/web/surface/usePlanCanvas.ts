@@ -3,7 +3,7 @@ import type { PlanPoint } from '../../model/point.ts'
 import type { Grip, PlanEvents, PlanView } from '../canvas/events.ts'
 import type { Picture } from '../canvas/pictureLayer.ts'
 import type { Dress, Pin } from '../canvas/pin.ts'
-import { PlanCanvas } from '../canvas/planCanvas.ts'
+import type { PlanCanvas } from '../canvas/planCanvas.ts'
 import { useNight } from './useNight.ts'
 
 export interface Shown {
@@ -37,16 +37,26 @@ export function usePlanCanvas({
   const target = useRef<HTMLDivElement>(null)
   const looked = useRef<PlanView | null>(null)
   const [canvas, setCanvas] = useState<PlanCanvas | null>(null)
+  const [fault, setFault] = useState<unknown>(null)
+  if (fault !== null) throw fault // the map could not be fetched: told where every screen's is
   const { palette, night } = useNight()
   const firstPalette = useRef(palette)
 
   useEffect(() => {
-    if (!target.current) return undefined
-    const made = new PlanCanvas({ target: target.current, palette: firstPalette.current, markerSize })
-    setCanvas(made)
+    let made: PlanCanvas | undefined
+    let isGone = false
+    const make = async () => {
+      // What draws is the heaviest part of these screens, and the last that is needed.
+      const { PlanCanvas: Canvas } = await import('../canvas/planCanvas.ts')
+      if (isGone || !target.current) return
+      made = new Canvas({ target: target.current, palette: firstPalette.current, markerSize })
+      setCanvas(made)
+    }
+    make().catch(setFault)
     return () => {
-      looked.current = made.hasPicture ? made.view : null
-      made.dispose()
+      isGone = true
+      looked.current = made?.hasPicture ? made.view : null
+      made?.dispose()
       setCanvas(null)
     }
   }, [markerSize])
