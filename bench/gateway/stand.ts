@@ -87,6 +87,7 @@ export function usedBy(pid: number): { mib: number; cpuS: number } {
       .filter((name) => /^\d+$/.test(name))
       .filter((name) => parentOf(name) === pid)
       .map((name) => usedBy(Number(name)))
+      .filter(({ mib }) => !Number.isNaN(mib)) // it ended between the two looks
     const [, pssKib] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
     const ticks = statOf(String(pid)).slice(11, 13).map(Number)
     return {
