@@ -50,6 +50,24 @@ test.each(cells)('%s comes back as it went', async (_, kind, written, read) => {
   ])
 })
 
+test('a column offers its choices from a sheet out of sight', async () => {
+  const sheet = unzipSync(
+    await sheetOf(
+      [],
+      [
+        { title: 'T', kind: 'text' },
+        { title: 'U', kind: 'text', choices: ['a & b', 'c'] },
+      ],
+    ),
+  )
+  const part = (name: string) => Buffer.from(sheet[name] ?? []).toString()
+  expect(part('xl/worksheets/sheet1.xml')).toContain(
+    '<dataValidation type="list" allowBlank="1" sqref="B2:B20001"><formula1>choices!$B$1:$B$2</formula1></dataValidation>',
+  )
+  expect(part('xl/worksheets/choices.xml')).toContain('>a &amp; b</t>')
+  expect(part('xl/workbook.xml')).toContain('name="choices" sheetId="2" state="hidden"')
+})
+
 test('no cell is ever a formula', async () => {
   const sheet = await sheetOf(
     [['=1+1', '=cmd|x', '+1', '-1', '@x']],
