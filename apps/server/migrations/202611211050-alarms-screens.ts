@@ -1,7 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The desk, what was, and what it adds up to have screens. */
+/** The desk, what was, and what it adds up to have screens; seats that make no sound are known. */
 export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table silent_seats (
+      session_id  uuid primary key references sessions on delete cascade,
+      user_id     uuid not null,
+      name        text not null,
+      why         text not null check (why in ('blocked', 'muted')),
+      since       timestamptz not null
+    )`.execute(db)
   await sql`update menus set position = position + 2 where parent_id is null and position >= ${AFTER_OVERVIEW}`.execute(db)
   await insert(db, DESK, null, AFTER_OVERVIEW)
   await insert(db, QUERY, null, AFTER_OVERVIEW + 1)

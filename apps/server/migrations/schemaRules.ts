@@ -32,6 +32,7 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['signal_cursors', 'goes with lanes'],
   ['alarm_turn', 'whose turn it is to raise'],
   ['alarm_reads', 'goes with users'],
+  ['silent_seats', 'goes with sessions'],
   ['shift_handovers', 'the centre hands over, no unit does'],
   ['live_counter', 'one order over all units'],
   ['live_feed', 'one order over all units'],

@@ -22,6 +22,7 @@ import * as z from 'zod'
 import { alarm, alarmKind, claimant, nestedRecords, operState } from './alarm.ts'
 import { careCalls } from './careCalls.ts'
 import { figuresCalls } from './figures.ts'
+import { seatCalls } from './seats.ts'
 import { watchCalls } from './watchCalls.ts'
 
 const CENTER = '/gstcenter/warningManage'
@@ -208,6 +209,7 @@ export const calls = {
   }),
   ...careCalls,
   ...figuresCalls,
+  ...seatCalls,
   ...watchCalls,
   noteShown: post(`${CENTER}/shown`, {
     ask: ask({ alarmIds: field('warningIds', list(uuid, 100)) }),

@@ -1,5 +1,6 @@
 import { type DomainOf, epochMs, field, flag, line, nullable, oneOf, optional, record, text, uuid, whole } from '@gss/kit/wire'
 import { alarm, alarmClass, alarmKind } from './alarm.ts'
+import { seatPushes } from './seats.ts'
 
 /** Spec §3 "Socket alert body": what makes the banner scroll and the voice speak. */
 export const alertBody = record('alertBody', {
@@ -43,6 +44,7 @@ export const RAISED_ID_PATH: readonly string[] = ['alarm', 'WARN_ID']
 
 /** What this module says over the live socket: name → shape. */
 export const pushes = {
+  ...seatPushes,
   /** A new alarm, or one more report of an open one. */
   'alarm.raised': record('raised', { alarm: field('alarm', alarm), body: field('body', alertBody) }),
   /** Spec §4: what was started, shielded or done is announced, and leaves nothing to settle; `warnId` is the signal's. */

@@ -21,6 +21,8 @@ import { closeNuisance } from './nuisance.ts'
 import { openList } from './openList.ts'
 import { recent } from './recent.ts'
 import { scopeOf } from './scope.ts'
+import { noteSound } from './seatSound.ts'
+import { silentSeats } from './seatSoundStore.ts'
 import { settle } from './settle.ts'
 import { turnToTest } from './turnToTest.ts'
 import { waitConfirm } from './waitConfirm.ts'
@@ -87,6 +89,8 @@ export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment }): A
     limits: async ({ page, pageRows, ...of }, who) => ({ page, ...(await limitsPage(db, of, scopeOf(who), pageOf(page, pageRows))) }),
     setLimit: (ask, who) => setLimit(ask, who, deps),
     dropLimit: ({ limitId }, who) => dropLimit(limitId, who, deps),
+    noteSound: ({ why }, who) => noteSound(why, who, deps),
+    silentSeats: async (_, who) => (who.sees(null) ? silentSeats(db, deps.clock()) : []),
     figures: (ask, who) => figures(ask, who, deps),
     load: (ask) => load(ask, deps),
     standing: () => standingAt(db, deps.clock()),

@@ -56,10 +56,8 @@ describe('a span of time adds up', () => {
     ])
   })
   test('by unit, the most first, and how many were false', async () => {
-    expect((await told()).byUnit.map(({ unitName, count, falseAlarms }) => [unitName, count, falseAlarms]).toSorted()).toEqual([
-      ['临江大酒店', 2, 1],
-      ['第一人民医院', 2, 0],
-    ])
+    const units = (await told()).byUnit.map(({ unitName, count, falseAlarms }) => `${unitName} ${count} ${falseAlarms}`)
+    expect(new Set(units)).toEqual(new Set(['临江大酒店 2 1', '第一人民医院 2 0']))
   })
   test('of one unit, of one kind, of the hours asked for', async () => {
     expect((await told({ unitId: UNIT_A })).total).toBe(2)

@@ -9,6 +9,7 @@ import { flashTitle } from './Noticing/title.ts'
 import { useNoticing } from './Noticing/useNoticing.ts'
 import { seatBook } from './seatBook.ts'
 import { isClaimed } from './store/held.ts'
+import { startSeatSound } from './Sound/useSilentSeats.ts'
 import { startAlarms, useAlarms } from './store/useAlarms.ts'
 import { serverNow } from '@gss/live/web'
 
@@ -37,7 +38,7 @@ export function AlarmParts() {
   useEffect(() => (isSignedIn ? startAlarms() : undefined), [isSignedIn])
   useEffect(() => {
     if (!isOn) return undefined
-    const ends = [startUnread(), startNoticing(), ...PARTS.map(([slot, Part]) => fillSlot(slot, Part))]
+    const ends = [startUnread(), startNoticing(), startSeatSound(), ...PARTS.map(([slot, Part]) => fillSlot(slot, Part))]
     return () => {
       for (const end of ends) end()
     }

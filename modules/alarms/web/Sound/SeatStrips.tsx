@@ -1,16 +1,21 @@
 import './seatStrips.css'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
 import { theVoice } from '../Noticing/startNoticing.ts'
 import { useNoticing } from '../Noticing/useNoticing.ts'
 import { seatBook } from '../seatBook.ts'
 import { useAlarms } from '../store/useAlarms.ts'
+import { useSilentSeats } from './useSilentSeats.ts'
 
-/** What cannot be closed (look §1, 12): a seat nobody can hear, and a drill. */
+/** What cannot be closed (look §1, 12): this seat or another that nobody hears, and a drill. */
 export function SeatStrips() {
   const say = useText(seatBook)
   const isBlocked = useNoticing(({ sound }) => sound === 'blocked')
+  const userId = useSession(({ session }) => session?.user.userId)
+  const silent = useSilentSeats(({ seats }) => seats).filter((seat) => seat.userId !== userId)
   const drills = useAlarms(({ queue }) => queue.reduce((count, { isDrill }) => count + (isDrill ? 1 : 0), 0))
   return (
     <>
@@ -23,6 +28,15 @@ export function SeatStrips() {
           <button type="button" className="btn" onClick={() => void theVoice()?.playTest()}>
             {say('sound.enable')}
           </button>
+        </div>
+      )}
+      {silent.length > 0 && (
+        <div className="strip silent" role="status">
+          <Icon name="mute" />
+          <b>{say('silent.strip', { count: silent.length })}</b>
+          <span className="el">
+            {silent.map(({ name, why, since }) => say(`silent.${why}`, { name, time: clockOf(since) })).join(say('silent.and'))}
+          </span>
         </div>
       )}
       {drills > 0 && (

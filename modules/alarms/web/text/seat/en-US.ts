@@ -44,6 +44,11 @@ export const text: TextOf<typeof zhCN> = {
   'sound.again': 'Play again',
   'sound.provedAt': 'confirmed at {time}',
 
+  'silent.strip': '{count} silent seats',
+  'silent.blocked': '{name}: blocked by the browser since {time}',
+  'silent.muted': '{name}: muted since {time}',
+  'silent.and': '; ',
+
   'drill.strip': 'Drill in progress',
   'drill.note': '{count} drill alarms, no real fire',
 }

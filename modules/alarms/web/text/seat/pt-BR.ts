@@ -44,6 +44,11 @@ export const text: TextOf<typeof zhCN> = {
   'sound.again': 'Tocar de novo',
   'sound.provedAt': 'confirmado às {time}',
 
+  'silent.strip': '{count} postos sem som',
+  'silent.blocked': '{name}: bloqueado pelo navegador desde {time}',
+  'silent.muted': '{name}: mudo desde {time}',
+  'silent.and': '; ',
+
   'drill.strip': 'Simulado em andamento',
   'drill.note': '{count} alarmes de simulado, sem fogo real',
 }

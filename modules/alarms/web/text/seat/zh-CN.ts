@@ -41,6 +41,11 @@ export const text = {
   'sound.again': '再放一次',
   'sound.provedAt': '{time} 已确认',
 
+  'silent.strip': '{count} 个席位无声',
+  'silent.blocked': '{name} {time} 起被浏览器拦截',
+  'silent.muted': '{name} {time} 起静音',
+  'silent.and': '；',
+
   'drill.strip': '演练进行中',
   'drill.note': '{count} 条演练警情，不是真实火情',
 }

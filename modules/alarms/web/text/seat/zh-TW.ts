@@ -44,6 +44,11 @@ export const text: TextOf<typeof zhCN> = {
   'sound.again': '再放一次',
   'sound.provedAt': '{time} 已確認',
 
+  'silent.strip': '{count} 個席位無聲',
+  'silent.blocked': '{name} {time} 起被瀏覽器攔截',
+  'silent.muted': '{name} {time} 起靜音',
+  'silent.and': '；',
+
   'drill.strip': '演練進行中',
   'drill.note': '{count} 則演練警情，不是真實火情',
 }
