@@ -1,6 +1,6 @@
 /**
  * A plan with thousands of markers in Chromium without a GPU: how long it takes to open, how smoothly it pans and zooms, how long a
- * rectangle takes to choose all.
+ * rectangle takes to choose all, and what is left in memory after a hundred of them.
  *   node bench/plans/browser.mjs [markers, default 5000]
  */
 import { createServer } from 'node:http'
@@ -61,6 +61,30 @@ const began = performance.now()
 await page.mouse.up()
 const chosen = await page.evaluate(() => window.heard)
 console.log(`rectangle  ${Math.round(performance.now() - began)} ms for ${chosen} markers`)
+
+/** Opened and left, as one goes through the floors of a building. */
+const FLOORS = 100
+const MIB = 1_048_576
+const cdp = await page.context().newCDPSession(page)
+const heap = async () => {
+  await cdp.send('HeapProfiler.collectGarbage')
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize / MIB
+}
+await page.evaluate(() => window.close())
+const openAndClose = (floors) =>
+  page.evaluate(
+    async ([times, n]) => {
+      for (let floor = 0; floor < times; floor++) {
+        await window.open(n)
+        window.close()
+      }
+    },
+    [floors, count],
+  )
+await openAndClose(5)
+const before = await heap()
+await openAndClose(FLOORS)
+console.log(`memory     ${before.toFixed(1)} MiB, after ${FLOORS} opened floors ${(await heap()).toFixed(1)} MiB`)
 await browser.close()
 server.close()
 
