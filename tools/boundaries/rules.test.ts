@@ -53,6 +53,8 @@ const broken: [what: string, rule: string, file: string, line: string][] = [
   ['a contract uses Node',                            'contract-pure',              'modules/session/contract/id.ts',    `import 'node:crypto'`],
   ['a contract uses React',                           'contract-pure',              'modules/session/contract/icon.tsx', `import 'react'`],
   ['a contract uses its server, types only',          'contract-pure',              'modules/alarms/contract/row.ts',    `import type { Row } from '../server/index.ts'`],
+  ['a model draws',                                   'model-pure',                 'modules/alarms/model/icon.tsx',     `import 'react'`],
+  ['a model asks its server',                         'model-pure',                 'modules/alarms/model/ask.ts',       `import '../server/index.ts'`],
   ['a store knows HTTP',                              'stores-without-http',        'modules/alarms/server/store.ts',    `import '../../../platform/server-kit/http/router.ts'`],
   ['a second store knows the answers',                'stores-without-http',        'modules/session/server/menuStore.ts', `import './answers.ts'`],
   ['a deed makes SQL',                                'sql-in-stores',              'modules/alarms/server/confirm.ts',  `import 'kysely'`],

@@ -86,6 +86,12 @@ export const RULES: Rule[] = [
     { pathNot: ['^platform/kit/', '^modules/[^/]+/contract/', 'node_modules/zod/'] },
   ),
   rule(
+    'model-pure',
+    'What a thing can do without a renderer runs on both sides: the kit, contracts and itself, no Node, no SQL, no React, no map.',
+    { path: '^modules/([^/]+)/model/', pathNot: TESTS },
+    { pathNot: ['^platform/kit/', '^modules/[^/]+/contract/', '^modules/$1/model/'] },
+  ),
+  rule(
     'stores-without-http',
     'A store turns rows into our words and back; who asks, and how, is not its business.',
     { path: STORES },

@@ -63,6 +63,7 @@ const disarmed: [what: string, inside: string, written: string][] = [
   ['a part of another file', '<use href="other.svg#door"/>', '<use/>'],
   ['a colour from elsewhere', '<rect fill="url(https://x.test/#a)" x="1"/>', '<rect x="1"/>'],
   ['a colour from elsewhere, escaped', '<rect fill="\\75 rl(https://x.test/)" x="1"/>', '<rect x="1"/>'],
+  ['a value that hides a word by an escape', '<rect fill="\\6a avascript:x" x="1"/>', '<rect x="1"/>'],
   ['a style from elsewhere', '<rect style="fill:url(//x.test/a);stroke:red"/>', '<rect style="stroke:red"/>'],
   ['a sheet that fetches another', '<style>@import url(https://x.test/a.css);.a{fill:red}</style>', '<style>.a{fill:red}</style>'],
   ['a sheet with a font from elsewhere', '<style>@font-face{font-family:a;src:url(https://x.test/a)}</style>', '<style></style>'],
