@@ -28,8 +28,8 @@ export async function seatOf({ address, accounts }: Product, who: string, passwo
 /** Tests run at the same time on one product: each makes people and roles of its own. */
 export const unique = (word: string) => `${word}${randomUUID().slice(0, 8)}`
 
-/** A person of the centre with this role, who has signed in before and chosen this password. */
-export async function newPerson(product: Product, roleId: number) {
+/** A person of the centre with this role, who has signed in before and chosen this password; bound to a unit, they see only that one. */
+export async function newPerson(product: Product, roleId: number, unitId: string | null = null) {
   const [system, security] = await Promise.all([seatOf(product, 'sysadmin'), seatOf(product, 'secadmin')])
   const username = unique('p-')
   const password = `Own-${randomUUID()}`
@@ -37,8 +37,8 @@ export async function newPerson(product: Product, roleId: number) {
     username,
     realname: username,
     systemtype: 'rms',
-    roleType: 'center',
-    PROJECT_ID: null,
+    roleType: unitId ? 'pro' : 'center',
+    PROJECT_ID: unitId,
     mobile: null,
     email: null,
     remark: '',

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Seat, seatOf, unique } from './api.ts'
 import type { Product } from './product.ts'
 
-/** The first unit of the demo city. */
+/** The first unit of the demo city; a test that must hear nothing of the others takes one of its own. */
 const UNIT = '019aa000-0001-7000-8000-000000000001'
 const ADDRESS_BYTES = 6
 
@@ -12,9 +12,9 @@ interface Row {
 }
 
 /** A building of a test's own: two floors, a panel on the line, smoke detectors behind it, a camera. */
-export async function newBuilding(product: Product) {
+export async function newBuilding(product: Product, unitId = UNIT) {
   const seat = await seatOf(product, 'leader')
-  const add = (row: Row) => added(seat, row)
+  const add = (row: Row) => added(seat, unitId, row)
   const code = unique('T').slice(0, 6)
   const address = randomBytes(ADDRESS_BYTES).toString('hex')
   const name = `测试楼 ${code}`
@@ -42,11 +42,11 @@ export async function newBuilding(product: Product) {
     object: 'camera',
     values: { videoCode: code, videoName: camera, usage: '3', buildId, floorId: floors[0], position: '1 层', linkType: 'OTHER' },
   })
-  return { seat, unitId: UNIT, buildId, address, name, panelName, detectors, camera }
+  return { seat, unitId, buildId, address, name, panelName, detectors, camera }
 }
 
-async function added(seat: Seat, { object, values }: Row): Promise<string> {
-  const { ok, data, message } = await seat.post<{ id: string }>('/gstconfiguration/baseData/add', { object, projectId: UNIT, values })
+async function added(seat: Seat, projectId: string, { object, values }: Row): Promise<string> {
+  const { ok, data, message } = await seat.post<{ id: string }>('/gstconfiguration/baseData/add', { object, projectId, values })
   if (!ok) throw new Error(`${object}: ${message} ${JSON.stringify(data)}`)
   return data.id
 }

@@ -4,6 +4,7 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { type KeyboardEvent, useRef } from 'react'
+import { spotOf } from '../place.ts'
 import { isClaimed } from '../store/held.ts'
 import { handlingBook } from './handlingBook.ts'
 import { openAlarm, closeTab, useHandling } from './useHandling.ts'
@@ -64,7 +65,7 @@ function AlarmTab({ alarmId, number, isActive }: { alarmId: string; number: numb
       >
         <span className="num t3">{number}</span>
         {alarm && <StateMark state={alarm.kind} isHeld={isClaimed(alarm, now)} />}
-        <span className="el" title={alarm?.unitName}>
+        <span className="el" title={alarm && `${alarm.unitName} ${spotOf(alarm)}`}>
           {name} <span className="t3">{alarm?.unitName}</span>
         </span>
       </button>
