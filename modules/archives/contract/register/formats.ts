@@ -19,13 +19,10 @@ export const isPhone = (text: string): boolean => isMobile(text) || LANDLINE.tes
 export const isEmail = isEmailAddress
 
 const LINK_MAX_CHARS = 1_000
-const LINK_SCHEMES = new Set(['http:', 'https:', 'rtsp:', 'rtmp:'])
-export function isLink(text: string): boolean {
-  if (text.length > LINK_MAX_CHARS || /\s/.test(text) || !URL.canParse(text)) return false
-  const { protocol, hostname, username, password } = new URL(text)
-  // A password in an address would be in every list that shows it: it has a field of its own.
-  return LINK_SCHEMES.has(protocol) && hostname !== '' && username === '' && password === ''
-}
+/** No name and password before the host: a password has a field of its own, in an address it would be in every list that shows it. */
+const LINK =
+  /^(?:https?|rtsp|rtmp):\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?|\[[\da-f:]+\])(?::\d{1,5})?(?:[/?#]\S*)?(?![\s\S])/iu
+export const isLink = (text: string): boolean => text.length <= LINK_MAX_CHARS && LINK.test(text)
 
 /** GB/T 2260: the first two digits name a province. */
 const PROVINCE = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[12])/
