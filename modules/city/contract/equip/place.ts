@@ -111,21 +111,29 @@ function perFloor({ spaces }: Plan): Placed[] {
   const ways = spaces.filter(({ kind }) => kind === 'corridor' || kind === 'hall' || kind === 'garage')
   const widest = ways.toSorted((a, b) => area(b.rect) - area(a.rect))[0]
   const water = named(/水井/) ?? named(/楼梯/)
-  const in_ = (gear: GearName, space: Space | undefined, dx: number, dy: number): Placed[] =>
-    space ? [{ gear, at: offset(middle(space.rect), dx, dy), place: placeOf(space, spaces) }] : []
+  const put = (gear: GearName, space: Space | undefined, along: number, across = 0): Placed[] =>
+    space ? [{ gear, at: fromMiddle(space.rect, along, across), place: placeOf(space, spaces) }] : []
   const along = ways.filter(({ kind, rect }) => kind !== 'hall' || area(rect) > BIG_M2)
   return [
-    ...in_('display', lobby, -1.6, 1.2),
-    ...in_('lift', named(/消防电梯/), 0, 0.6),
-    ...in_('flow', water, 0, -0.5),
-    ...in_('signalValve', water, 0, 0.8),
-    ...in_('power', named(/强电/), 0, 0.4),
-    ...in_('lighting', widest, 2.4, widest && widest.rect.h > 4 ? 1.6 : 0),
+    ...put('display', lobby, -1.6, 1.2),
+    ...put('lift', named(/消防电梯/), 0, 0.6),
+    ...put('flow', water, 0, -0.5),
+    ...put('signalValve', water, 0, 0.8),
+    ...put('power', named(/强电/), 0, 0.4),
+    ...put('lighting', widest, 2.4, widest && widest.rect.h > 4 ? 1.6 : 0),
     ...along.flatMap((space) => ends(space.rect).flatMap((at): Placed[] => [{ gear: 'sounder', at, place: placeOf(space, spaces) }])),
-    ...along.flatMap((space) => in_('broadcast', space, -2.4, 0)),
-    ...ways.filter(({ rect }) => Math.max(rect.w, rect.h) > 20).flatMap((space) => in_('smokeOutlet', space, 4.2, 0)),
+    ...along.flatMap((space) => put('broadcast', space, -2.4, 0)),
+    ...ways.filter(({ rect }) => Math.max(rect.w, rect.h) > 20).flatMap((space) => put('smokeOutlet', space, 4.2, 0)),
   ]
 }
+
+/** So far from the middle of a space along its longer side, and across it; never through its walls. */
+function fromMiddle(rect: Rect, along: number, across: number): Point {
+  const { x, y } = middle(rect)
+  const [dx, dy] = rect.w >= rect.h ? [along, across] : [across, along]
+  return { x: clamp(x + dx, rect.x, rect.w), y: clamp(y + dy, rect.y, rect.h) }
+}
+const clamp = (value: number, from: number, size: number) => Math.min(Math.max(value, from + INTO_M), from + size - INTO_M)
 
 const offset = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy })
 /** A little below the middle: the name stands above it. */
@@ -180,7 +188,6 @@ function inside(door: Opening, space: Space, by: number): Point {
 function beside(door: Opening, space: Space, along: number): Point {
   const { x, y } = inside(door, space, INTO_M)
   const { rect } = space
-  const clamp = (value: number, from: number, size: number) => Math.min(Math.max(value, from + INTO_M), from + size - INTO_M)
   return door.wall === 'h' ? { x: clamp(x + along, rect.x, rect.w), y } : { x, y: clamp(y + along, rect.y, rect.h) }
 }
 
