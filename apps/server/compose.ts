@@ -71,7 +71,13 @@ export function depsOf(parts: Parts): SessionDeps & SystemDeps & ArchiveDeps & P
 export async function composeHttp(parts: Parts): Promise<FastifyInstance> {
   const { config, log, files, metrics, health } = parts
   const deps = depsOf(parts)
-  const app = await httpApp({ logger: log, sentences, trustProxy: config.GSS_TRUST_PROXY })
+  const tiles = config.GSS_MAP_TILES_URL
+  const app = await httpApp({
+    logger: log,
+    sentences,
+    trustProxy: config.GSS_TRUST_PROXY,
+    pictureOrigins: tiles ? [new URL(tiles).origin] : [],
+  })
   const gate: Gate<Caller> = {
     prefix: API,
     identify: session.identifier(deps),
@@ -90,7 +96,7 @@ export async function composeHttp(parts: Parts): Promise<FastifyInstance> {
   mountCalls(app, planCalls, floorplans.answers(deps), gate)
   mountCalls(app, videoCalls, video.answers(deps), gate)
   mountOperations(app, { health, metrics, token: config.GSS_METRICS_TOKEN })
-  await mountWeb(app, { base: BASE, root: WEB_ROOT, appConfig: () => system.appConfig(deps) })
+  await mountWeb(app, { base: BASE, root: WEB_ROOT, appConfig: () => system.appConfig({ ...deps, mapTilesUrl: tiles }) })
   return app
 }
 

@@ -39,6 +39,8 @@ export const appConfig = record('appConfig', {
   /** Whether one may sign in through the organisation's own identity provider. */
   hasOauth: field('oauth', yes),
   passwordPolicy: field('passwordPolicy', text),
+  /** A map server of the customer's own; empty: the ground we ship. */
+  mapTilesUrl: field('mapTilesUrl', text),
 })
 export type AppConfig = DomainOf<typeof appConfig>
 export type Edition = AppConfig['edition']

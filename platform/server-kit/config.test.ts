@@ -8,6 +8,13 @@ const good: [what: string, env: Record<string, string>, name: keyof ReturnType<t
   ['the environment wins', { GSS_HTTP_PORT: '9000' }, 'GSS_HTTP_PORT', 9000],
   ['an empty variable counts as not given', { GSS_HTTP_PORT: '' }, 'GSS_HTTP_PORT', 8080],
   ['0 turns the demo off', { GSS_DEMO: '0' }, 'GSS_DEMO', false],
+  ['no map server is the standard', {}, 'GSS_MAP_TILES_URL', ''],
+  [
+    'a map server has a place for each square',
+    { GSS_MAP_TILES_URL: 'https://t.example.cn/{z}/{x}/{y}.png' },
+    'GSS_MAP_TILES_URL',
+    'https://t.example.cn/{z}/{x}/{y}.png',
+  ],
   ['roles are a list', { GSS_ROLES: 'api, worker' }, 'GSS_ROLES', ['api', 'worker']],
 ]
 test.each(good)('%s', (_, env, name, value) => expect(readConfig(env, NO_FILE)[name]).toEqual(value))
@@ -16,6 +23,8 @@ const bad: [what: string, env: Record<string, string>, says: RegExp][] = [
   ['a port above 65535 is refused', { GSS_HTTP_PORT: '70000' }, /GSS_HTTP_PORT/],
   ['a port in words is refused', { GSS_HTTP_PORT: 'http' }, /GSS_HTTP_PORT/],
   ['an unknown edition is refused', { GSS_EDITION: 'cloud' }, /GSS_EDITION/],
+  ['a map server without squares is refused', { GSS_MAP_TILES_URL: 'https://t.example.cn/' }, /GSS_MAP_TILES_URL/],
+  ['a map server is no script', { GSS_MAP_TILES_URL: 'javascript:{x}{y}{z}' }, /GSS_MAP_TILES_URL/],
   ['every wrong setting is named, not only the first', { GSS_BUS: 'x', GSS_DEMO: 'maybe' }, /GSS_DEMO[^]*GSS_BUS/],
 ]
 test.each(bad)('%s', (_, env, says) => {

@@ -23,6 +23,15 @@ const perHour = z
   .regex(/^\d{1,4}(\.\d{1,2})?$/)
   .transform(Number)
   .pipe(z.number().max(RATE_MAX))
+/** Where the squares of a map are: browsers fetch pictures from there, so it must be one address and no more. */
+const tiles = z.union([
+  z.literal(''),
+  z
+    .string()
+    .refine(
+      (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && ['{x}', '{y}', '{z}'].every((part) => url.includes(part)),
+    ),
+])
 const yesNo = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const among = <const T extends [string, ...string[]]>(values: T) => z.enum(values)
 const many = <const T extends [string, ...string[]]>(values: T) =>
@@ -44,6 +53,11 @@ export const SETTINGS = {
     words,
     '',
     'Address people use, for links in mails and OpenID Connect, e.g. https://fire.example.cn. Empty: taken from host and port.',
+  ),
+  GSS_MAP_TILES_URL: setting(
+    tiles,
+    '',
+    'Map server of your own for the fire map, e.g. https://tiles.example.cn/{z}/{x}/{y}.png. Empty: the ground we ship.',
   ),
   GSS_TRUST_PROXY: setting(yesNo, '0', 'Believe X-Forwarded-For and -Proto of a proxy on this machine.'),
   GSS_GB26875_HOST: setting(words, '127.0.0.1', 'Address the gateway receives transmission devices on; 0.0.0.0 for those of the network.'),

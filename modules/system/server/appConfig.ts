@@ -8,10 +8,11 @@ interface Told {
   parameters: ParameterReader
   /** Settings of the identity provider, or null without one. */
   oidc: object | null
+  mapTilesUrl?: string
 }
 
 /** What GET /gss/base/app-config.json answers, wire-shaped: public, and polled by every open browser. */
-export async function appConfig({ edition, parameters, oidc }: Told): Promise<unknown> {
+export async function appConfig({ edition, parameters, oidc, mapTilesUrl = '' }: Told): Promise<unknown> {
   return encode(wire, {
     versions: versionsOf(edition),
     pollS: await parameters.valueOf(ofSystem.versionPoll),
@@ -28,5 +29,6 @@ export async function appConfig({ edition, parameters, oidc }: Told): Promise<un
     hasOauth: oidc !== null,
     isRegistrationOpen: await parameters.valueOf(ofSession.registration),
     passwordPolicy: await parameters.valueOf(ofSession.passwordPolicy),
+    mapTilesUrl,
   })
 }

@@ -24,10 +24,12 @@ export interface HttpOptions {
   /** Every module's sentences, by code. */
   sentences: Refusals
   trustProxy: boolean
+  /** Where else browsers may fetch pictures from: origins. */
+  pictureOrigins?: readonly string[]
 }
 
 /** An HTTP server that refuses clearly: bounded bodies, strict headers, one envelope for everything that goes wrong. */
-export async function httpApp({ logger, sentences, trustProxy }: HttpOptions): Promise<FastifyInstance> {
+export async function httpApp({ logger, sentences, trustProxy, pictureOrigins = [] }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -45,7 +47,7 @@ export async function httpApp({ logger, sentences, trustProxy }: HttpOptions): P
   })
   readJsonOrNothing(app)
   mountErrors(app, sentences)
-  await app.register(fastifyHelmet, HELMET)
+  await app.register(fastifyHelmet, helmet(pictureOrigins))
   await app.register(fastifyRateLimit, { global: false, errorResponseBuilder: (_, { statusCode, ttl }) => tooMany(statusCode, ttl) })
   await app.register(fastifyMultipart, {
     limits: { fieldSize: FIELD_MAX_BYTES, fields: FIELDS_MAX, files: 1, parts: FIELDS_MAX + 1, headerPairs: FIELDS_MAX },
@@ -68,14 +70,14 @@ function readJsonOrNothing(app: FastifyInstance): void {
 }
 
 /** No inline script runs in our origin; styles may be inline, because the UI kit writes its styles at run time. */
-const HELMET = {
+const helmet = (pictureOrigins: readonly string[]) => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       'default-src': ["'self'"],
       'script-src': ["'self'"],
       'style-src': ["'self'", "'unsafe-inline'"],
-      'img-src': ["'self'", 'data:', 'blob:'],
+      'img-src': ["'self'", 'data:', 'blob:', ...pictureOrigins],
       'font-src': ["'self'"],
       'connect-src': ["'self'"],
       'media-src': ["'self'", 'blob:'],
@@ -90,4 +92,4 @@ const HELMET = {
   crossOriginEmbedderPolicy: false,
   // Over plain HTTP inside a building's network a browser would be locked out; the TLS proxy in front says it.
   strictTransportSecurity: false,
-}
+})

@@ -155,3 +155,14 @@ test('a file leaves as an attachment, never sniffed, in which nothing runs when 
     'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox$/),
   })
 })
+
+test('browsers fetch pictures from here, and from the one origin that is configured', async () => {
+  const policyOf = async (origins: string[]) => {
+    const other = await httpApp({ logger: pino({ level: 'silent' }), sentences: {}, trustProxy: false, pictureOrigins: origins })
+    const { headers } = await other.inject({ method: 'GET', url: '/nowhere' })
+    await other.close()
+    return headers['content-security-policy']
+  }
+  expect(await policyOf([])).toContain("img-src 'self' data: blob:;")
+  expect(await policyOf(['https://tiles.example.cn'])).toContain("img-src 'self' data: blob: https://tiles.example.cn;")
+})

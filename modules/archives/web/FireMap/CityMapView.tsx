@@ -2,6 +2,7 @@ import './fireMap.css'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
+import { useConfig } from '@gss/web-kit/version/useConfig'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { MapPoint } from '../../contract/index.ts'
 import { CityMap, type CityView } from './cityMap.ts'
@@ -26,7 +27,8 @@ export function CityMapView({ label, places, selected = null, look = null, pin =
   const say = useText(fireMapBook)
   const theme = useSettings((settings) => settings.theme)
   const palette = useMemo(() => readPalette(theme), [theme])
-  const tilesUrl = undefined
+  // A map server of the customer's own, if one is configured; else the ground we ship.
+  const tilesUrl = useConfig(({ looked }) => looked?.config.mapTilesUrl) || undefined
   const target = useRef<HTMLDivElement>(null)
   const looked = useRef<CityView | null>(null)
   const firstPalette = useRef(palette)

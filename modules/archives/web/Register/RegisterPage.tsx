@@ -29,7 +29,7 @@ export function RegisterPage({ register: { description, names }, more, heads }: 
 
   const crud: Crud<Row, string, RegisterValues> = {
     name: `archives.${object}`,
-    noun: nameOf(description.label),
+    noun: asNoun(nameOf(description.label)),
     rowKey: ({ id }) => id,
     rowName: ({ values }) => [values[title], values[key]].find((value) => typeof value === 'string') ?? '',
     load: (ask, sending) => calls.page({ ...askedOf(description, ask), page: ask.page, pageRows: ask.pageRows }, sending),
@@ -63,6 +63,9 @@ export function RegisterPage({ register: { description, names }, more, heads }: 
   }
   return <CrudPage crud={crud} />
 }
+
+/** Inside a sentence a word begins small, unless it is an abbreviation: fire device, NB device. */
+const asNoun = (name: string) => (/^[A-Z]\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
 /** The centre's people see every unit; who is bound to one need not say which. */
 export const useSeesUnits = () => useSession(({ session }) => session?.origin === 'rms' && session.user.roleType !== 'pro')

@@ -20,7 +20,8 @@ export function textOf(field: ObjectField, row: Pick<Row, 'values' | 'shown'>, {
   if (isMapPoint(value)) return `${value.longitude.toFixed(DEGREE_DIGITS)}, ${value.latitude.toFixed(DEGREE_DIGITS)}`
   if (Array.isArray(value)) return value.map((code) => choiceName(field, code, nameOf)).join(JOINT)
   if (field.type === 'one') return choiceName(field, String(value), nameOf)
-  return typeof value === 'number' && field.type !== 'year' ? value.toLocaleString('en', { maximumFractionDigits: 2 }) : String(value)
+  // What is measured is read in thousands; an address or a port is a name.
+  return typeof value === 'number' && field.unit !== undefined ? value.toLocaleString('en', { maximumFractionDigits: 2 }) : String(value)
 }
 
 export const labelOf = (field: ObjectField, object: string, { say, nameOf }: Speech): string => {
