@@ -12,6 +12,7 @@ import type { Desk, DeskState } from '../desk/desk.ts'
 import { planBook } from '../planBook.ts'
 import { Surface } from '../surface/Surface.tsx'
 import { usePicture } from '../surface/usePicture.ts'
+import { FollowFire } from './FollowFire.tsx'
 import { HoverCard } from './HoverCard.tsx'
 import { ModeStrip } from './ModeStrip.tsx'
 import { PinMenu } from './PinMenu.tsx'
@@ -94,6 +95,7 @@ export function PlanView({ layer, desk, state, options, targetId, chosen, held, 
             {shown && mode.kind === 'menu' && (
               <PinMenu label={shown} canvas={canvas} options={options} onChoose={(row) => hands.choose(shown, row)} />
             )}
+            <FollowFire labels={labels} canvas={canvas} hasPicture={picture !== null} isOn={!options.draggable && !targetId} />
             <ModeStrip
               mode={mode}
               cameraName={camera?.name ?? ''}
