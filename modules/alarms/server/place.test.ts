@@ -5,7 +5,7 @@ import type { Alarm } from '../contract/index.ts'
 import { layerPicturePath } from '../contract/index.ts'
 import { answers } from './answers.ts'
 import { fireDepartmentOf } from './fireDepartment/port.ts'
-import { type AlarmWorld, alarmWorld, DEVICE_A, PLACE, type Said } from './testing/alarmWorld.ts'
+import { type AlarmWorld, alarmWorld, DEVICE_A, PLACE, type Said, UNIT_A } from './testing/alarmWorld.ts'
 
 let world: AlarmWorld
 let who: Caller
@@ -13,6 +13,10 @@ let desk: ReturnType<typeof answers>
 beforeAll(async () => {
   world = await alarmWorld()
   await world.furnish()
+  // Another panel behind the same device, of another system, that comes first by its code.
+  await sql`insert into panels (unit_id, panel_id, transmission_id, code, name, system_type) values (${UNIT_A}, ${PLACE.layer}, ${DEVICE_A}, 'P0', '喷淋控制器', 12)`.execute(
+    world.deps.db.on(),
+  )
   who = await world.person()
   desk = answers({ ...world.deps, fireDepartment: fireDepartmentOf({ url: '', secrets: [], clock: world.now }) })
 })
