@@ -8,6 +8,7 @@ import { newId } from '@gss/server-kit/ids'
 import { type Rig, startRig } from '../alarms/rig.ts'
 
 const LABELS = Number(process.argv[2] ?? 5_000)
+const DEVICES = 100_000
 const READS = 60
 const MOVED = 2_000
 const PLAN_PX = 10_000
@@ -34,6 +35,8 @@ try {
   await timed('a device by a word of its name', READS, () =>
     ask('/gstconfiguration/lLayerLabel/qryPage', { projectId: unitId, keyword: '1208' }),
   )
+  await timed('a page of all devices', READS, () => ask('/gstconfiguration/lLayerLabel/qryPage', { projectId: unitId, pageSize: 100 }))
+  await timed('a page of what stands nowhere', READS, () => ask('/gstconfiguration/lLayerLabel/qryPage', { projectId: unitId, unLabel: 1 }))
   await timed(`${MOVED} labels moved in one commit`, 10, () => move(layerId))
   await upload(layerId)
 } finally {
@@ -63,7 +66,7 @@ function note(said: string): void {
   if (last) last[3] = said
 }
 
-/** A unit whose one floor is a hall of detectors, every twentieth in trouble. */
+/** A unit of 100,000 detectors, every twentieth in trouble; as many of them stand on one plan as was asked for. */
 async function furnish({ pool }: Rig): Promise<void> {
   await pool.query(`insert into units (unit_id, code, name, address, created_at) values ($1, 'BENCH', 'bench', '', now())`, [unitId])
   await pool.query(`insert into buildings (unit_id, building_id, code, name) values ($1, $2, 'B', 'b')`, [unitId, buildingId])
@@ -77,7 +80,7 @@ async function furnish({ pool }: Rig): Promise<void> {
        component_address, place)
      select $1::uuid, ('019aa000-0009-8000-8000-' || lpad(n::text, 12, '0'))::uuid, $2::uuid, $3::uuid, 'D-' || n, '主楼12层' || n || '客房感烟探测器', '201', 1, 1, 42, n, '12层'
      from generate_series(1, $4::int) n`,
-    [unitId, buildingId, floorId, LABELS],
+    [unitId, buildingId, floorId, Math.max(DEVICES, LABELS)],
   )
   await pool.query(
     `insert into component_states (unit_id, component_id, transmission_id, part, system_type, system_address, component_type, component_address, name,

@@ -235,6 +235,8 @@ describe('labels', () => {
     expect(done(await world.calls.search({ ...page, words: '1-02' }, ours)).rows).toMatchObject([
       { code: '1-02', x: 500, isOutside: false },
     ])
+    const second = done(await world.calls.search({ ...page, page: 2, kind: 'component' }, ours))
+    expect([second.total, second.rows.map(({ code }) => code)[0], second.rows.length]).toEqual([24, '1-11', 10])
     expect(done(await world.calls.search({ ...page, words: '%' }, ours)).total).toBe(0)
     expect(done(await world.calls.search({ ...page, floorId: FLOOR_2, panelId: PANEL_A }, ours)).total).toBe(12)
   })

@@ -17,23 +17,32 @@ interface FoundRow extends Thing {
 const OUTSIDE = sql`(l.x < 0 or l.y < 0 or l.x > (y.picture->>'width')::float8 or l.y > (y.picture->>'height')::float8)`
 const STANDING = { placed: sql`l.label_id is not null`, nowhere: sql`l.label_id is null`, outside: OUTSIDE } as const
 
-const searchFrom = (of: SearchOf) => sql`
-  from (${thingsOf(of)}) t left join ${LABEL_OF}
+const WITH_PLACE = sql`
+  left join ${LABEL_OF}
   left join layers y on y.unit_id = l.unit_id and y.layer_id = l.layer_id
-  left join floors f on f.unit_id = y.unit_id and f.floor_id = y.floor_id
-  where ${of.layerId ? sql`l.layer_id = ${of.layerId}::uuid` : sql`true`} and ${of.standing ? STANDING[of.standing] : sql`true`}`
+  left join floors f on f.unit_id = y.unit_id and f.floor_id = y.floor_id`
+/** What only the label can tell. */
+const whereOf = ({ layerId, standing }: SearchOf) =>
+  sql`where ${layerId ? sql`l.layer_id = ${layerId}::uuid` : sql`true`} and ${standing ? STANDING[standing] : sql`true`}`
+const ORDER = sql`order by t.code, t.id`
 
+/** Where nothing is asked of the label, a page is cut from the things in their order before their labels are looked up. */
 export async function search(place: Place, of: SearchOf, page: { limit: number; offset: number }): Promise<Found[]> {
+  const cut = sql`${ORDER} limit ${page.limit} offset ${page.offset}`
+  const from = asksOfLabel(of)
+    ? sql`(${thingsOf(of)}) t ${WITH_PLACE} ${whereOf(of)} ${cut}`
+    : sql`(select * from (${thingsOf(of)}) t ${cut}) t ${WITH_PLACE} ${ORDER}`
   const { rows } = await sql<FoundRow>`
     select ${THING}, l.label_id as "labelId", l.layer_id as "layerId", y.name as "layerName", y.building_id as "placedBuildingId",
-      f.name as "placedFloorName", l.x, l.y, ${OUTSIDE} as "isOutside"
-    ${searchFrom(of)} order by t.code, t.id limit ${page.limit} offset ${page.offset}`.execute(place.on())
+      f.name as "placedFloorName", l.x, l.y, ${OUTSIDE} as "isOutside" from ${from}`.execute(place.on())
   return rows.map(foundThing)
 }
 export async function searchCount(place: Place, of: SearchOf): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) as n ${searchFrom(of)}`.execute(place.on())
+  const from = asksOfLabel(of) ? sql`(${thingsOf(of)}) t ${WITH_PLACE} ${whereOf(of)}` : sql`(${thingsOf(of)}) t`
+  const { rows } = await sql<{ n: number }>`select count(*) as n from ${from}`.execute(place.on())
   return rows[0]?.n ?? 0
 }
+const asksOfLabel = ({ layerId, standing }: SearchOf): boolean => layerId !== undefined || standing !== undefined
 
 /** Components and boards of a layer, with where they stand; and those of a floor that stand nowhere. For copying a layout. */
 export interface Layable {
