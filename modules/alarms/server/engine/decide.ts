@@ -1,5 +1,5 @@
 import type { Change } from '@gss/devices/server'
-import { kindName, measureText } from '@gss/devices/contract'
+import { type ComponentKey, kindName, measureText } from '@gss/devices/contract'
 import { type AlarmKind, KIND_WORDS, kindsOf, RAISED_BY_OPERATION, SAME_FIRE_MS } from '../../contract/index.ts'
 import type { Kept, Under } from '../alarm.ts'
 
@@ -40,7 +40,7 @@ export function decide(changes: readonly Change[], { open, underOf, drillOf }: A
     if (mine && change.isStale) return
     if (mine) return join(mine, change)
     const same = kind === 'fire' ? sameFire(change) : undefined
-    if (same && change.key.part === 'device') return join(same, change)
+    if (same && change.key.part !== 'component') return join(same, change)
     if (same) refine(same, change)
     else raise(change, kind)
   }
@@ -59,7 +59,7 @@ export function decide(changes: readonly Change[], { open, underOf, drillOf }: A
     decided.cleared.delete(alarm)
     if (!isNew.has(alarm)) decided.joined.add(alarm)
   }
-  /** Protocol reference 7.6: the device's own fire beside a component's is one alarm, and the component says where. */
+  /** Protocol reference 7.6: the device's own fire, or its system's, beside a component's is one alarm, and the component says where. */
   function refine(alarm: Kept, change: Change): void {
     openFor.delete(keyOf(alarm))
     Object.assign(alarm, placeOf(change, 'fire'))
@@ -68,12 +68,10 @@ export function decide(changes: readonly Change[], { open, underOf, drillOf }: A
     if (!isNew.has(alarm)) decided.refined.add(alarm)
   }
   function sameFire({ signal, key }: Change): Kept | undefined {
-    const wanted = key.part === 'device' ? 'component' : 'device'
-    if (key.part === 'system') return undefined
     return [...openFor.values()].find(
       (alarm) =>
         alarm.kind === 'fire' &&
-        alarm.part === wanted &&
+        isBeside(key, alarm) &&
         alarm.transmissionId === signal.transmissionId &&
         Math.abs(signal.receivedAt.getTime() - alarm.lastReportedAt.getTime()) <= SAME_FIRE_MS,
     )
@@ -84,6 +82,13 @@ export function decide(changes: readonly Change[], { open, underOf, drillOf }: A
     alarm.clearedAt = change.signal.receivedAt
     if (!isNew.has(alarm)) decided.cleared.add(alarm)
   }
+}
+
+/** The one is a component, the other the device it hangs on, or the system it belongs to. */
+function isBeside(one: ComponentKey, other: ComponentKey): boolean {
+  if ((one.part === 'component') === (other.part === 'component')) return false
+  const isOfSystem = one.part === 'system' || other.part === 'system'
+  return !isOfSystem || (one.systemType === other.systemType && one.systemAddress === other.systemAddress)
 }
 
 const keyOf = ({ componentId, kind }: Pick<Kept, 'componentId' | 'kind'>): string => `${componentId} ${kind}`

@@ -67,6 +67,32 @@ describe('what is stored becomes', () => {
       [['fire', 2, 'burning']],
     ],
     [
+      'one alarm of a system’s fire beside a component’s of that system',
+      [component(['fire']), component(['fire'], { part: 'system', receivedAt: after(9_000) })],
+      [['fire', 2, 'burning']],
+    ],
+    [
+      'one alarm, and it says where, when the system spoke first',
+      [component(['fire'], { part: 'system' }), component(['fire'], { description: '三层走廊', receivedAt: after(1_000) })],
+      [['fire', 2, 'burning']],
+    ],
+    [
+      'two alarms when another system speaks',
+      [component(['fire']), component(['fire'], { part: 'system', systemAddress: 2 })],
+      [
+        ['fire', 1, 'burning'],
+        ['fire', 1, 'burning'],
+      ],
+    ],
+    [
+      'two alarms of two components, whatever their system says between',
+      [component(['fire']), component(['fire'], { part: 'system' }), component(['fire'], { componentAddress: 18 })],
+      [
+        ['fire', 2, 'burning'],
+        ['fire', 1, 'burning'],
+      ],
+    ],
+    [
       'two alarms when the device speaks eleven seconds later',
       [component(['fire']), device(['fire'], { receivedAt: after(11_000) })],
       [

@@ -112,9 +112,7 @@ function Head({ title, mark, badges, claim, onClose }: HeadProps) {
   return (
     <header className="hd-head">
       {mark}
-      <h2 id="handling-title" className="el">
-        {title}
-      </h2>
+      <h2 className="el">{title}</h2>
       {badges}
       <span className="sp" />
       {claim}

@@ -40,12 +40,12 @@ export function HandlingDialog() {
       width={WIDTH_PX}
       style={{ maxWidth: 'calc(100vw - 32px)' }}
       className="hd"
-      title={null}
+      wrapClassName="hd-wrap"
+      title={say('title')}
       footer={null}
       closable={false}
       mask={{ closable: false }}
       onCancel={askClose}
-      aria-labelledby="handling-title"
     >
       {tabs.map((alarmId) => (
         <Watch key={alarmId} alarmId={alarmId} isByHand={byHand.has(alarmId)} />
