@@ -40,4 +40,5 @@ export const ORDINARY_PAGE = {
 export const PARTS = [
   { source: /\/crud\/MomentField\.tsx$/, budgetKB: 35 },
   { source: /\/planCanvas\.ts$/, budgetKB: 85 },
+  { source: /\/chart\/charts\.ts$/, budgetKB: 200 },
 ]

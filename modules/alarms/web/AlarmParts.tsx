@@ -1,64 +1,12 @@
-import { useSession } from '@gss/web-kit/session/session'
-import { fillSlot, type Slot } from '@gss/web-kit/shell/slots'
-import { useText } from '@gss/web-kit/text/book'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { startUnread } from './Bell/useUnread.ts'
-import { redFavicon } from './Noticing/favicon.ts'
-import { startNoticing } from './Noticing/startNoticing.ts'
-import { flashTitle } from './Noticing/title.ts'
-import { useNoticing } from './Noticing/useNoticing.ts'
-import { seatBook } from './seatBook.ts'
-import { isClaimed } from './store/held.ts'
-import { startSeatSound } from './Sound/useSilentSeats.ts'
-import { startAlarms, useAlarms } from './store/useAlarms.ts'
-import { serverNow } from '@gss/live/web'
+import { lazy, Suspense } from 'react'
 
-// The chunk is fetched at once, but nothing of the shell waits for it.
-const part = (load: () => Promise<{ default: ComponentType }>) => {
-  const Part = lazy(load)
-  return () => (
-    <Suspense fallback={null}>
-      <Part />
-    </Suspense>
-  )
-}
-const PARTS: readonly [Slot, ComponentType][] = [
-  ['banner', part(() => import('./Banner/Banner.tsx').then((m) => ({ default: m.Banner })))],
-  ['sound', part(() => import('./Sound/SoundMark.tsx').then((m) => ({ default: m.SoundMark })))],
-  ['strips', part(() => import('./Sound/SeatStrips.tsx').then((m) => ({ default: m.SeatStrips })))],
-  ['root', part(() => import('./Handling/HandlingDialog.tsx').then((m) => ({ default: m.HandlingDialog })))],
-  ['bells', part(() => import('./Bell/Bell.tsx').then((m) => ({ default: m.Bell })))],
-]
+const SeatParts = lazy(() => import('./SeatParts.tsx').then((m) => ({ default: m.SeatParts })))
 
-/** What this module keeps in the shell beside its screens: it outlives every tab. */
+/** What this module keeps in the shell beside its screens. It knows all of an alarm, so it comes after the shell, not with it. */
 export function AlarmParts() {
-  const isSignedIn = useSession(({ session }) => session !== null)
-  const isRefused = useAlarms((held) => held.isRefused)
-  const isOn = isSignedIn && !isRefused
-  useEffect(() => (isSignedIn ? startAlarms() : undefined), [isSignedIn])
-  useEffect(() => {
-    if (!isOn) return undefined
-    const ends = [startUnread(), startNoticing(), startSeatSound(), ...PARTS.map(([slot, Part]) => fillSlot(slot, Part))]
-    return () => {
-      for (const end of ends) end()
-    }
-  }, [isOn])
-  return isOn ? (
+  return (
     <Suspense fallback={null}>
-      <Signs />
+      <SeatParts />
     </Suspense>
-  ) : null
-}
-
-/** What the browser's own frame shows of it: the title and the icon of the tab. */
-function Signs() {
-  const say = useText(seatBook)
-  const isCalling = useNoticing((noticing) => noticing.isCalling)
-  const isBurning = useAlarms(({ queue }) =>
-    queue.some((alarm) => alarm.kind === 'fire' && alarm.under === null && !isClaimed(alarm, serverNow())),
   )
-  const prefix = say('title.prefix')
-  useEffect(() => (isCalling ? flashTitle(prefix) : undefined), [isCalling, prefix])
-  useEffect(() => (isBurning ? redFavicon() : undefined), [isBurning])
-  return null
 }

@@ -6,20 +6,21 @@ import { Empty, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { Input } from 'antd'
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { api } from '../api.ts'
 import { openAlarm } from '../Handling/useHandling.ts'
 import { theVoice } from '../Noticing/startNoticing.ts'
-import { BulkBar } from './BulkBar.tsx'
 import { deskBook } from './deskBook.ts'
 import { VIEWS } from './deskFilter.ts'
 import { Details } from './Details.tsx'
 import { Filters } from './Filters.tsx'
-import { KeysDialog } from './KeysDialog.tsx'
 import { Queue } from './Queue.tsx'
 import { Summary } from './Summary.tsx'
 import { useDesk } from './useDesk.ts'
+
+const BulkBar = lazy(() => import('./BulkBar.tsx').then((m) => ({ default: m.BulkBar })))
+const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })))
 
 /** What is open now: the queue, narrowed as one likes, and the chosen alarm beside it. */
 export function Desk() {
@@ -155,12 +156,14 @@ export function Desk() {
               onTick={tick}
             />
           )}
-          {ticked && (
-            <BulkBar
-              ticked={[...ticked].filter((id) => found.some(({ alarmId }) => alarmId === id))}
-              onDone={(left) => setTicked(left.length > 0 ? new Set(left) : null)}
-            />
-          )}
+          <Suspense fallback={null}>
+            {ticked && (
+              <BulkBar
+                ticked={[...ticked].filter((id) => found.some(({ alarmId }) => alarmId === id))}
+                onDone={(left) => setTicked(left.length > 0 ? new Set(left) : null)}
+              />
+            )}
+          </Suspense>
           <div className="qf xs t3">
             <span>{say('foot.order')}</span>
             <span className="sp" />
@@ -171,7 +174,7 @@ export function Desk() {
         </section>
         <Details alarm={gone?.alarm ?? inSight} settledBy={gone?.by} now={now} userId={userId} />
       </div>
-      <KeysDialog isOpen={isAskingKeys} onClose={() => setAskingKeys(false)} />
+      <Suspense fallback={null}>{isAskingKeys && <KeysDialog onClose={() => setAskingKeys(false)} />}</Suspense>
     </>
   )
 }

@@ -14,10 +14,10 @@ const KEYS = [
   ['Esc', 'keys.close'],
 ] as const
 
-export function KeysDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function KeysDialog({ onClose }: { onClose: () => void }) {
   const say = useText(deskBook)
   return (
-    <Dialog open={isOpen} width={416} isReadOnly title={say('keys.title')} footer={null} onCancel={onClose}>
+    <Dialog open width={416} isReadOnly title={say('keys.title')} footer={null} onCancel={onClose}>
       <dl className="keys">
         {KEYS.map(([key, what]) => (
           <div key={key}>

@@ -1,12 +1,13 @@
-import { field, filled, line, list, record } from '@gss/kit/wire'
+import { filled, line, list } from '@gss/kit/wire'
 import { kept } from '@gss/web-kit/session/kept'
+import * as z from 'zod'
 import { create } from 'zustand'
 
 const NAME_MAX_CHARS = 20
 const QUERY_MAX_CHARS = 500
 export const SAVED_MAX = 12
 /** A filter under a name, on this seat: as it stands in the address. */
-const savedFilter = record('savedFilter', { name: field('name', filled(NAME_MAX_CHARS)), query: field('query', line(QUERY_MAX_CHARS)) })
+const savedFilter = z.object({ name: filled(NAME_MAX_CHARS), query: line(QUERY_MAX_CHARS) })
 const place = kept('alarmFilters', list(savedFilter, SAVED_MAX))
 export interface SavedFilter {
   name: string

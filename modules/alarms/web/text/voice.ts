@@ -1,3 +1,4 @@
 /** What the voice says is Chinese whatever the screen's language is (spec §9 "Speech rate 1.2, language zh-CN"). The last one is a hyphen. */
 export const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '杠'] as const
 export const DRILL_FIRST = '演练'
+export const PAUSE = '，'
