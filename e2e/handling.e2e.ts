@@ -23,6 +23,7 @@ test('of two seats one settles a fire by mouse and the other is told; the next i
   const other = await (await browser.newContext({ baseURL: product.address })).newPage()
   await signIn(page, first.username, first.password)
   await signIn(other, second.username, second.password)
+  for (const seat of [page, other]) await expect(seat.getByText(/实时 ·/)).toBeVisible()
 
   await withDevice(product, address, async (device) => {
     const detector = componentAt(device.panel.building, 1, SMOKE)
