@@ -40,5 +40,7 @@ export const ORDINARY_PAGE = {
 export const PARTS = [
   { source: /\/crud\/MomentField\.tsx$/, budgetKB: 35 },
   { source: /\/planCanvas\.ts$/, budgetKB: 85 },
+  // The same library, and the ground of the city in coordinates.
+  { source: /\/FireMap\/CityMapView\.tsx$/, budgetKB: 90 },
   { source: /\/chart\/charts\.ts$/, budgetKB: 200 },
 ]

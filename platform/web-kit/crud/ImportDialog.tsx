@@ -1,4 +1,4 @@
-import { Button, Upload } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { saveFile } from '../api/files.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
@@ -7,6 +7,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { useText } from '../text/book.ts'
 import type { Crud } from './crud.ts'
 import { crudBook } from './crudBook.ts'
+import { FileButton } from './FileButton.tsx'
 import { ImportResult } from './ImportResult.tsx'
 import { OwnerField } from './OwnerField.tsx'
 import { useImportRun } from './useImportRun.ts'
@@ -52,19 +53,13 @@ export function ImportDialog({ imports, noun, onDone, onClose }: ImportDialogPro
             }}
           />
         )}
-        <Upload
+        <FileButton
+          label={say('import.choose')}
           accept=".xlsx"
-          showUploadList={false}
-          disabled={moving !== null || isOwnerless}
-          beforeUpload={(file) => {
-            void send(file, 'dry')
-            return Upload.LIST_IGNORE // we send it ourselves
-          }}
-        >
-          <Button icon={<Icon name="upload" />} loading={moving !== null} disabled={isOwnerless}>
-            {say('import.choose')}
-          </Button>
-        </Upload>
+          isBusy={moving !== null}
+          isOff={isOwnerless}
+          onFile={(file) => void send(file, 'dry')}
+        />
         <Button
           icon={<Icon name="download" />}
           disabled={isOwnerless}

@@ -12,6 +12,8 @@ const PX: Record<PlaceKind, number> = { unit: 20, brigade: 20, water: 14 }
 /** What is wrong is larger than what is well: it is looked for. */
 const TROUBLED_PX = 26
 const SELECTED_PX = 32
+/** A name begins beside the outline that pulses. */
+const BURNING_PX = 44
 /** Names of all stand where one looks closely; of what is wrong, always. */
 const NAMES_M = 9
 const WATER_FROM_M = 22
@@ -66,7 +68,7 @@ export function placeStyles(palette: Palette) {
       text: isSelected ? place.name : shortened(place.name),
       font: mapFont(12, isTroubled || isSelected ? 600 : 400),
       textAlign: 'left',
-      offsetX: (isTroubled ? TROUBLED_PX : PX[place.kind]) / 2 + 4,
+      offsetX: (place.state === 'fire' ? BURNING_PX : isTroubled ? TROUBLED_PX : PX[place.kind]) / 2 + 4,
       fill: new Fill({ color: palette.ink }),
       stroke: new Stroke({ color: palette.halo, width: 3 }),
       declutterMode: isTroubled || isSelected ? 'none' : 'declutter',

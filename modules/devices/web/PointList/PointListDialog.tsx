@@ -1,13 +1,13 @@
 import './pointList.css'
 import { importer, nameIn } from '@gss/archives/web'
+import { FileButton } from '@gss/web-kit/crud/FileButton.tsx'
 import { ImportResult } from '@gss/web-kit/crud/ImportResult.tsx'
 import { useImportRun } from '@gss/web-kit/crud/useImportRun'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
-import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
-import { Button, Upload } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { objects } from '../../contract/index.ts'
 import { names } from '../names.ts'
@@ -99,16 +99,7 @@ export function PointListDialog({ panel, onDone, onClose }: PointListDialogProps
       </ol>
       {step === 'file' && (
         <div className="imp">
-          <Upload
-            accept=".xlsx"
-            showUploadList={false}
-            beforeUpload={(file) => {
-              void take(file)
-              return Upload.LIST_IGNORE // it is sent when the columns are known
-            }}
-          >
-            <Button icon={<Icon name="upload" />}>{say('choose')}</Button>
-          </Upload>
+          <FileButton label={say('choose')} accept=".xlsx" onFile={(file) => void take(file)} />
           <span className="t2">{say('chooseNote')}</span>
         </div>
       )}
