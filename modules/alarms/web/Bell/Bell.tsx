@@ -28,6 +28,7 @@ export function Bell() {
       trigger="click"
       placement="bottomRight"
       arrow={false}
+      align={{ offset: [0, belowBanner()] }}
       classNames={{ root: 'bell-pop' }}
       content={<Suspense fallback={null}>{isOpen && <NoticeList onClose={() => setOpen(false)} />}</Suspense>}
     >
@@ -39,3 +40,7 @@ export function Bell() {
     </Popover>
   )
 }
+
+const GAP_PX = 4
+/** Nothing covers the banner, and it covers nothing that one has asked for. */
+const belowBanner = () => GAP_PX + (document.querySelector<HTMLElement>('.bann')?.offsetHeight ?? 0)
