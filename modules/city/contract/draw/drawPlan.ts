@@ -127,12 +127,15 @@ export function drawNames({ spaces }: Plan, sheet: Sheet): string {
       const isLow = h < 56 || kind === 'corridor' || kind === 'stairs'
       const at = isLow ? y + Math.min(h * 0.5, h < 40 ? h * 0.5 : 22) + size * 0.36 : y + h * 0.24 + size * 0.36
       const centre = x + (kind === 'corridor' ? besideDetectors(rect) : 0.5) * w
-      const halo = filled(
-        box(centre - widthOf(name, size) / 2 - 3, at - size * 0.95, widthOf(name, size) + 6, size * 1.3),
-        WAYS.has(kind) ? INK.way : INK.fill,
+      const isMeasured = area(rect) > AREA_FROM_M2 && !isLow
+      const ground = box(
+        centre - widthOf(name, size) / 2 - 3,
+        at - size * 0.95,
+        widthOf(name, size) + 6,
+        size * 1.3 + (isMeasured ? 13 : 0),
       )
-      const measured =
-        area(rect) > AREA_FROM_M2 && !isLow ? words(centre, at + 15, `${Math.round(area(rect))} m²`, { size: 10, fill: INK.frame }) : ''
+      const halo = filled(ground, WAYS.has(kind) ? INK.way : INK.fill)
+      const measured = isMeasured ? words(centre, at + 15, `${Math.round(area(rect))} m²`, { size: 10, fill: INK.frame }) : ''
       return halo + words(centre, at, name, { size, fill: INK.text }) + measured
     })
     .join('')

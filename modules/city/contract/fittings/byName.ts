@@ -1,5 +1,6 @@
 import { line, spread } from '../draw/path.ts'
 import type { Fit } from '../plan/plan.ts'
+import { lift } from './building.ts'
 import { cylinders, fans, switchgear } from './plant.ts'
 import { meeting, office, shelves } from './working.ts'
 
@@ -13,6 +14,7 @@ const lockers: Fit = ({ x, y, w, h }) =>
 
 /** What stands in rooms nobody furnished otherwise; the first row whose word the name has. */
 const FITTINGS: readonly (readonly [name: RegExp, fit: Fit])[] = [
+  [/(电梯|货梯)$/, lift],
   [/更衣/, lockers],
   [/库|仓|储藏|布草|资料|档案/, shelves],
   [/空调机房|新风机房|排烟机房/, fans],

@@ -115,12 +115,13 @@ function outside({ rect, id }: Space, side: Side, spaces: readonly Space[]): Edg
 }
 
 const DARK: readonly SpaceKind[] = ['stairs', 'lift', 'shaft', 'garage', 'void', 'control']
+const SHOWS_FILMS = /号厅$/
 const BAY_M = 4.2
 const WINDOW_MIN_M = 2.4
 const PIER_M = 1.5
 /** One window to a bay of a lit room's outer wall, where no door is. */
-function windowsIn({ kind, id }: Space, edge: Edge, openings: readonly Opening[]): Opening[] {
-  if (DARK.includes(kind)) return []
+function windowsIn({ kind, id, name }: Space, edge: Edge, openings: readonly Opening[]): Opening[] {
+  if (DARK.includes(kind) || SHOWS_FILMS.test(name)) return []
   const doors = openings
     .filter(({ wall, at }) => wall === edge.wall && at === edge.at)
     .map(({ from, to }) => ({ from: from - PIER_M / 2, to: to + PIER_M / 2 }))
