@@ -5,7 +5,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { sql } from 'kysely'
 import { startEngine } from '@gss/alarms/server'
 import { standardParameters } from '@gss/kit/parameter'
 import { openLive } from '@gss/live/server'
@@ -13,6 +12,7 @@ import { inProcessBus } from '@gss/server-kit/bus'
 import { openDatabase } from '@gss/server-kit/database'
 import { openJournal } from '@gss/server-kit/journal'
 import { migrate } from '@gss/server-kit/migrate'
+import pg from 'pg'
 import { startDatabase } from '../../apps/launcher/database/start.ts'
 import { migrations, MONTHLY } from '../../apps/server/migrations/index.ts'
 import { startFeeder } from './feeder.ts'
@@ -32,7 +32,7 @@ function usedMs(pid: number): number {
   }
 }
 const usedByDatabase = async () => {
-  const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity where backend_type = 'client backend'`.execute(db.on())
+  const { rows } = await pool.query<{ pid: number }>(`select pid from pg_stat_activity where backend_type = 'client backend'`)
   return rows.reduce((sum, { pid }) => sum + usedMs(pid), 0)
 }
 
@@ -40,6 +40,7 @@ const dataDir = mkdtempSync(path.join(os.tmpdir(), 'gss-bench-engine-'))
 const database = await startDatabase({ dataDir })
 await migrate(database.ownerUrl, migrations, MONTHLY)
 const db = openDatabase(database.appUrl, { connections: 4 })
+const pool = new pg.Pool({ connectionString: database.appUrl, max: 1 })
 const feeder = await startFeeder(database.appUrl)
 const [clock, bus] = [() => new Date(), inProcessBus()]
 const log = {
@@ -67,6 +68,7 @@ try {
   }
 } finally {
   await feeder.stop()
+  await pool.end()
   await db.close()
   await database.stop()
   rmSync(dataDir, { recursive: true, force: true })
