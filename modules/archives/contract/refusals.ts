@@ -31,6 +31,7 @@ export const refusals = {
   'archive.columnTwice': '列“{column}”出现了不止一次',
   'archive.importNotFound': '导入不存在或已过期',
   'archive.importNotReady': '请先完成校验',
+  'archive.importBroken': '导入未能完成，未导入任何数据，请重试',
   'archive.rowEmpty': '文件中没有数据',
   'archive.rowTwice': '{label}在文件中重复',
   'archive.rowFormula': '{label}是公式，请粘贴为数值',

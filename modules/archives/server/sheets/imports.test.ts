@@ -287,6 +287,27 @@ test('columns of somebody’s own are taken as they were mapped', async () => {
   expect(missing).toMatchObject({ state: 'failed', wrong: [{ why: 'archive.columnsUnknown', with: { columns: '名字' } }] })
 })
 
+test('a run that cannot be done says so at its last try, and nobody waits for ever', async () => {
+  const begun = await checkImport(
+    'baseData',
+    { object: 'building', unitId: unitA },
+    await arrived(await sheetOf([TITLES, building('N')])),
+    centre,
+    deps,
+  )
+  if (isRefusal(begun)) throw new Error(begun.refused)
+  const broken = { ...deps, files: { ...deps.files, find: () => Promise.reject(new Error('no disk')) } }
+  const tryIt = (attempt: number) =>
+    archiveJobs(broken).handlers['archives.import']?.(
+      { jobId: '', kind: '', key: begun.importId, runAt: new Date(), payload: null, attempt, maxAttempts: 2 },
+      new AbortController().signal,
+    )
+  await expect(tryIt(1)).rejects.toThrow('no disk')
+  expect(await runOf(begun.importId)).toMatchObject({ state: 'checking' })
+  await expect(tryIt(2)).rejects.toThrow('no disk')
+  expect(await runOf(begun.importId)).toMatchObject({ state: 'failed', why: 'archive.importBroken' })
+})
+
 test('a file is its bringer’s', async () => {
   const { importId } = await check('building', await sheetOf([TITLES, building('mine')]))
   const notFound = { refused: 'archive.importNotFound' }

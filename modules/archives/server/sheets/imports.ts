@@ -10,7 +10,7 @@ import { keptOf } from '../register/kept.ts'
 import { isCentresAlone, unitFor } from '../register/scope.ts'
 import { authorOf } from '../register/writeRows.ts'
 import { deleteImport, importById, importsBefore, insertImport, moveImport } from './importStore.ts'
-import { runImport } from './runImport.ts'
+import { giveUpImport, runImport } from './runImport.ts'
 
 const RUN = 'archives.import'
 const SWEEP = 'archives.sweepImports'
@@ -95,7 +95,14 @@ const jobOf = (importId: string, { clock }: ArchiveDeps) => ({
 /** What this module has workers do. */
 export const archiveJobs = (deps: ArchiveDeps): { handlers: Record<string, Handler>; schedules: Schedule[] } => ({
   handlers: {
-    [RUN]: ({ key }) => runImport(key ?? '', deps),
+    [RUN]: async ({ key, attempt, maxAttempts }) => {
+      try {
+        await runImport(key ?? '', deps)
+      } catch (error) {
+        if (attempt >= maxAttempts) await giveUpImport(key ?? '', deps)
+        throw error
+      }
+    },
     [SWEEP]: async () => {
       for (const { importId, fileId } of await importsBefore(deps.db, new Date(deps.clock().getTime() - KEPT_MS)))
         await deps.db.transaction(async (tx) => {

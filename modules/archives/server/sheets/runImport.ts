@@ -25,6 +25,12 @@ export async function runImport(importId: string, deps: ArchiveDeps): Promise<vo
   if (outcome) await endImport(deps.db, importId, isRefusal(outcome) ? failed(outcome) : outcome)
 }
 
+/** It could not be done, whatever was tried: who waits for it is told, and nothing was taken. */
+export async function giveUpImport(importId: string, { db }: Pick<ArchiveDeps, 'db'>): Promise<void> {
+  const run = await importById(db, importId)
+  if (run?.state === 'checking' || run?.state === 'writing') await endImport(db, importId, failed(refuse('archive.importBroken')))
+}
+
 async function takeIn(run: Import, isReal: boolean, deps: ArchiveDeps): Promise<Outcome | Refusal | null> {
   const kept = keptOf(deps.register, run.realm, run.object)
   if (!kept) return refuse('archive.objectUnknown')

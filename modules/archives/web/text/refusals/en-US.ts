@@ -30,6 +30,7 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.columnTwice': 'Column "{column}" occurs more than once',
   'archive.importNotFound': 'The import does not exist or has expired',
   'archive.importNotReady': 'Check the file first',
+  'archive.importBroken': 'The import could not be completed; nothing was imported, try again',
   'archive.rowEmpty': 'There are no data in the file',
   'archive.rowTwice': '{label} occurs twice in the file',
   'archive.rowFormula': '{label} is a formula; paste its value',

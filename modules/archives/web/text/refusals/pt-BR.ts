@@ -30,6 +30,7 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.columnTwice': 'A coluna "{column}" aparece mais de uma vez',
   'archive.importNotFound': 'A importação não existe ou expirou',
   'archive.importNotReady': 'Verifique o arquivo primeiro',
+  'archive.importBroken': 'A importação não pôde ser concluída; nada foi importado, tente novamente',
   'archive.rowEmpty': 'Não há dados no arquivo',
   'archive.rowTwice': '{label} aparece duas vezes no arquivo',
   'archive.rowFormula': '{label} é uma fórmula; cole o valor',

@@ -30,6 +30,7 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.columnTwice': '欄位「{column}」出現了不止一次',
   'archive.importNotFound': '匯入不存在或已過期',
   'archive.importNotReady': '請先完成校驗',
+  'archive.importBroken': '匯入未能完成，未匯入任何資料，請重試',
   'archive.rowEmpty': '檔案中沒有資料',
   'archive.rowTwice': '{label}在檔案中重複',
   'archive.rowFormula': '{label}是公式，請貼上為數值',
