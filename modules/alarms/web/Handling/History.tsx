@@ -38,7 +38,7 @@ export function History({ alarm }: { alarm: Alarm }) {
         <span className="sp" />
         <span className="xs t3">{say('history.last')}</span>
       </div>
-      <div className="hd-rows" role="tabpanel" id={id} aria-labelledby={`${id}-${tab}`}>
+      <div className="hd-rows" role="tabpanel" tabIndex={0} id={id} aria-labelledby={`${id}-${tab}`}>
         <Rows alarm={alarm} tab={tab} />
       </div>
     </section>

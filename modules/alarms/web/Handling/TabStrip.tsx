@@ -54,7 +54,7 @@ function AlarmTab({ alarmId, number, isActive }: { alarmId: string; number: numb
   const { alarm } = useOpenAlarm(alarmId)
   const name = alarm?.typeName ?? say('media.loading')
   return (
-    <div className={isActive ? 'hd-tab on' : 'hd-tab'}>
+    <div className={isActive ? 'hd-tab on' : 'hd-tab'} role="presentation">
       <button
         type="button"
         role="tab"
@@ -69,9 +69,10 @@ function AlarmTab({ alarmId, number, isActive }: { alarmId: string; number: numb
           {name} <span className="t3">{alarm?.unitName}</span>
         </span>
       </button>
-      <button type="button" className="hd-x" tabIndex={-1} aria-label={say('tabs.close', { name })} onClick={() => closeTab(alarmId)}>
+      {/* For the pointer only: with the keys Delete closes, and a tab list may hold nothing but tabs. */}
+      <span className="hd-x" aria-hidden title={say('tabs.close', { name })} onClick={() => closeTab(alarmId)}>
         <Icon name="close" size={12} />
-      </button>
+      </span>
     </div>
   )
 }
