@@ -35,6 +35,8 @@ export async function gatewayStand(flags: string[] = []) {
     execArgv: flags,
   })
   const port = await addressOf(gateway)
+  // Whoever ends a run early leaves no database behind.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void database.stop().finally(() => process.exit(1)))
   const client = async () => {
     const opened = new pg.Client(database.superUrl)
     await opened.connect()
