@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react'
 import type { Layer, PictureKind } from '../../contract/index.ts'
 import { fitBySize } from '../../model/fit.ts'
 import { api } from '../api.ts'
+import { layerTitle } from '../desk/layerTitle.ts'
 import { editorBook } from './editorBook.ts'
 import { type Draft, FilePicker, PageTurner } from './draftParts.tsx'
 import { type FitPoints, fitOf, NO_POINTS } from './fitPoints.ts'
@@ -80,7 +81,7 @@ export function PictureDialog({ layer, kind, hasLabels, onClose }: PictureDialog
     <Dialog
       open
       width={1200}
-      title={say(`upload.title.${kind}`, { layer: `${layer.floorName} ${layer.layerName}` })}
+      title={say(`upload.title.${kind}`, { layer: layerTitle(layer) })}
       okText={say('upload.use')}
       okButtonProps={{ disabled: !draft || turning.isPending || (mustFit && !fit), loading: using.isPending }}
       onOk={() => using.mutate()}

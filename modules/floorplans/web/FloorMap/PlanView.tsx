@@ -12,10 +12,10 @@ import type { Desk, DeskState } from '../desk/desk.ts'
 import { planBook } from '../planBook.ts'
 import { Surface } from '../surface/Surface.tsx'
 import { usePicture } from '../surface/usePicture.ts'
-import { FollowFire } from './FollowFire.tsx'
 import { HoverCard } from './HoverCard.tsx'
 import { ModeStrip } from './ModeStrip.tsx'
 import { PinMenu } from './PinMenu.tsx'
+import { useNewestFire } from './useNewestFire.ts'
 import { type HostEvents, usePlanHands } from './usePlanHands.ts'
 
 export interface PlanViewProps extends HostEvents {
@@ -59,6 +59,10 @@ export function PlanView({ layer, desk, state, options, targetId, chosen, held, 
   )
   const dress = useDress({ state, pins, targetId, chosen })
   const target = useMemo(() => [...(labels?.values() ?? [])].find((label) => label.targetId === targetId), [labels, targetId])
+  const fire = useNewestFire(labels)
+  // Not while somebody edits, nor where the host says what to look at.
+  const burning = options.draggable || targetId || fire === null ? undefined : labels?.get(fire)
+  const centred = target ?? burning
   const camera = mode.kind === 'link' || mode.kind === 'linkView' ? labels?.get(keyOf('camera', mode.camera)) : undefined
   const shown = mode.kind === 'popup' || mode.kind === 'menu' ? labels?.get(mode.key) : undefined
 
@@ -80,7 +84,7 @@ export function PlanView({ layer, desk, state, options, targetId, chosen, held, 
       events={hands.events}
       grip={mode.kind === 'select' ? 'lasso' : 'look'}
       carriedWith={hands.carriedWith}
-      middle={target && planPoint(target.x, target.y)}
+      middle={centred && planPoint(centred.x, centred.y)}
       isCompact={isCompact}
       onKey={press}
       {...(markerSize && { markerSize })}
@@ -95,7 +99,6 @@ export function PlanView({ layer, desk, state, options, targetId, chosen, held, 
             {shown && mode.kind === 'menu' && (
               <PinMenu label={shown} canvas={canvas} options={options} onChoose={(row) => hands.choose(shown, row)} />
             )}
-            <FollowFire labels={labels} canvas={canvas} hasPicture={picture !== null} isOn={!options.draggable && !targetId} />
             <ModeStrip
               mode={mode}
               cameraName={camera?.name ?? ''}

@@ -8,6 +8,7 @@ import type { CountedLayer, Label, PictureKind } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { UNDRESSED } from '../canvas/pin.ts'
 import { countsOf } from '../desk/counts.ts'
+import { layerTitle } from '../desk/layerTitle.ts'
 import { Counts } from '../FloorMap/Counts.tsx'
 import { NoPicture } from '../FloorMap/NoPicture.tsx'
 import { PlanView } from '../FloorMap/PlanView.tsx'
@@ -83,7 +84,7 @@ function Slide({ layer, componentId, onTurn, isCompact, ...rest }: SlideProps) {
             </button>
           ))}
         </span>
-        <b className="el">{say('layerOfFloor', { floor: layer.floorName, layer: layer.layerName })}</b>
+        <b className="el">{layerTitle(layer)}</b>
         <span className="sp" />
         <Counts counts={counts} />
       </header>

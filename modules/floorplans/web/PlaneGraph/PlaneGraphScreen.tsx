@@ -13,8 +13,9 @@ import { startAt } from '../LayerCarousel/turn.ts'
 import { planBook } from '../planBook.ts'
 import { useLayerCounts } from '../desk/useLayerCounts.ts'
 
-/** Read from two metres away (look §11 "wall × 2"). */
+/** Read from two metres away (look §11 "wall × 2"); on less than a wall such markers would cover the plan. */
 const WALL_MARKER_SIZE = 2
+const WALL_FROM_PX = 1_900
 
 /** Spec §2.3 "plane-graph-screen": the plans of one building, live, for a wall. */
 export function PlaneGraphScreen() {
@@ -53,7 +54,7 @@ function Wall({ buildingId, layerId, componentId }: { buildingId: string; layerI
             onClick={() => setChosen(layer.layerId)}
           >
             <b>{layer.floorName}</b>
-            <span className="el t2">{layer.layerName}</span>
+            <span className="el t2">{layers.filter(({ floorId }) => floorId === layer.floorId).length > 1 && layer.layerName}</span>
             <Counts counts={layer} hasWords={false} />
           </button>
         ))}
@@ -65,7 +66,7 @@ function Wall({ buildingId, layerId, componentId }: { buildingId: string; layerI
           buildingId={buildingId}
           layerId={shownId}
           componentId={componentId}
-          markerSize={WALL_MARKER_SIZE}
+          markerSize={window.innerWidth >= WALL_FROM_PX ? WALL_MARKER_SIZE : 1}
         />
       </main>
     </div>

@@ -11,7 +11,6 @@ export const text: TextOf<typeof zhCN> = {
   noLayers: 'This building has no plans yet',
   noEvacuation: 'No evacuation map has been uploaded',
   buildingMap: 'Plans of the building',
-  layerOfFloor: '{floor} {layer}',
   layerBefore: 'Plan before',
   layerAfter: 'Plan after',
   'kind.plan': 'Plan',

@@ -11,7 +11,6 @@ export const text: TextOf<typeof zhCN> = {
   noLayers: 'Este edifício ainda não tem plantas',
   noEvacuation: 'Nenhum mapa de evacuação foi enviado',
   buildingMap: 'Plantas do edifício',
-  layerOfFloor: '{floor} {layer}',
   layerBefore: 'Planta anterior',
   layerAfter: 'Próxima planta',
   'kind.plan': 'Planta',

@@ -8,7 +8,6 @@ export const text = {
   noLayers: '这栋建筑还没有平面图',
   noEvacuation: '尚未上传安全出口分布图',
   buildingMap: '建筑平面图',
-  layerOfFloor: '{floor} {layer}',
   layerBefore: '上一张平面图',
   layerAfter: '下一张平面图',
   'kind.plan': '平面图',

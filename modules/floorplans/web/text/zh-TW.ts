@@ -11,7 +11,6 @@ export const text: TextOf<typeof zhCN> = {
   noLayers: '這棟建築還沒有平面圖',
   noEvacuation: '尚未上傳安全出口分布圖',
   buildingMap: '建築平面圖',
-  layerOfFloor: '{floor} {layer}',
   layerBefore: '上一張平面圖',
   layerAfter: '下一張平面圖',
   'kind.plan': '平面圖',
