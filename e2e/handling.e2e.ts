@@ -40,7 +40,7 @@ test('of two seats one settles a fire by mouse and the other is told; the next i
     await axe(page)
 
     // What is wiped out must be said; a false alarm says so itself.
-    await handling(page).getByLabel('处理内容').fill('')
+    await handling(page).getByRole('textbox', { name: '处理内容' }).fill('')
     await handling(page)
       .getByRole('button', { name: /确认火警/ })
       .click()
