@@ -591,4 +591,15 @@ export const text: Record<string, string> = {
   'techRole.中级操作员': 'Intermediate operator',
   'techRole.初级操作员': 'Junior operator',
   'waterBelong.单位': 'Organisation',
+
+  // What may lean on a thing that is to go, beside the objects above.
+  火灾报警控制器: 'fire controllers',
+  用户信息传输装置: 'transmission devices',
+  消防部件: 'fire devices',
+  NB及无线设备: 'NB or wireless devices',
+  电气监测装置: 'electrical monitors',
+  摄像头: 'cameras',
+  平面图: 'floor plans',
+  图上标注: 'labels on plans',
+  用户: 'users',
 }

@@ -591,4 +591,15 @@ export const text: Record<string, string> = {
   'techRole.中级操作员': 'Operador intermediário',
   'techRole.初级操作员': 'Operador júnior',
   'waterBelong.单位': 'Organização',
+
+  // What may lean on a thing that is to go, beside the objects above.
+  火灾报警控制器: 'centrais de alarme',
+  用户信息传输装置: 'transmissores',
+  消防部件: 'dispositivos de incêndio',
+  NB及无线设备: 'dispositivos NB ou sem fio',
+  电气监测装置: 'monitores elétricos',
+  摄像头: 'câmeras',
+  平面图: 'plantas',
+  图上标注: 'marcações em plantas',
+  用户: 'usuários',
 }

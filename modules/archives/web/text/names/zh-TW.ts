@@ -591,4 +591,15 @@ export const text: Record<string, string> = {
   'techRole.中级操作员': '中級操作員',
   'techRole.初级操作员': '初級操作員',
   'waterBelong.单位': '單位',
+
+  // What may lean on a thing that is to go, beside the objects above.
+  火灾报警控制器: '火災報警控制器',
+  用户信息传输装置: '使用者資訊傳輸裝置',
+  消防部件: '消防部件',
+  NB及无线设备: 'NB及無線設備',
+  电气监测装置: '電氣監測裝置',
+  摄像头: '攝像頭',
+  平面图: '平面圖',
+  图上标注: '圖上標註',
+  用户: '使用者',
 }

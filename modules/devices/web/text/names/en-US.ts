@@ -218,4 +218,9 @@ export const text: Record<string, string> = {
   单相表: 'Single-phase meter',
   热解粒子: 'Pyrolysis particles',
   'stdPart.火灾报警控制器': 'Fire alarm controller',
+
+  // What may lean on a thing that is to go, beside the objects above.
+  平面图: 'floor plans',
+  图上标注: 'labels on plans',
+  摄像头: 'cameras',
 }

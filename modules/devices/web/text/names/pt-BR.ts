@@ -218,4 +218,9 @@ export const text: Record<string, string> = {
   单相表: 'Medidor monofásico',
   热解粒子: 'Partículas de pirólise',
   'stdPart.火灾报警控制器': 'Central de alarme de incêndio',
+
+  // What may lean on a thing that is to go, beside the objects above.
+  平面图: 'plantas',
+  图上标注: 'marcações em plantas',
+  摄像头: 'câmeras',
 }

@@ -218,4 +218,9 @@ export const text: Record<string, string> = {
   单相表: '單相表',
   热解粒子: '熱解粒子',
   'stdPart.火灾报警控制器': '火災報警控制器',
+
+  // What may lean on a thing that is to go, beside the objects above.
+  平面图: '平面圖',
+  图上标注: '圖上標註',
+  摄像头: '攝像頭',
 }

@@ -30,4 +30,8 @@ export const text: Record<string, string> = {
   直连: 'Direct',
   国标: 'GB/T 28181',
   录像机: 'Recorder',
+
+  // What may lean on a thing that is to go, beside the objects above.
+  平面图: 'floor plans',
+  图上标注: 'labels on plans',
 }

@@ -30,4 +30,8 @@ export const text: Record<string, string> = {
   直连: 'Direta',
   国标: 'GB/T 28181',
   录像机: 'Gravador',
+
+  // What may lean on a thing that is to go, beside the objects above.
+  平面图: 'plantas',
+  图上标注: 'marcações em plantas',
 }

@@ -30,4 +30,8 @@ export const text: Record<string, string> = {
   直连: '直連',
   国标: '國標',
   录像机: '錄影機',
+
+  // What may lean on a thing that is to go, beside the objects above.
+  平面图: '平面圖',
+  图上标注: '圖上標註',
 }
