@@ -172,7 +172,13 @@ export function Desk() {
             </button>
           </div>
         </section>
-        <Details alarm={gone?.alarm ?? inSight} settledBy={gone?.by} now={now} userId={userId} />
+        <Details
+          alarm={gone?.alarm ?? inSight}
+          settledBy={gone?.by}
+          whom={inSight && desk.escalated.get(inSight.alarmId)}
+          now={now}
+          userId={userId}
+        />
       </div>
       <Suspense fallback={null}>{isAskingKeys && <KeysDialog onClose={() => setAskingKeys(false)} />}</Suspense>
     </>

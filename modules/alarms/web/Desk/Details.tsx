@@ -13,17 +13,20 @@ import { isClaimed } from '../store/held.ts'
 import { spotOf } from '../place.ts'
 import { ageOf } from './age.ts'
 import { deskBook } from './deskBook.ts'
+import { Told } from './Told.tsx'
 
 interface DetailsProps {
   alarm: Alarm | undefined
   /** Who settled it, where somebody did while it was looked at. */
   settledBy: string | undefined
+  /** Who was told last that nobody takes it. */
+  whom: string | undefined
   now: number
   userId: string | undefined
 }
 
 /** The chosen alarm beside the list, without losing one's place in it. */
-export function Details({ alarm, settledBy, now, userId }: DetailsProps) {
+export function Details({ alarm, settledBy, whom, now, userId }: DetailsProps) {
   const say = useText(deskBook)
   if (!alarm)
     return (
@@ -51,6 +54,7 @@ export function Details({ alarm, settledBy, now, userId }: DetailsProps) {
         <div className="pad">
           <Facts alarm={alarm} />
         </div>
+        <Told key={alarm.alarmId} alarmId={alarm.alarmId} last={whom} />
       </div>
       <footer className="da">
         {settledBy !== undefined ? (

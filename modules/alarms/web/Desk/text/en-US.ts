@@ -102,6 +102,16 @@ export const text: TextOf<typeof zhCN> = {
   'details.taken': '{name} is on it',
   'details.settled': 'Handled by {name} {time}',
 
+  'told.label': 'Escalation',
+  'told.supervisor': 'Supervisor',
+  'told.secondPath': 'Second path',
+  'told.everyone': 'Everyone',
+  'path.console': 'Console',
+  'path.sms': 'Text message',
+  'sent.waiting': 'waiting',
+  'sent.sent': 'sent',
+  'sent.failed': 'failed',
+
   'keys.title': 'All keys',
   'keys.urgent': 'On any page: open the most urgent alarm',
   'keys.choose': 'Choose',

@@ -102,6 +102,16 @@ export const text: TextOf<typeof zhCN> = {
   'details.taken': '{name} está atendendo',
   'details.settled': 'Tratado por {name} {time}',
 
+  'told.label': 'Escalonamento',
+  'told.supervisor': 'Supervisor',
+  'told.secondPath': 'Segunda via',
+  'told.everyone': 'Todos',
+  'path.console': 'Console',
+  'path.sms': 'SMS',
+  'sent.waiting': 'aguardando',
+  'sent.sent': 'enviado',
+  'sent.failed': 'falhou',
+
   'keys.title': 'Todas as teclas',
   'keys.urgent': 'Em qualquer página: abrir o alarme mais urgente',
   'keys.choose': 'Escolher',

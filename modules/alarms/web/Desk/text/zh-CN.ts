@@ -99,6 +99,16 @@ export const text = {
   'details.taken': '{name} 处理中',
   'details.settled': '{name} {time} 已处理',
 
+  'told.label': '升级通知',
+  'told.supervisor': '值长',
+  'told.secondPath': '第二通道',
+  'told.everyone': '全员',
+  'path.console': '席位',
+  'path.sms': '短信',
+  'sent.waiting': '待发送',
+  'sent.sent': '已发送',
+  'sent.failed': '发送失败',
+
   'keys.title': '全部快捷键',
   'keys.urgent': '任何页面：打开最紧急的警情',
   'keys.choose': '选择',

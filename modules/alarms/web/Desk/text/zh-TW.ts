@@ -102,6 +102,16 @@ export const text: TextOf<typeof zhCN> = {
   'details.taken': '{name} 處理中',
   'details.settled': '{name} {time} 已處理',
 
+  'told.label': '升級通知',
+  'told.supervisor': '值長',
+  'told.secondPath': '第二通道',
+  'told.everyone': '全員',
+  'path.console': '席位',
+  'path.sms': '簡訊',
+  'sent.waiting': '待發送',
+  'sent.sent': '已發送',
+  'sent.failed': '發送失敗',
+
   'keys.title': '全部快速鍵',
   'keys.urgent': '任何頁面：開啟最緊急的警情',
   'keys.choose': '選擇',

@@ -1,0 +1,29 @@
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../api.ts'
+import { deskBook } from './deskBook.ts'
+
+/** Who was told that nobody takes it, when, and by which path. Asked again when the next one is. */
+export function Told({ alarmId, last }: { alarmId: string; last: string | undefined }) {
+  const say = useText(deskBook)
+  const { data = [] } = useQuery({
+    queryKey: ['alarms.told', alarmId, last],
+    queryFn: ({ signal }) => api.escalations({ alarmId }, { signal }),
+  })
+  if (data.length === 0) return null
+  return (
+    <section className="told" aria-label={say('told.label')}>
+      <h3>{say('told.label')}</h3>
+      <ol>
+        {data.map(({ step, whom, path, recipient, toldAt, state }) => (
+          <li key={`${step} ${path} ${recipient}`}>
+            <span className="num">{clockOf(toldAt)}</span>
+            <span className="el">{say(`told.${whom}`)}</span>
+            <span className="t2 el num">{[say(`path.${path}`), recipient, state && say(`sent.${state}`)].filter(Boolean).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
