@@ -65,7 +65,8 @@ describe('repeats of one device', () => {
   it.each(stories)('%s', (_, steps, told) => {
     const repeats = new Repeats()
     const heard: string[] = []
-    for (const [deed, key, atMs = 0] of steps) {
+    for (const [deed, name, atMs = 0] of steps) {
+      const key = name.charCodeAt(0)
       if (deed === 'said')
         heard.push(repeats.begin(key, atMs, (isStored) => heard.push(`${isStored ? 'confirm' : 'no'} ${atMs}`)) ? 'new' : 'repeat')
       if (deed === 'stored') repeats.stored(key)
@@ -78,15 +79,26 @@ describe('repeats of one device', () => {
 
 test('only so many are remembered, but none that waits for its commit is forgotten', () => {
   const repeats = new Repeats()
-  const confirmed: string[] = []
-  repeats.begin('waits', 0, () => confirmed.push('waits'))
+  const told: string[] = []
+  repeats.begin(-1, 0, () => told.push('the first'))
   for (let n = 0; n < 3 * REMEMBERED_FRAMES; n++) {
-    repeats.begin(`${n}`, 0, () => undefined)
-    repeats.stored(`${n}`)
+    repeats.begin(n, 0, () => undefined)
+    repeats.stored(n)
   }
-  expect(repeats.size).toBe(REMEMBERED_FRAMES)
-  repeats.stored('waits')
-  expect(confirmed).toEqual(['waits'])
+  expect(repeats.room).toBe(REMEMBERED_FRAMES)
+  repeats.stored(-1)
+  expect(told).toEqual(['the first'])
+  const isNew = (n: number) => repeats.begin(n, 1, () => undefined)
+  expect(isNew(3 * REMEMBERED_FRAMES - 1)).toBe(false)
+  expect(isNew(2 * REMEMBERED_FRAMES + 1)).toBe(false)
+  expect(isNew(2 * REMEMBERED_FRAMES)).toBe(true)
+})
+
+test('who says little takes little room', () => {
+  const repeats = new Repeats()
+  expect(repeats.room).toBe(0)
+  repeats.recall(1, 0)
+  expect(repeats.room).toBeLessThan(REMEMBERED_FRAMES / 10)
 })
 
 type Said = [serial: number, data: number[], remote?: string, source?: string]
@@ -106,4 +118,17 @@ describe('what a repeat is told by', () => {
       repeatKey({ source, serial, data: Uint8Array.from(data) }, remote)
     expect(key(one) === key(other)).toBe(same)
   })
+})
+
+test('of a million frames that differ by a bit or two no two look alike', () => {
+  const data = new Uint8Array(48)
+  const keys = new Set<number>()
+  const MANY = 1_000_000
+  for (let n = 0; n < MANY; n++) {
+    data[7] = n & 1
+    data[20] = (n >> 1) & 0xff
+    data[47] = (n >> 9) & 0xff
+    keys.add(repeatKey({ source: '010000000100', serial: n >> 17, data }, ''))
+  }
+  expect(keys.size).toBe(MANY)
 })

@@ -1,76 +1,122 @@
-import { hash } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Frame } from '@gss/gb26875'
 
 /** Protocol reference 7.3: the same source, serial number and data unit within this long is a repeat. */
 export const REPEAT_WINDOW_MS = 10 * 60_000
 /** A device repeats three times within 40 s: more of its last frames than this need nobody remember. */
 export const REMEMBERED_FRAMES = 128
+/** Most devices say a few frames an hour: room is made as it is needed. */
+const FIRST_ROOM = 8
 
 const NO_ADDRESS = '000000000000'
+
+/** What a frame is known again by. */
+export type RepeatKey = number
 
 /**
  * By its content: the serial number alone comes round, starts at 0 again, or is always 0. Boxes without an address (protocol reference 7.4) are told
  * apart by the host they call from: what one has said must not silence another.
+ *
+ * 53 bits stand for the content: at ten thousand frames a second two of one device meet by chance once in two hundred years. Nobody outside can make
+ * them meet, for each life of the process begins elsewhere.
  */
-export function repeatKey({ source, serial, data }: Pick<Frame, 'source' | 'serial' | 'data'>, remote: string): string {
-  const key = `${serial} ${hash('sha1', data, 'base64')}`
-  return source === NO_ADDRESS ? `${remote.slice(0, remote.lastIndexOf(':'))} ${key}` : key
+export function repeatKey({ source, serial, data }: Pick<Frame, 'source' | 'serial' | 'data'>, remote: string): RepeatKey {
+  let one = mixed(SEEDS.one ^ serial)
+  let two = mixed(SEEDS.two ^ serial)
+  const take = (byte: number) => {
+    one = Math.imul(one ^ byte, ODD.one)
+    two = Math.imul(two ^ byte, ODD.two)
+  }
+  for (let at = 0; at < data.length; at++) take(data[at] ?? 0)
+  if (source === NO_ADDRESS) for (const letter of remote.slice(0, remote.lastIndexOf(':'))) take(letter.charCodeAt(0))
+  return (mixed(one) >>> SPARE_BITS) * WORD + (mixed(two) >>> 0)
 }
 
-interface Heard {
-  atMs: number
-  /** Who waits for its commit; `null` when it is stored. */
-  waiting: Outcome[] | null
+const WORD = 2 ** 32
+/** Two words have 64 bits, and a number holds 53 of them exactly. */
+const SPARE_BITS = 11
+const SEEDS = { one: randomInt(WORD), two: randomInt(WORD) }
+/** Odd, with bits that look like chance: what public mixers of 32 bits multiply by. */
+const ODD = { one: 0x9e3779b1, two: 0x5f356495, mix: 0x85ebca6b, mixAgain: 0xc2b2ae35 }
+
+/** Each bit that goes in moves about half of those that come out (the last step of MurmurHash3). */
+function mixed(word: number): number {
+  const half = Math.imul(word ^ (word >>> 16), ODD.mix)
+  const whole = Math.imul(half ^ (half >>> 13), ODD.mixAgain)
+  return whole ^ (whole >>> 16)
 }
+
 /** What became of the frame: stored, or not to be stored whatever happens. */
 type Outcome = (isStored: boolean) => void
 
-/** The last frames of one device. */
+/** The last frames of one device: two bare numbers each, for hundreds of thousands are remembered. */
 export class Repeats {
-  readonly #heard = new Map<string, Heard>()
+  /** Who waits for its commit. */
+  readonly #waiting = new Map<RepeatKey, { atMs: number; outcomes: Outcome[] }>()
+  #keys = new Float64Array(0)
+  #atMs = new Float64Array(0)
+  #next = 0
 
   /** True: it is new, and the caller sees that it is stored. Otherwise `then` is called when the first of its kind is stored, perhaps at once. */
-  begin(key: string, atMs: number, then: Outcome): boolean {
-    const before = this.#heard.get(key)
-    if (before && (before.waiting || atMs - before.atMs < REPEAT_WINDOW_MS)) {
-      if (before.waiting) before.waiting.push(then)
-      else then(true)
+  begin(key: RepeatKey, atMs: number, then: Outcome): boolean {
+    const underWay = this.#waiting.get(key)
+    if (underWay) {
+      underWay.outcomes.push(then)
       return false
     }
-    this.#heard.delete(key) // to the end of the order
-    this.#heard.set(key, { atMs, waiting: [then] })
-    if (this.#heard.size > REMEMBERED_FRAMES) this.#forgetOldest()
+    const place = this.#keys.indexOf(key)
+    if (place >= 0 && atMs - (this.#atMs[place] ?? 0) < REPEAT_WINDOW_MS) {
+      then(true)
+      return false
+    }
+    if (place >= 0) this.#keys[place] = FORGOTTEN
+    this.#waiting.set(key, { atMs, outcomes: [then] })
     return true
   }
 
-  stored(key: string): void {
-    const heard = this.#heard.get(key)
-    const waiting = heard?.waiting ?? []
-    if (heard) heard.waiting = null
-    for (const then of waiting) then(true)
+  stored(key: RepeatKey): void {
+    this.recall(key, this.#waiting.get(key)?.atMs ?? 0)
+    this.#told(key, true)
   }
 
   /** The next of its kind is new. */
-  refused(key: string): void {
-    const waiting = this.#heard.get(key)?.waiting ?? []
-    this.#heard.delete(key)
-    for (const then of waiting) then(false)
+  refused(key: RepeatKey): void {
+    this.#told(key, false)
   }
 
-  /** What an earlier life of the gateway stored. */
-  recall(key: string, atMs: number): void {
-    this.#heard.set(key, { atMs, waiting: null })
+  /** It is stored: by us, or by an earlier life of the gateway. */
+  recall(key: RepeatKey, atMs: number): void {
+    if (this.#next === this.#keys.length) this.#moreRoom()
+    const place = this.#next % REMEMBERED_FRAMES
+    this.#keys[place] = key
+    this.#atMs[place] = atMs
+    this.#next = place + 1
   }
 
-  get size(): number {
-    return this.#heard.size
+  /** How many it has room for. */
+  get room(): number {
+    return this.#keys.length
   }
 
-  #forgetOldest(): void {
-    for (const [key, { waiting }] of this.#heard) {
-      if (waiting) continue // somebody waits for its commit
-      this.#heard.delete(key)
-      return
-    }
+  #told(key: RepeatKey, isStored: boolean): void {
+    const outcomes = this.#waiting.get(key)?.outcomes ?? []
+    this.#waiting.delete(key)
+    for (const then of outcomes) then(isStored)
   }
+
+  #moreRoom(): void {
+    if (this.#keys.length === REMEMBERED_FRAMES) return // the oldest makes room
+    const room = Math.max(FIRST_ROOM, 2 * this.#keys.length)
+    this.#keys = grown(this.#keys, room)
+    this.#atMs = grown(this.#atMs, room)
+  }
+}
+
+/** No key is this: it is found by nobody. */
+const FORGOTTEN = NaN
+
+function grown(numbers: Float64Array, room: number): Float64Array<ArrayBuffer> {
+  const larger = new Float64Array(room).fill(FORGOTTEN)
+  larger.set(numbers)
+  return larger
 }
