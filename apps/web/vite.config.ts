@@ -23,9 +23,13 @@ export default defineConfig({
   },
 })
 
-/** What both halves stand on comes as one file: twenty small ones cost 3 KB more on the sign-in page. Texts stay apart, by language. */
+/**
+ * What both halves stand on comes as one file: twenty small ones cost 3 KB more on the sign-in page. Texts stay apart, by language, and
+ * so does what only the console needs: the icons of devices, the names of icons, words that other modules lend.
+ */
 function isGround(id: string): boolean {
-  const KIT = /\/platform\/(kit|web-kit\/(api|icons|marks|session|settings|text|time|version))\/[^/]+\.tsx?$/
+  const KIT =
+    /\/platform\/(kit|web-kit\/(api|icons|marks|session|settings|text|time|version))\/(?!device|names|screens|words|autoRefresh|retry|raw)[^/]+\.tsx?$/i
   const PACKAGES = /\/node_modules\/(react|react-dom|scheduler|zod|zustand)\//
   return KIT.test(id) || PACKAGES.test(id)
 }

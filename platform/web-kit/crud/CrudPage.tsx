@@ -13,7 +13,7 @@ import { useHiddenColumns } from './columns.ts'
 import type { Crud } from './crud.ts'
 import { crudBook } from './crudBook.ts'
 import { ACTIONS_WIDTH_PX } from './fitting.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { useFormDialog } from './useFormDialog.ts'
 import type { Opened } from './opened.ts'
 import { PageFoot } from './PageFoot.tsx'
 import { QuickFilters } from './QuickFilters.tsx'
@@ -63,6 +63,7 @@ export function CrudPage<R extends object, F extends string, V extends object>({
   }
   const { rowProps } = useRowKeys({ page, rows: rows.length, onOpen: open, onAdd: add, isBusy: opened !== null || isImporting })
 
+  const form = useFormDialog(crud.form !== undefined)
   const removable = crud.remove && may('delete')
   const chosenRows = rows.filter((row) => selected.includes(crud.rowKey(row)) && canRemove(row))
   const actions = {
@@ -165,8 +166,8 @@ export function CrudPage<R extends object, F extends string, V extends object>({
         {!crud.isWhole && rows.length > 0 && <PageFoot page={ask.page} pageRows={ask.pageRows} total={total} onChange={change} />}
       </section>
       <Suspense fallback={null}>
-        {opened && crud.form && (
-          <FormDialog
+        {opened && crud.form && form && (
+          <form.FormDialog
             key={opened.mode}
             form={crud.form}
             noun={crud.noun}
