@@ -39,7 +39,6 @@ const body = (alarmId: string, playTimes = 1): AlertBody => ({
 const told: [what: string, given: Partial<Alarm>, playTimes: number, is: boolean][] = [
   ['a new fault', { kind: 'fault' }, 1, true],
   ['a new supervisory alarm', { kind: 'supervisory' }, 3, true],
-  ['one more report of a known fault', { kind: 'fault', timesReported: 2 }, 1, false],
   ['what is under maintenance', { kind: 'fault', under: 'maintenance' }, 1, false],
   ['what makes no sound', { kind: 'fault' }, 0, false],
   ['a fire, which is shown for as long as it is open', {}, -1, false],

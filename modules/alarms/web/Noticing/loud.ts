@@ -22,9 +22,9 @@ export const announcedAlso = (list: readonly Announced[], body: AlertBody): read
 ]
 
 interface RaisedLike {
-  alarm: Pick<Alarm, 'kind' | 'under' | 'timesReported'>
+  alarm: Pick<Alarm, 'kind' | 'under'>
   body: AlertBody
 }
-/** Whether a message is told in the banner for itself: loud kinds are shown from what is open; one more report of what is known is no news. */
+/** Whether a new alarm is told in the banner for itself: loud kinds are shown from what is open. */
 export const isAnnounced = ({ alarm, body }: RaisedLike) =>
-  alarm.under === null && alarm.timesReported <= 1 && body.playTimes !== 0 && alarm.kind !== 'fire' && alarm.kind !== 'urgent'
+  alarm.under === null && body.playTimes !== 0 && alarm.kind !== 'fire' && alarm.kind !== 'urgent'

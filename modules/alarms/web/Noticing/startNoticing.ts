@@ -106,8 +106,10 @@ export function startNoticing(): () => void {
     useAlarms.subscribe(follow),
     listen('alarm.raised', ({ body }) => {
       const raised = decode(pushes['alarm.raised'], body)
+      // One more report of what is known is no news; two reports of one round come as one message, so their number says nothing.
+      if (useAlarms.getState().alarms.has(raised.alarm.alarmId)) return
       if (isAnnounced(raised)) announce(raised.body, spokenOf(raised.alarm))
-      if (raised.body.opensModal && raised.body.action === OPENS_ALARM && raised.alarm.timesReported <= 1) offer(raised.alarm.alarmId)
+      if (raised.body.opensModal && raised.body.action === OPENS_ALARM) offer(raised.alarm.alarmId)
     }),
     listen('alarm.operated', ({ body }) => {
       const operated = decode(pushes['alarm.operated'], body)

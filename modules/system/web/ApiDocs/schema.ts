@@ -33,7 +33,8 @@ export const schema: z.ZodType<Schema> = z.object({
   },
   required: list(text).optional(),
   get items() {
-    return schema.optional()
+    // Of a pair it says `false`: there is nothing beyond its two.
+    return z.union([z.literal(false).transform(() => undefined), schema]).optional()
   },
   get anyOf() {
     return list(schema).optional()
