@@ -18,6 +18,7 @@ import {
   optional,
   record,
   text,
+  totalByPage,
   tryDecode,
   uuid,
   whole,
@@ -102,3 +103,14 @@ const written: [what: string, value: DomainOf<typeof everything>][] = [
 test.each(written)('what is written unasked is what is encoded, %s', (_, value) =>
   expect(write(everything, value)).toEqual(encode(everything, value)),
 )
+
+const PAGES: [what: string, found: number, page: number, total: number | null][] = [
+  ['an empty first page: there is nothing', 0, 1, 0],
+  ['a first page that is not full: it is all', 3, 1, 3],
+  ['a full page: others may follow', 10, 1, null],
+  ['a last page that is not full', 3, 4, 33],
+  ['a page beyond the last tells nothing', 0, 4, null],
+]
+test.each(PAGES)('%s', (_what, found, page, total) => {
+  expect(totalByPage(found, { page, pageRows: 10 })).toBe(total)
+})

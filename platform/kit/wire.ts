@@ -201,6 +201,11 @@ export interface Page<D> {
   page: number
   total: number
 }
+/** A page that is not full is the last one, and tells the total; null when only counting can. */
+export function totalByPage(found: number, { page, pageRows }: { page: number; pageRows: number }): number | null {
+  const isLast = found < pageRows && (found > 0 || page === 1)
+  return isLast ? (page - 1) * pageRows + found : null
+}
 
 /** Sorting by a name from a list in the contract, never by a column the client spells. */
 export const sortBy = <const T extends readonly [string, ...string[]]>(names: T) => ({

@@ -21,6 +21,7 @@ import * as plansScreens from './202611211041-plans-screens.ts'
 import * as alarmsScreens from './202611211050-alarms-screens.ts'
 import * as alarmsShift from './202611211070-alarms-shift.ts'
 import * as alarmsWall from './202611211080-alarms-wall.ts'
+import * as placesLists from './202611211090-places-lists.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -46,6 +47,7 @@ export const migrations: Migrations = {
   '202611211050-alarms-screens': alarmsScreens,
   '202611211070-alarms-shift': alarmsShift,
   '202611211080-alarms-wall': alarmsWall,
+  '202611211090-places-lists': placesLists,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -89,13 +89,13 @@ export async function stateCounts(place: Place, scope: Scope, search: string | u
 }
 
 export async function homeOf(place: Place, unitId: string, now: Date): Promise<UnitHome | null> {
-  const [glance, buildings, transmissions, panels, contacts] = await Promise.all([
+  const [glance, devices, buildings, transmissions, panels, contacts] = await Promise.all([
     sql<UnitGlance>`select ${GLANCE} from ${units({ unitId }, now)}`.execute(place.on()),
-    sql<BuildingGlance>`
-      select b.building_id as "buildingId", b.code, b.name, coalesce(d.devices, 0) as devices, ${countedIn('a')},
+    devicesBy(place, unitId),
+    sql<Omit<BuildingGlance, 'devices'>>`
+      select b.building_id as "buildingId", b.code, b.name, ${countedIn('a')},
         (select count(*) from floors f where f.unit_id = b.unit_id and f.building_id = b.building_id) as floors
       from buildings b
-      left join (select d.building_id, count(*) as devices from devices d where d.unit_id = ${unitId}::uuid group by d.building_id) d using (building_id)
       left join (
         select d.building_id, ${KINDS} from open_alarms o join devices d on d.unit_id = o.unit_id and d.component_id = o.component_id
         where o.unit_id = ${unitId}::uuid and not o.is_drill group by d.building_id) a using (building_id)
@@ -109,9 +109,8 @@ export async function homeOf(place: Place, unitId: string, now: Date): Promise<U
         select o.transmission_id, ${KINDS} from open_alarms o where o.unit_id = ${unitId}::uuid and not o.is_drill
         group by o.transmission_id) a on a.transmission_id = t.transmission_id
       where t.unit_id = ${unitId}::uuid order by t.code limit ${LIST_MAX}`.execute(place.on()),
-    sql<UnitHome['panels'][number]>`
-      select p.panel_id as "panelId", p.code, p.name, p.transmission_id as "transmissionId",
-        (select count(*) from devices d where d.unit_id = p.unit_id and d.panel_id = p.panel_id) as devices
+    sql<Omit<UnitHome['panels'][number], 'devices'>>`
+      select p.panel_id as "panelId", p.code, p.name, p.transmission_id as "transmissionId"
       from panels p where p.unit_id = ${unitId}::uuid order by p.code limit ${LIST_MAX}`.execute(place.on()),
     sql<UnitHome['contacts'][number]>`
       select r.record_id as "personId", r.name, r.code as mobile, r.details ->> 'tel' as tel,
@@ -124,17 +123,28 @@ export async function homeOf(place: Place, unitId: string, now: Date): Promise<U
   ])
   const [of] = glance.rows
   if (!of) return null
-  const { rows } = await sql<{ devices: number }>`select count(*) as devices from devices where unit_id = ${unitId}::uuid`.execute(
-    place.on(),
-  )
+  const where = (is: (one: Tally) => boolean) => devices.filter(is).reduce((sum, one) => sum + one.devices, 0)
   return {
     glance: of,
-    devices: rows[0]?.devices ?? 0,
-    buildings: buildings.rows,
+    devices: where(() => true),
+    buildings: buildings.rows.map((one) => ({ ...one, devices: where(({ buildingId }) => buildingId === one.buildingId) })),
     transmissions: transmissions.rows,
-    panels: panels.rows,
+    panels: panels.rows.map((one) => ({ ...one, devices: where(({ panelId }) => panelId === one.panelId) })),
     contacts: contacts.rows,
   }
+}
+
+interface Tally {
+  buildingId: string | null
+  panelId: string | null
+  devices: number
+}
+/** A unit's devices are counted once, for all who show how many there are. */
+async function devicesBy(place: Place, unitId: string): Promise<Tally[]> {
+  const { rows } = await sql<Tally>`
+    select d.building_id as "buildingId", d.panel_id as "panelId", count(*) as devices from devices d
+    where d.unit_id = ${unitId}::uuid group by d.building_id, d.panel_id`.execute(place.on())
+  return rows
 }
 /** More than a page shows of one unit. */
 const LIST_MAX = 1_000

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@gss/kit/refusal'
-import type { Page } from '@gss/kit/wire'
+import { type Page, totalByPage } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
 import { type FormValues, type Option, OPTIONS_MAX, type Realm, type Row, type RowsAsked } from '../../contract/index.ts'
@@ -21,7 +21,8 @@ export async function rowsPage(realm: Realm, asked: RowsAsked, who: Caller, { db
   if (!from) return refuse('archive.filterUnknown')
   const order = sorted(kept, asked)
   const rows = { from, order }
-  const [total, held] = await Promise.all([countOf(db, rows), rowsAt(db, kept, rows, asked.pageRows, (asked.page - 1) * asked.pageRows)])
+  const held = await rowsAt(db, kept, rows, asked.pageRows, (asked.page - 1) * asked.pageRows)
+  const total = totalByPage(held.length, asked) ?? (await countOf(db, rows))
   return { rows: await asRows(db, kept, held, listed(kept), register), page: asked.page, total }
 }
 

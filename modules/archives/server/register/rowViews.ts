@@ -13,8 +13,16 @@ export interface Rows {
 
 export async function rowsAt(place: Place, kept: KeptObject, { from, order }: Rows, limit: number, offset: number): Promise<Held[]> {
   const { rows } = await sql<RawRow>`
-    select ${heldColumns(kept)} ${from} order by ${order} limit ${limit} offset ${offset}`.execute(place.on())
+    select ${heldColumns(kept)} ${cutFrom(kept, sql`${from} order by ${order} limit ${limit} offset ${offset}`)} order by ${order}`.execute(
+    place.on(),
+  )
   return rows.map((row) => heldOf(kept, row))
+}
+/** The keys of a page are cut from an index; only its rows are then read. */
+function cutFrom({ table, id, owner }: KeptObject, page: RawBuilder<unknown>): RawBuilder<unknown> {
+  const keys = owner === 'unit' ? ['unit_id', id] : [id]
+  const [cut, same] = [keys.map((key) => `t.${key}`).join(', '), keys.map((key) => `t.${key} = p.${key}`).join(' and ')]
+  return sql`from (select ${sql.raw(cut)} ${page}) p join ${sql.raw(table)} t on ${sql.raw(same)}`
 }
 
 export async function countOf(place: Place, { from }: Rows): Promise<number> {

@@ -1,5 +1,6 @@
 import type { AskOf } from '@gss/kit/call'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
+import { totalByPage } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
 import { type calls, CHANGES_MAX, type DeviceCounts, type Found, type Label, type Unmarked } from '../../contract/index.ts'
@@ -64,8 +65,8 @@ export async function searchThings(
 ): Promise<{ rows: Found[]; page: number; total: number } | Refusal> {
   if (!who.sees(asked.unitId)) return refuse('plan.unitNotFound')
   const of: SearchOf = { ...asked, standing: standing === undefined ? undefined : STANDINGS[standing] }
-  const [rows, total] = await Promise.all([search(place, of, { limit: pageRows, offset: (page - 1) * pageRows }), searchCount(place, of)])
-  return { rows, page, total }
+  const rows = await search(place, of, { limit: pageRows, offset: (page - 1) * pageRows })
+  return { rows, page, total: totalByPage(rows.length, { page, pageRows }) ?? (await searchCount(place, of)) }
 }
 
 /** Where another floor's layout would put what stands nowhere on this one. */

@@ -65,19 +65,21 @@ const SOURCES: Readonly<Record<LabelKind, ReturnType<typeof sql>>> = {
   networkBoard: source({ kind: 'networkBoard', id: 'nb_id', from: 'nb_devices', subSystem: 't.sub_system' }),
   patrolPoint: source({ kind: 'patrolPoint', id: 'record_id', from: 'unit_records' }),
 }
+/** Code and name in small letters, as they are searched; of devices, who are many, they are kept so. */
+const wordsOf = (kind: LabelKind) => (kind === 'component' ? sql`t.words` : sql`lower(t.code || E'\\n' || t.name)`)
 /** The object of base data a patrol point is. */
 const POINTS_ONLY = sql` and t.object = 'patrolPoint'`
 
 /** What is asked of the things, put where each table's own index can answer it. */
 export function thingsOf({ unitId, kind, words, buildingId, floorId, panelId, orHomeless }: ThingsOf) {
-  const only = sql`
+  const only = (one: LabelKind) => sql`
     where t.unit_id = ${unitId}::uuid
-    ${words ? sql`and (t.code ilike ${likeOf(words)} or t.name ilike ${likeOf(words)})` : sql``}
+    ${words ? sql`and ${wordsOf(one)} like lower(${likeOf(words)})` : sql``}
     ${buildingId ? sql`and (t.building_id = ${buildingId}::uuid ${orHomeless ? sql`or t.building_id is null` : sql``})` : sql``} ${floorId ? sql`and t.floor_id = ${floorId}::uuid` : sql``}`
   const kinds = LABEL_KINDS.filter((one) => (kind === undefined || one === kind) && (panelId === undefined || one === 'component'))
   const parts = kinds.map(
     (one) =>
-      sql`${SOURCES[one]} ${only} ${one === 'patrolPoint' ? POINTS_ONLY : sql``} ${panelId ? sql`and t.panel_id = ${panelId}::uuid` : sql``}`,
+      sql`${SOURCES[one]} ${only(one)} ${one === 'patrolPoint' ? POINTS_ONLY : sql``} ${panelId ? sql`and t.panel_id = ${panelId}::uuid` : sql``}`,
   )
   // No kind of thing hangs on a panel but a component.
   return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`${SOURCES.component} where false`
