@@ -34,6 +34,7 @@ export class Connection implements Line {
   readonly #deps: Deps
   readonly #cutter = cutter()
   readonly #rate = rate()
+  #unsent: Uint8Array[] = []
   #waiting = 0
   #lastByteMs: number
   #hasSpoken = false
@@ -58,9 +59,17 @@ export class Connection implements Line {
     })
   }
 
+  /** A commit confirms many frames of one device: they leave together, in one call of the system. */
   send(bytes: Uint8Array): void {
     if (!this.isOpen()) return
-    this.#socket.write(bytes)
+    this.#unsent.push(bytes)
+    if (this.#unsent.length === 1) process.nextTick(this.#leave)
+  }
+  readonly #leave = (): void => {
+    const [first, ...more] = this.#unsent
+    this.#unsent = []
+    if (!first || !this.isOpen()) return
+    this.#socket.write(more.length === 0 ? first : Buffer.concat([first, ...more]))
     if (this.#socket.writableLength > UNSENT_MAX_BYTES) this.#socket.destroy()
   }
   isOpen(): boolean {
@@ -80,6 +89,7 @@ export class Connection implements Line {
     this.#flow()
   }
   end(): void {
+    this.#leave()
     this.#socket.destroySoon() // after the last confirm has left
   }
 

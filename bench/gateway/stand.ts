@@ -35,8 +35,16 @@ export async function gatewayStand(flags: string[] = []) {
     execArgv: flags,
   })
   const port = await addressOf(gateway)
-  // Whoever ends a run early leaves no database behind.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void database.stop().finally(() => process.exit(1)))
+  // Whoever ends a run early, and a run that fails, leaves no database behind.
+  const giveUp = (why: unknown) => {
+    console.error(why)
+    gateway.kill('SIGKILL')
+    void database.stop().finally(() => {
+      rmSync(folder, { recursive: true, force: true })
+      process.exit(1)
+    })
+  }
+  for (const end of ['SIGTERM', 'SIGINT', 'uncaughtException'] as const) process.once(end, giveUp)
   const client = async () => {
     const opened = new pg.Client(database.superUrl)
     await opened.connect()

@@ -23,3 +23,12 @@ test.each([1, 2])(
     expect(new Set(report.confirmedFrames.map(([address, serial]) => `${address} ${serial}`))).toEqual(frames)
   },
 )
+
+test('a device with no room for more forgets what happens besides, but no fire', async () => {
+  const centre = await receiver()
+  const report = await lineRig({ port: centre.port, devices: 2, rate: 1_000_000, seconds: 0.000_02, fireEvery: 10, window: 1, keeps: 3 })
+  expect(report.sent + report.forgotten).toBe(20)
+  expect(report.forgotten).toBeGreaterThan(0)
+  expect(report.confirmed).toBe(report.sent)
+  expect(report.fires).toMatchObject({ count: 2, confirmed: 2 })
+})

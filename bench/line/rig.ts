@@ -12,6 +12,8 @@ export interface RigReport {
   devices: number
   connected: number
   connectMs: number
+  /** Never sent: their devices had no room for them. */
+  forgotten: number
   sent: number
   confirmed: number
   repeated: number
@@ -93,6 +95,7 @@ function joined({ devices }: LineRun, parts: readonly LinePart[]): RigReport {
     devices,
     connected: sum((part) => part.connected),
     connectMs: most((part) => part.connectMs),
+    forgotten: sum((part) => part.forgotten),
     sent: sum((part) => part.count),
     confirmed,
     repeated: sum((part) => part.repeated),

@@ -20,6 +20,8 @@ export interface LineRun {
   fireEvery?: number
   /** How many frames of one device may wait for their confirm; by the standard 1. */
   window?: number
+  /** What a device of which so many frames are not confirmed yet has to say besides, it forgets, as its small memory does; a fire it keeps. Left out: nothing. */
+  keeps?: number
   connectPerSecond?: number
   /** So long it waits for the last connections, and for the last confirms. */
   connectSeconds?: number
@@ -38,6 +40,8 @@ export interface LinePart extends Omit<TimesReport, 'p50Ms' | 'p99Ms' | 'maxMs' 
   noted: Noted[]
   connected: number
   connectMs: number
+  /** Never sent: their devices had no room for them. */
+  forgotten: number
   /** From the first frame to the last confirm. */
   seconds: number
   /** How late the rig itself was at its latest: above some milliseconds the machine was too small for it. */
@@ -62,6 +66,8 @@ const SMOKE = BUILDING.components.filter(({ componentType }) => componentType ==
 /** Devices call in; when `go` says so they send at their pace; what is left is waited for. */
 export async function runLine(run: LineRun, go: () => Promise<void>): Promise<LinePart> {
   const { port, host = HOST, devices: count, rate, seconds, fireEvery = 0, firstAddress = FIRST_ADDRESS, heartbeatMs = null } = run
+  const { keeps = Infinity } = run
+  let forgotten = 0
   const confirmedFrames: [string, number][] = []
   const times = new Times(run.keepConfirmed ? (device, serial) => confirmedFrames.push([device, serial]) : undefined)
   const open = run.transport === 'udp' ? udpLine : tcpLine
@@ -91,7 +97,9 @@ export async function runLine(run: LineRun, go: () => Promise<void>): Promise<Li
   const sendingBegan = performance.now()
   const rigLateMs = await pace(Math.round(rate * seconds), rate, (nth) => {
     const isFire = fireEvery > 0 && nth % fireEvery === fireEvery - 1
-    speak(devices[nth % count], Math.floor(nth / count), isFire)
+    const device = devices[nth % count]
+    if (isFire || (device?.unconfirmed ?? 0) < keeps) speak(device, Math.floor(nth / count), isFire)
+    else forgotten += 1
   })
   await until(() => times.waiting === 0, run.settleSeconds ?? SETTLE_SECONDS)
   const took = (performance.now() - sendingBegan) / SECOND_MS
@@ -100,7 +108,18 @@ export async function runLine(run: LineRun, go: () => Promise<void>): Promise<Li
   for (const device of devices) device.end()
 
   const { count: sent, ...counts } = times.report()
-  return { ...counts, count: sent, delays: times.delays(), connected, connectMs, seconds: took, rigLateMs, rssBytes, confirmedFrames }
+  return {
+    ...counts,
+    count: sent,
+    delays: times.delays(),
+    connected,
+    connectMs,
+    forgotten,
+    seconds: took,
+    rigLateMs,
+    rssBytes,
+    confirmedFrames,
+  }
 }
 
 /** Faults that come and go, detector by detector, so that no two frames in a row are the same. */

@@ -144,6 +144,10 @@ export class Device {
   get isOpen(): boolean {
     return this.#isOpen
   }
+  /** How many of its frames are not confirmed yet. */
+  get unconfirmed(): number {
+    return this.#outbox.waiting
+  }
   /** What its clock shows. */
   time(): TimeTag {
     return tagOf(this.#faults.clock, this.#now() + this.#clockOffsetMs, this.#utcOffsetMin, this.profile.timeCoding)

@@ -44,6 +44,11 @@ export class Outbox {
     this.#exit = exit
   }
 
+  /** How many are not confirmed yet. */
+  get waiting(): number {
+    return this.#queue.length + this.#out.length
+  }
+
   nextSerial(): number {
     const serial = this.#serial
     this.#serial = (serial + 1) % SERIAL_END

@@ -17,7 +17,7 @@ import { newId } from '@gss/server-kit/ids'
 import type { FrameReason } from '../contract/index.ts'
 import { Device } from './device.ts'
 import type { Directory } from './directory.ts'
-import type { Entry, FrameRow, SignalRow } from './entry.ts'
+import type { FrameRow, SignalRow } from './entry.ts'
 import type { Lane } from './lane.ts'
 import type { Line } from './line.ts'
 import { repeatKey } from './repeats.ts'
@@ -150,9 +150,13 @@ export function receiver(deps: Deps): Receiver {
     signals: SignalRow[],
     then: (isStored: boolean) => void,
   ) {
-    const entry = entryOf(arrival, reason, signals)
+    const { device, atMs } = arrival
     lane.put({
-      ...entry,
+      unitId: device.unitId,
+      transmissionId: device.transmissionId,
+      receivedAtMs: atMs,
+      frame: rowOf(arrival, reason),
+      signals,
       stored() {
         count('stored')
         then(true)
@@ -194,23 +198,16 @@ function reasonOf(message: Message, device: Device, isAllKnown: boolean): FrameR
   return message.kind === 'unreadable' && !isHeartbeat(message, device.profile) ? message.reason : null
 }
 
-function entryOf(
-  { device, line, frame, bytes, atMs }: Arrival,
-  reason: FrameReason | null,
-  signals: SignalRow[],
-): Omit<Entry, 'stored' | 'refused'> {
-  const row: FrameRow = {
-    frameId: newId(),
-    address: frame.source,
-    remote: line.remote,
-    transport: line.transport,
-    direction: 'in',
-    serial: frame.serial,
-    command: frame.command,
-    type: frame.data[0] ?? null,
-    deviceTime: frame.sentAt.local,
-    reason,
-    bytes,
-  }
-  return { unitId: device.unitId, transmissionId: device.transmissionId, receivedAtMs: atMs, frame: row, signals }
-}
+const rowOf = ({ line, frame, bytes }: Arrival, reason: FrameReason | null): FrameRow => ({
+  frameId: newId(),
+  address: frame.source,
+  remote: line.remote,
+  transport: line.transport,
+  direction: 'in',
+  serial: frame.serial,
+  command: frame.command,
+  type: frame.data[0] ?? null,
+  deviceTime: frame.sentAt.local,
+  reason,
+  bytes,
+})
