@@ -164,5 +164,5 @@ test('a command without a running product starts the database and stops it again
   expect(databaseOf(dataDir)).toBeUndefined()
   const unknown = gss(['backup'])
   expect(await unknown.ended).toBe(1)
-  expect(unknown.said()).toMatch(/^npm run gss -- <command>\n {2}migrate .+\n {2}seed .+\n {2}verify-journal .+\n$/)
+  expect(unknown.said()).toMatch(/^npm run gss -- <command>\n {2}migrate .+\n {2}seed .+\n {2}verify-journal .+\n {2}drill .+\n$/)
 })

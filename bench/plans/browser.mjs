@@ -42,7 +42,7 @@ await page.goto(`http://127.0.0.1:${server.address().port}/`)
 
 const [MIDDLE_X, MIDDLE_Y, STEPS] = [960, 540, 120]
 console.log(`markers ${count}`)
-console.log(`ready      ${Math.round(await page.evaluate((n) => window.open(n), count))} ms`)
+console.log(`ready      ${Math.round(await page.evaluate((n) => window.openPlan(n), count))} ms`)
 await measure('panning', async () => {
   await page.mouse.move(MIDDLE_X, MIDDLE_Y)
   await page.mouse.down()
@@ -70,13 +70,13 @@ const heap = async () => {
   await cdp.send('HeapProfiler.collectGarbage')
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / MIB
 }
-await page.evaluate(() => window.close())
+await page.evaluate(() => window.closePlan())
 const openAndClose = (floors) =>
   page.evaluate(
     async ([times, n]) => {
       for (let floor = 0; floor < times; floor++) {
-        await window.open(n)
-        window.close()
+        await window.openPlan(n)
+        window.closePlan()
       }
     },
     [floors, count],

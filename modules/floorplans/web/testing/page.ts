@@ -19,7 +19,7 @@ if (!target) throw new Error('nowhere to draw')
 
 Object.assign(window, {
   /** Opens the plan and says how long it took until its markers were drawn. */
-  async open(count: number) {
+  async openPlan(count: number) {
     const image = await drawn()
     const began = performance.now()
     const canvas = new PlanCanvas({ target, palette: readPalette(true) })
@@ -30,7 +30,7 @@ Object.assign(window, {
     await nextFrame()
     const readyMs = performance.now() - began
     Object.assign(window, {
-      close: () => canvas.dispose(),
+      closePlan: () => canvas.dispose(),
       lasso: () => canvas.setGrip('lasso'),
       heard: new Promise<number>((resolve) => {
         canvas.events = { onLasso: (marked) => resolve(marked.length) }
