@@ -27,6 +27,7 @@ function isBusy(): boolean {
   const at = document.activeElement
   const isTyping =
     at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement || (at instanceof HTMLElement && at.isContentEditable)
-  return isTyping || document.querySelector(OPEN_DIALOG) !== null
+  return isTyping || [...document.querySelectorAll(MODAL)].some((dialog) => dialog.checkVisibility())
 }
-const OPEN_DIALOG = '[role="dialog"]:not([aria-hidden="true"])'
+/** A note in a corner takes nobody's hand away; what stands before everything does. */
+const MODAL = '[role="dialog"][aria-modal="true"]'
