@@ -22,27 +22,26 @@ const WITH_PLACE = sql`
   left join layers y on y.unit_id = l.unit_id and y.layer_id = l.layer_id
   left join floors f on f.unit_id = y.unit_id and f.floor_id = y.floor_id`
 /** What only the label can tell. */
-const whereOf = ({ layerId, standing }: SearchOf) =>
-  sql`where ${layerId ? sql`l.layer_id = ${layerId}::uuid` : sql`true`} and ${standing ? STANDING[standing] : sql`true`}`
+const labelAsked = ({ layerId, standing }: SearchOf) => {
+  if (layerId === undefined && standing === undefined) return undefined
+  return sql`${layerId ? sql`l.layer_id = ${layerId}::uuid` : sql`true`} and ${standing ? STANDING[standing] : sql`true`}`
+}
 const ORDER = sql`order by t.code, t.id`
 
-/** Where nothing is asked of the label, a page is cut from the things in their order before their labels are looked up. */
-export async function search(place: Place, of: SearchOf, page: { limit: number; offset: number }): Promise<Found[]> {
-  const cut = sql`${ORDER} limit ${page.limit} offset ${page.offset}`
-  const from = asksOfLabel(of)
-    ? sql`(${thingsOf(of)}) t ${WITH_PLACE} ${whereOf(of)} ${cut}`
-    : sql`(select * from (${thingsOf(of)}) t ${cut}) t ${WITH_PLACE} ${ORDER}`
+/** Each kind gives its first ones, a page is cut from them, and only then is it looked up where they stand. */
+export async function search(place: Place, of: SearchOf, { limit, offset }: { limit: number; offset: number }): Promise<Found[]> {
+  const things = thingsOf(of, { label: labelAsked(of), rows: offset + limit })
   const { rows } = await sql<FoundRow>`
     select ${THING}, l.label_id as "labelId", l.layer_id as "layerId", y.name as "layerName", y.building_id as "placedBuildingId",
-      f.name as "placedFloorName", l.x, l.y, ${OUTSIDE} as "isOutside" from ${from}`.execute(place.on())
+      f.name as "placedFloorName", l.x, l.y, ${OUTSIDE} as "isOutside"
+    from (select * from (${things}) t ${ORDER} limit ${limit} offset ${offset}) t ${WITH_PLACE} ${ORDER}`.execute(place.on())
   return rows.map(foundThing)
 }
 export async function searchCount(place: Place, of: SearchOf): Promise<number> {
-  const from = asksOfLabel(of) ? sql`(${thingsOf(of)}) t ${WITH_PLACE} ${whereOf(of)}` : sql`(${thingsOf(of)}) t`
-  const { rows } = await sql<{ n: number }>`select count(*) as n from ${from}`.execute(place.on())
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from (${thingsOf(of, { label: labelAsked(of) })}) t`.execute(place.on())
   return rows[0]?.n ?? 0
 }
-const asksOfLabel = ({ layerId, standing }: SearchOf): boolean => layerId !== undefined || standing !== undefined
 
 /** Components and boards of a layer, with where they stand; and those of a floor that stand nowhere. For copying a layout. */
 export interface Layable {

@@ -1,7 +1,8 @@
 import { componentName } from '@gss/devices/contract'
 import type { Place } from '@gss/server-kit/database'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { iconOf, KIND_NAMES, LABEL_KINDS, type LabelKind, UNMARKED_MAX, type Unmarked } from '../../contract/index.ts'
+import { KIND_LETTERS } from '../tables.ts'
 
 /** Everything of a unit that can stand on a plan, one row each, whichever table it is written in. */
 export interface Thing {
@@ -28,9 +29,14 @@ export interface ThingsOf {
   orHomeless?: boolean
 }
 
+const IDS: Readonly<Record<LabelKind, string>> = {
+  component: 'component_id',
+  camera: 'camera_id',
+  networkBoard: 'nb_id',
+  patrolPoint: 'record_id',
+}
 interface Columns {
   kind: LabelKind
-  id: string
   from: string
   place?: string
   subSystem?: string
@@ -40,7 +46,6 @@ interface Columns {
 }
 const source = ({
   kind,
-  id,
   from,
   place = `''`,
   subSystem = `''`,
@@ -49,41 +54,51 @@ const source = ({
   linkType = 'null',
 }: Columns) =>
   sql.raw(`
-    select '${kind}' as kind, t.unit_id, t.${id} as id, t.code, t.name, ${place} as place, ${subSystem} as sub_system, ${componentType} as component_type,
+    select '${kind}' as kind, t.unit_id, t.${IDS[kind]} as id, t.code, t.name, ${place} as place, ${subSystem} as sub_system, ${componentType} as component_type,
       ${panelId} as panel_id, t.building_id, t.floor_id, ${linkType}::text as link_type from ${from} t`)
 const SOURCES: Readonly<Record<LabelKind, ReturnType<typeof sql>>> = {
   component: source({
     kind: 'component',
-    id: 'component_id',
     from: 'devices',
     place: 't.place',
     subSystem: 't.sub_system',
     componentType: 't.component_type',
     panelId: 't.panel_id',
   }),
-  camera: source({ kind: 'camera', id: 'camera_id', from: 'cameras', linkType: 't.link_type' }),
-  networkBoard: source({ kind: 'networkBoard', id: 'nb_id', from: 'nb_devices', subSystem: 't.sub_system' }),
-  patrolPoint: source({ kind: 'patrolPoint', id: 'record_id', from: 'unit_records' }),
+  camera: source({ kind: 'camera', from: 'cameras', linkType: 't.link_type' }),
+  networkBoard: source({ kind: 'networkBoard', from: 'nb_devices', subSystem: 't.sub_system' }),
+  patrolPoint: source({ kind: 'patrolPoint', from: 'unit_records' }),
 }
 /** Code and name in small letters, as they are searched; of devices, who are many, they are kept so. */
 const wordsOf = (kind: LabelKind) => (kind === 'component' ? sql`t.words` : sql`lower(t.code || E'\\n' || t.name)`)
 /** The object of base data a patrol point is. */
 const POINTS_ONLY = sql` and t.object = 'patrolPoint'`
 
+/** Of those found: what their label `l` and its layer `y` must be, and how many of each kind, in the order of their codes. */
+export interface Cut {
+  label?: RawBuilder<unknown>
+  rows?: number
+}
 /** What is asked of the things, put where each table's own index can answer it. */
-export function thingsOf({ unitId, kind, words, buildingId, floorId, panelId, orHomeless }: ThingsOf) {
-  const only = (one: LabelKind) => sql`
-    where t.unit_id = ${unitId}::uuid
+export function thingsOf({ unitId, kind, words, buildingId, floorId, panelId, orHomeless }: ThingsOf, { label, rows }: Cut = {}) {
+  const asked = (one: LabelKind) => sql`
+    t.unit_id = ${unitId}::uuid
     ${words ? sql`and ${wordsOf(one)} like lower(${likeOf(words)})` : sql``}
-    ${buildingId ? sql`and (t.building_id = ${buildingId}::uuid ${orHomeless ? sql`or t.building_id is null` : sql``})` : sql``} ${floorId ? sql`and t.floor_id = ${floorId}::uuid` : sql``}`
+    ${buildingId ? sql`and (t.building_id = ${buildingId}::uuid ${orHomeless ? sql`or t.building_id is null` : sql``})` : sql``}
+    ${floorId ? sql`and t.floor_id = ${floorId}::uuid` : sql``} ${panelId ? sql`and t.panel_id = ${panelId}::uuid` : sql``}
+    ${one === 'patrolPoint' ? POINTS_ONLY : sql``}`
   const kinds = LABEL_KINDS.filter((one) => (kind === undefined || one === kind) && (panelId === undefined || one === 'component'))
   const parts = kinds.map(
-    (one) =>
-      sql`${SOURCES[one]} ${only(one)} ${one === 'patrolPoint' ? POINTS_ONLY : sql``} ${panelId ? sql`and t.panel_id = ${panelId}::uuid` : sql``}`,
+    (one) => sql`
+      (${SOURCES[one]} ${label ? labelledAs(one) : sql``} where ${asked(one)} ${label ? sql`and ${label}` : sql``}
+      ${rows === undefined ? sql`` : sql`order by code, id limit ${rows}`})`,
   )
   // No kind of thing hangs on a panel but a component.
   return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`${SOURCES.component} where false`
 }
+const labelledAs = (kind: LabelKind) => sql`
+  left join labels l on l.unit_id = t.unit_id and l.kind = ${sql.lit(KIND_LETTERS[kind])} and l.target_id = ${sql.ref(`t.${IDS[kind]}`)}
+  left join layers y on y.unit_id = l.unit_id and y.layer_id = l.layer_id`
 /** What a person types is no pattern. */
 const likeOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
