@@ -5,7 +5,7 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Empty, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
-import { Input } from 'antd'
+import { Button, Input } from 'antd'
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { api } from '../api.ts'
@@ -14,11 +14,12 @@ import { theVoice } from '../Noticing/startNoticing.ts'
 import { deskBook } from './deskBook.ts'
 import { VIEWS } from './deskFilter.ts'
 import { Details } from './Details.tsx'
-import { Filters } from './Filters.tsx'
 import { Queue } from './Queue.tsx'
 import { Summary } from './Summary.tsx'
 import { useDesk } from './useDesk.ts'
 
+// Behind the queue: nobody narrows it before it is there.
+const Filters = lazy(() => import('./Filters.tsx').then((m) => ({ default: m.Filters })))
 const BulkBar = lazy(() => import('./BulkBar.tsx').then((m) => ({ default: m.BulkBar })))
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })))
 
@@ -103,7 +104,9 @@ export function Desk() {
               aria-label={say('search')}
               onChange={({ target }) => desk.change({ search: target.value })}
             />
-            <Filters filter={filter} queue={queue} onChange={desk.change} onShow={desk.show} />
+            <Suspense fallback={<Button icon={<Icon name="filter" />}>{say('filter')}</Button>}>
+              <Filters filter={filter} queue={queue} onChange={desk.change} onShow={desk.show} />
+            </Suspense>
             {may('edit') && (
               <button
                 type="button"
