@@ -42,7 +42,7 @@ const placeOf = async (page: Page, name: string) =>
 
 test('an entry is dragged before another, into a folder, and the last move taken back', async ({ page, product }) => {
   const one = await newFolder(product)
-  await page.setViewportSize({ width: 1366, height: 1600 }) // the whole tree: what is dragged does not scroll
+  await page.setViewportSize({ width: 1366, height: 2800 }) // the whole tree: what is dragged does not scroll
   await signInAs(page, product, 'sysadmin')
   await page.goto('dashboard/h1')
   const before = await placeOf(page, '概览')
