@@ -2,7 +2,8 @@ import os from 'node:os'
 
 const MiB = 1024 * 1024
 const BUFFERS_MIN_MB = 64
-const BUFFERS_MAX_MB = 1024
+/** All processes of one machine stay within 1 GiB (bench/gateway, overload); what does not fit here is in the cache of the system. */
+const BUFFERS_MAX_MB = 256
 const BUFFERS_SHARE_OF_MEMORY = 1 / 8
 
 const buffersMb = () => Math.round(Math.min(BUFFERS_MAX_MB, Math.max(BUFFERS_MIN_MB, (os.totalmem() / MiB) * BUFFERS_SHARE_OF_MEMORY)))
