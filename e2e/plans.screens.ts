@@ -1,0 +1,61 @@
+import { demoCity, demoFloors } from '@gss/city/contract'
+import type { Page } from '@playwright/test'
+import { picture } from './picture.ts'
+import { expect } from './test.ts'
+
+const floors = demoFloors()
+const { links } = demoCity()
+
+/** A floor of the demo city, as the editor's address names it. */
+function planOf(unit: number, code: string, floorNo: number) {
+  const place = floors.find(
+    ({ building: { building }, floor }) => building.unit === unit && building.code === code && floor.floorNo === floorNo,
+  )
+  if (!place) throw new RangeError(`unit ${unit} has no floor ${floorNo} in building ${code}`)
+  const { unitId, buildingId } = place.building
+  return { layerId: place.layerId, at: `dashboard/company/plan?unit=${unitId}&building=${buildingId}&layer=${place.layerId}` }
+}
+const hotel = planOf(1, 'A', 12)
+const ward = planOf(2, 'B', 6)
+const mall = planOf(3, 'A', 2)
+const hall = planOf(4, 'A', 1)
+
+/** The plan, with the camera chosen that sees the most there. */
+function withCamera({ layerId, at }: typeof mall): string {
+  const seen = links.filter((link) => link.layerId === layerId).map(({ cameraId }) => cameraId)
+  const most = seen.toSorted((one, other) => times(other, seen) - times(one, seen))[0]
+  return most === undefined ? at : `${at}&target=${most}`
+}
+const times = (one: string, all: readonly string[]) => all.filter((each) => each === one).length
+
+const map = (page: Page) => page.getByRole('application')
+const wholePlan = async (page: Page) => {
+  await expect(map(page)).toBeVisible()
+  await page.getByRole('button', { name: '显示全图' }).click()
+}
+const inMode = (mode: string) => async (page: Page) => {
+  await expect(map(page)).toBeVisible()
+  await page.getByRole('button', { name: mode, exact: true }).click()
+  await page.getByRole('button', { name: '显示全图' }).click()
+}
+
+picture('plan-hotel', { who: 'leader', at: hotel.at, faces: ['dark', 'light'], until: wholePlan })
+picture('plan-hospital-rectangle', {
+  who: 'leader',
+  at: ward.at,
+  faces: ['dark', 'light'],
+  until: async (page) => {
+    await inMode('框选')(page)
+    const box = await map(page).boundingBox()
+    if (!box) throw new Error('the plan is not on the screen')
+    const across = (share: number) => box.x + box.width * share
+    const down = (share: number) => box.y + box.height * share
+    await page.mouse.move(across(0.2), down(0.25))
+    await page.mouse.down()
+    await page.mouse.move(across(0.5), down(0.75), { steps: 4 })
+    await page.mouse.up()
+    await expect(page.getByText(/已选 \d+ 个，/)).toBeVisible()
+  },
+})
+picture('plan-mall-link', { who: 'leader', at: withCamera(mall), faces: ['dark'], until: inMode('关联') })
+picture('plan-factory-link-view', { who: 'leader', at: withCamera(hall), faces: ['dark', 'light'], until: inMode('查看关联') })
