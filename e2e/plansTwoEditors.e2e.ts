@@ -1,12 +1,8 @@
 import type { Page } from '@playwright/test'
-import { newPerson } from './api.ts'
-import { signIn } from './person.ts'
 import { newBuilding } from './place.ts'
-import { onScreen, openEditor, placeDevices, TWO_ROOMS, uploadPlan } from './plan.ts'
+import { newDraughtsman, onScreen, openEditor, placeDevices, QUIET_UNIT, TWO_ROOMS, uploadPlan } from './plan.ts'
 import { expect, test } from './test.ts'
 
-/** The role of those who draw plans. */
-const BASE_DATA_ROLE = 11
 type Point = readonly [number, number]
 
 const AT: Point = [200, 200]
@@ -15,17 +11,16 @@ const SECOND: Point = [700, 400]
 const THIRD: Point = [600, 150]
 
 test('of two who edit one floor each sees the other; who was too late is told, and nothing is lost', async ({ page, browser, product }) => {
-  const place = await newBuilding(product)
+  const place = await newBuilding(product, QUIET_UNIT)
   const device = place.detectors[0] ?? ''
-  await openEditor(page, product, place)
+  const [one, another] = await Promise.all([newDraughtsman(product), newDraughtsman(product)])
+  await openEditor(page, product, place, one)
   const map = await uploadPlan(page, TWO_ROOMS)
   await placeDevices(page, map, TWO_ROOMS, place.panelName, [AT])
 
-  const person = await newPerson(product, BASE_DATA_ROLE)
   const context = await browser.newContext({ baseURL: product.address })
   const other = await context.newPage()
-  await signIn(other, person.username, person.password)
-  await other.goto(`dashboard/company/plan?unit=${place.unitId}&building=${place.buildId}`)
+  await openEditor(other, product, place, another)
   await choose(other, device, AT)
   await choose(page, device, AT)
 
