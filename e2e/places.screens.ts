@@ -34,7 +34,7 @@ picture('point-list', {
       .getByRole('dialog')
       .locator('input[type=file]')
       .setInputFiles(await pointList())
-    await expect(page.getByRole('dialog').getByText('三层东侧走廊').first()).toBeVisible()
+    await expect(page.getByText('已按列名预选，请核对')).toBeVisible()
   },
 })
 
