@@ -102,7 +102,7 @@ test('an entry is added with names, icon and screen, and stands in the side menu
   await form.getByLabel('简体中文').fill(name)
   await form.getByLabel('English').fill(`${name} in English`)
   await form.getByLabel('路径').fill(`/dashboard/${name.slice(1)}`)
-  await form.getByLabel('页面组件').click()
+  await form.getByLabel('页面组件').fill('ownSecurity')
   await page.getByTitle(/^ownSecurity/).click()
   await form.getByRole('button', { name: /^图标/ }).click()
   await page.getByRole('radio', { name: 'todo' }).click()

@@ -13,13 +13,13 @@ import { openAlarm } from '../Handling/useHandling.ts'
 import { theVoice } from '../Noticing/startNoticing.ts'
 import { deskBook } from './deskBook.ts'
 import { VIEWS } from './deskFilter.ts'
-import { Details } from './Details.tsx'
 import { Queue } from './Queue.tsx'
 import { Summary } from './Summary.tsx'
 import { useDesk } from './useDesk.ts'
 
-// Behind the queue: nobody narrows it before it is there.
+// Behind the queue: nobody narrows it, or reads on, before it is there.
 const Filters = lazy(() => import('./Filters.tsx').then((m) => ({ default: m.Filters })))
+const Details = lazy(() => import('./Details.tsx').then((m) => ({ default: m.Details })))
 const BulkBar = lazy(() => import('./BulkBar.tsx').then((m) => ({ default: m.BulkBar })))
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })))
 
@@ -175,13 +175,15 @@ export function Desk() {
             </button>
           </div>
         </section>
-        <Details
-          alarm={gone?.alarm ?? inSight}
-          settledBy={gone?.by}
-          whom={inSight && desk.escalated.get(inSight.alarmId)}
-          now={now}
-          userId={userId}
-        />
+        <Suspense fallback={<aside className="panel det" />}>
+          <Details
+            alarm={gone?.alarm ?? inSight}
+            settledBy={gone?.by}
+            whom={inSight && desk.escalated.get(inSight.alarmId)}
+            now={now}
+            userId={userId}
+          />
+        </Suspense>
       </div>
       <Suspense fallback={null}>{isAskingKeys && <KeysDialog onClose={() => setAskingKeys(false)} />}</Suspense>
     </>
