@@ -9,8 +9,9 @@ export function openMostUrgent(): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== OPEN_URGENT_KEY) return
     event.preventDefault()
-    const alarm = mostUrgent(useAlarms.getState().queue, serverNow())
-    if (alarm) openAlarm(alarm.alarmId)
+    // What has just opened by itself may be some milliseconds ahead of the queue: the key takes it too.
+    const alarmId = mostUrgent(useAlarms.getState().queue, serverNow())?.alarmId ?? useHandling.getState().active
+    if (alarmId) openAlarm(alarmId)
   }
   document.addEventListener('keydown', onKey)
   return () => document.removeEventListener('keydown', onKey)
