@@ -53,6 +53,7 @@ test('of two seats one settles a fire by mouse and the other is told; the next i
 
     // The same detector again: F2, the words, Ctrl+Enter.
     device.setComponent(detector, [])
+    await expect.poll(() => device.unconfirmed, 'the centre has heard that it is over').toBe(0)
     device.setComponent(detector, ['fire'])
     await expect(handling(page)).toBeVisible()
     await page.keyboard.press('F2')
