@@ -73,7 +73,7 @@ test('the second factor is enrolled with the password and a code, and asked for 
   const { username, password } = await newPerson(product, OPERATOR)
   await signIn(page, username, password)
   await page.goto('dashboard/security')
-  await page.getByRole('button', { name: '启用' }).click()
+  await page.getByRole('button', { name: '启用', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '启用动态口令' })
   await dialog.getByLabel('登录密码').fill('Wrong-password-1')
   await dialog.getByRole('button', { name: '下一步' }).click()
