@@ -13,8 +13,12 @@ const require = __createRequire(import.meta.url), __filename = import.meta.filen
  * One file per program. Packages stay where npm put them, or come inside: one file to read instead of a thousand
  * halves what a start costs (0.5 → 0.25 s of processor for the server, which starts three times per launch).
  * esbuild is loaded when called: before the install there is none.
+ * `plugins` see a file before it is read: a build that is broken on purpose is made so (bench/mutations).
+ * @param {string} root
+ * @param {Record<string, string>} programs
+ * @param {{ packagesInside?: boolean, plugins?: import('esbuild').Plugin[] }} [how]
  */
-export async function bundle(root, programs, { packagesInside = false } = {}) {
+export async function bundle(root, programs, { packagesInside = false, plugins = [] } = {}) {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
@@ -27,7 +31,8 @@ export async function bundle(root, programs, { packagesInside = false } = {}) {
     target: 'node20.19',
     sourcemap: true,
     logLevel: 'silent',
-    ...(packagesInside ? { external: ALWAYS_OUTSIDE, banner: { js: OLD_WORDS } } : { plugins: [packagesStayOutside] }),
+    plugins: packagesInside ? plugins : [...plugins, packagesStayOutside],
+    ...(packagesInside && { external: ALWAYS_OUTSIDE, banner: { js: OLD_WORDS } }),
   })
 }
 

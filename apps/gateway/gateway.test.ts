@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import {
   COMMAND,
   type ComponentStateBit,
@@ -10,6 +13,7 @@ import {
   PROFILES,
   timeTag,
 } from '@gss/gb26875'
+import pg from 'pg'
 import { expect, test } from 'vitest'
 import vectors from '../../protocols/gb26875/vectors.json'
 import { DEVICE, frameOf, overTcp, overUdp } from './testing/pretendDevice.ts'
@@ -64,6 +68,7 @@ test('over UDP the same', async () => {
   expect(await rig.signals()).toMatchObject([{ is_urgent: false, bits: ['fault'] }])
 })
 
+const DAY_MS = 24 * 60 * 60_000
 const OTHER = frameOf({ serial: 1, message: state('fault') })
 const repeats: [what: string, first: Uint8Array, second: Uint8Array, stored: number][] = [
   ['the same frame again', frameOf({ message: state('fire') }), frameOf({ message: state('fire') }), 1],
@@ -85,6 +90,19 @@ test.each(repeats)('%s: both are confirmed, stored once when it is a repeat', as
   expect(await rig.frames()).toHaveLength(stored)
 })
 
+test('a repeat is known although the clock was set a month ahead, or two hours back, in between', async () => {
+  let now = new Date(0)
+  const rig = await gatewayRig({ clock: () => now })
+  const fire = frameOf({ message: state('fire') })
+  const device = await overTcp(rig.port)
+  for (const day of [20, 51, 51 - 1 / 12]) {
+    now = new Date(Date.UTC(2026, 10, 1) + day * DAY_MS)
+    device.send(fire)
+    expect(await device.hears(1)).toMatchObject([{ command: COMMAND.confirm }])
+  }
+  expect(await rig.frames()).toHaveLength(1)
+})
+
 test('a repeat is known after a restart', async () => {
   const rig = await gatewayRig()
   const fire = frameOf({ message: state('fire') })
@@ -96,6 +114,18 @@ test('a repeat is known after a restart', async () => {
   after.send(fire)
   expect(await after.hears(1)).toMatchObject([{ command: COMMAND.confirm }])
   expect(await rig.frames()).toHaveLength(1)
+})
+
+test('what the database still has under way for an earlier life is ended before the next one looks at what is stored', async () => {
+  const rig = await gatewayRig()
+  const gatewayId = readFileSync(path.join(rig.dataDir, 'gateway.id'), 'utf8').trim()
+  const earlier = new pg.Client({ connectionString: rig.url, application_name: `gss-gateway-normal ${gatewayId}` })
+  const ended = once(earlier, 'error')
+  earlier.on('error', () => {}) // its connection ends too
+  await earlier.connect()
+  await earlier.query('begin')
+  await rig.restart()
+  expect(await ended).toMatchObject([{ code: '57P01' }]) // terminated by an administrator's command
 })
 
 const withByte = (bytes: Uint8Array, at: number, value: number) => {

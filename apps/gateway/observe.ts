@@ -11,7 +11,7 @@ import type { Pressure } from './pressure.ts'
 /** A confirm is due within a second at the 99th percentile: who waits longer waits for something broken. */
 const LAG_MAX_MS = 2_000
 const MS_PER_S = 1_000
-const HTTP = { ok: 200, notFound: 404, unavailable: 503 } as const
+const HTTP = { ok: 200, notFound: 404, methodWrong: 405, unavailable: 503 } as const
 
 export function gatewayHealth(db: Database, lanes: Lanes, pressure: Pressure): Health {
   const health = openHealth()
@@ -28,6 +28,7 @@ export const lagOf = ({ waiting, oldestMs }: LaneState): Finding =>
 export async function listenHttp(port: number, health: Health, metrics: Metrics): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
+      if (request.method !== 'GET') return void response.writeHead(HTTP.methodWrong, { allow: 'GET' }).end()
       if (request.url === '/healthz') {
         const report = await health.look()
         response.writeHead(report.ready ? HTTP.ok : HTTP.unavailable, { 'content-type': 'application/json', 'cache-control': 'no-store' })

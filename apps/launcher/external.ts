@@ -13,7 +13,7 @@ export async function externalDatabase(appUrl: string, ownerUrl: string, say: (l
   if (tooOld) throw new Error(tooOld)
   if (isSuper)
     say('warning: DATABASE_URL is a superuser; give the product a plain role, and the owner of the schema by GSS_OWNER_DATABASE_URL')
-  return { appUrl, ownerUrl, wasRunning: true, stop: async () => {}, kill: () => {} }
+  return { appUrl, ownerUrl, makerUrl: ownerUrl, wasRunning: true, stop: async () => {}, kill: () => {} }
 }
 
 /** By server_version_num: 150004 is 15.4. */

@@ -162,7 +162,9 @@ test('a command without a running product starts the database and stops it again
   const command = gss(['migrate'])
   expect([await command.ended, command.said()]).toEqual([0, 'making the database …\n'])
   expect(databaseOf(dataDir)).toBeUndefined()
-  const unknown = gss(['backup'])
+  const unknown = gss(['unknown'])
   expect(await unknown.ended).toBe(1)
-  expect(unknown.said()).toMatch(/^npm run gss -- <command>\n {2}migrate .+\n {2}seed .+\n {2}verify-journal .+\n {2}drill .+\n$/)
+  expect(unknown.said()).toMatch(
+    /^npm run gss -- <command>\n {2}migrate .+\n {2}seed .+\n {2}backup .+\n {2}restore .+\n(.+\n)+ {2}drill .+\n$/,
+  )
 })

@@ -6,7 +6,8 @@ import { endLeftovers, noteStart } from './leftovers.ts'
 import { logTarget } from './logFile.ts'
 import { type Program, programsFor } from './programs.ts'
 import { openSource } from './openSource.ts'
-import { answerOf, mustRun } from './serverCommand.ts'
+import { keepNights } from './safety/nightly.ts'
+import { answerOf, mustRun, runProgram } from './serverCommand.ts'
 import { environmentFor } from './source.ts'
 import type { Standing } from './standing.ts'
 import { type Care, supervise } from './supervise.ts'
@@ -31,7 +32,7 @@ export async function launch({ config, ending, built, say }: Launch) {
   await endLeftovers(dataDir, say)
 
   const onMoved = () => ending.abort(new Error('the database came back at another address, its port was taken: start again'))
-  const source = await openSource(config, dataDir, say, onMoved)
+  const source = await openSource(config, dataDir, say, onMoved, true)
   built.add(source)
   ending.signal.throwIfAborted()
 
@@ -43,8 +44,20 @@ export async function launch({ config, ending, built, say }: Launch) {
   for (const program of programsFor(config.GSS_DEMO))
     await startedAndReady(program, { ...care, output: logTarget(dataDir, program.name) }, ending, built)
 
+  built.add(nightsOf(config, dataDir, say))
   const firstAdmin = config.GSS_DEMO ? '' : await answerOf('first-admin', { folder: FOLDER, env, ending: ending.signal })
   say(welcome(addressOf(config), accountsIn(dataDir), firstAdminAddress(config, firstAdmin)))
+}
+
+/** When no backup is made at night there is other work of the night. */
+const NIGHT_WITHOUT_BACKUP = '02:00'
+
+function nightsOf({ GSS_BACKUP_AT }: Config, dataDir: string, say: Launch['say']) {
+  const at = GSS_BACKUP_AT === 'off' ? NIGHT_WITHOUT_BACKUP : GSS_BACKUP_AT
+  const run = (command: string, ending: AbortSignal) =>
+    runProgram('gss.mjs', [command], { folder: FOLDER, env: { ...process.env, GSS_DATA_DIR: dataDir }, ending })
+  const nights = keepNights({ at, run, say })
+  return { stop: () => nights.stop(), kill: () => void nights.stop() }
 }
 
 const startedAndReady = (program: Program, care: Omit<Care, 'onReady' | 'onGaveUp'>, ending: AbortController, built: Standing) =>

@@ -2,10 +2,28 @@ import type { Config } from '@gss/server-kit/config'
 import { startDatabase } from './database/start.ts'
 import { externalDatabase } from './external.ts'
 import { keepDatabase } from './keepDatabase.ts'
+import { groundOf } from './safety/ground.ts'
+import { settleCluster } from './safety/clusterSwap.ts'
+import { settleSwap } from './safety/swap.ts'
 import type { Source } from './source.ts'
 
-export async function openSource(config: Config, dataDir: string, say: (line: string) => void, onMoved: () => void): Promise<Source> {
+/** The product's database. Whoever is alone on the data directory first finishes what a broken-off restore left. */
+export async function openSource(
+  config: Config,
+  dataDir: string,
+  say: (line: string) => void,
+  onMoved: () => void,
+  isAlone: boolean,
+): Promise<Source> {
+  if (isAlone) await settleCluster(dataDir, say)
+  const source = await sourceFor(config, dataDir, say, onMoved)
+  if (isAlone) await settleSwap(dataDir, groundOf(source), say)
+  return source
+}
+
+async function sourceFor(config: Config, dataDir: string, say: (line: string) => void, onMoved: () => void): Promise<Source> {
   if (config.DATABASE_URL) return externalDatabase(config.DATABASE_URL, config.GSS_OWNER_DATABASE_URL || config.DATABASE_URL, say)
-  const kept = await keepDatabase(() => startDatabase({ dataDir, log: say }), { say, onMoved })
-  return { ...kept, wasRunning: kept.attached }
+  const start = () => startDatabase({ dataDir, log: say, recoveryLog: config.GSS_RECOVERY_LOG })
+  const kept = await keepDatabase(start, { say, onMoved })
+  return { ...kept, makerUrl: kept.superUrl, wasRunning: kept.attached }
 }

@@ -4,6 +4,8 @@ import type { Config } from '@gss/server-kit/config'
 export interface Source {
   appUrl: string
   ownerUrl: string
+  /** May make databases, where anybody may: the embedded one's superuser, an external one's owner. */
+  makerUrl: string
   wasRunning: boolean
   stop: () => Promise<void>
   kill: () => void

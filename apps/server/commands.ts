@@ -1,13 +1,15 @@
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { draw, drawWhenAsked } from '@gss/floorplans/server'
 import type { Config } from '@gss/server-kit/config'
-import { verifyJournal } from '@gss/server-kit/journal'
+import { type Anchor, openAnchor, verifyJournal } from '@gss/server-kit/journal'
 import { migrate } from '@gss/server-kit/migrate'
+import { CURRENT_VERSION } from '@gss/system/contract'
 import { firstAdministrator, seedPeople } from '@gss/session/server'
 import { migrations, MONTHLY } from './migrations/index.ts'
 import { depsOf, DRAW } from './compose.ts'
 import { drillBegin, drillEnd } from './drill.ts'
 import { openParts, type Parts } from './parts.ts'
+import { retain } from './retention.ts'
 import { seedCity } from './seed/seedCity.ts'
 import { serve } from './serve.ts'
 
@@ -28,13 +30,33 @@ const withParts =
     }
   }
 
+/** A file that is not there, or holds nothing, would prove nothing. */
+async function keptAnchor({ config }: Parts, file: string): Promise<Anchor> {
+  if (!statSync(file, { throwIfNoEntry: false })?.size) throw new Error(`${file} holds no marks of a journal`)
+  return openAnchor(config.GSS_DATA_DIR, file)
+}
+const bothAnchors = (own: Anchor, kept: Anchor): Anchor => ({
+  append: (line) => own.append(line),
+  async *lines() {
+    yield* own.lines()
+    yield* kept.lines()
+  },
+})
+
 /** What the server program can do: `node dist/server.mjs <command>`. */
 export const commands: Record<string, Command> = {
   serve,
-  async migrate(config) {
-    const done = await migrate(config.GSS_OWNER_DATABASE_URL || config.DATABASE_URL, migrations, MONTHLY)
+  /** `migrate [last step]`: without one, to the newest. */
+  async migrate(config, [until = null]) {
+    const done = await migrate(config.GSS_OWNER_DATABASE_URL || config.DATABASE_URL, migrations, MONTHLY, until)
     for (const name of done) print(`migrated ${name}`)
   },
+  /** What this program is and which schema it knows, for whoever judges a backup by it. */
+  release: () => Promise.resolve(print(JSON.stringify({ version: CURRENT_VERSION, migrations: Object.keys(migrations).toSorted() }))),
+  /** Each night, as the owner of the schema: months to come are made, and of each table one that is past its time is dropped. */
+  retain: withParts(async (parts) => {
+    for (const line of await retain(parts, parts.config.GSS_OWNER_DATABASE_URL || parts.config.DATABASE_URL)) print(line)
+  }),
   seed: withParts(async (parts) => {
     await seedCity(depsOf(parts))
     await seedPeople({ ...parts, dataDir: parts.config.GSS_DATA_DIR })
@@ -47,8 +69,11 @@ export const commands: Record<string, Command> = {
   'drill-end': withParts((parts, words) => drillEnd(parts, words, print)),
   /** Started by the server itself: what a stranger's picture does to this process is done to no other. */
   [DRAW]: () => Promise.resolve(drawWhenAsked(draw)),
-  'verify-journal': withParts(async (parts) => {
-    const verdict = await verifyJournal(parts.db, parts)
+  /** `verify-journal [anchor file] [moment]`: also against marks that were kept elsewhere, and as of the moment a database was kept. */
+  'verify-journal': withParts(async (parts, [kept = '', moment]) => {
+    const anchor = kept === '' ? parts.anchor : bothAnchors(parts.anchor, await keptAnchor(parts, kept))
+    const clock = moment === undefined ? parts.clock : () => new Date(moment)
+    const verdict = await verifyJournal(parts.db, { anchor, clock })
     print(JSON.stringify(verdict, null, 2))
     if (!verdict.ok) process.exitCode = 1
   }),

@@ -5,7 +5,7 @@ import { mountCalls, type Gate } from '@gss/server-kit/http/router'
 import { mountOperations } from '@gss/server-kit/http/operations'
 import { mountWeb } from '@gss/server-kit/http/web'
 import { calls as alarmCalls } from '@gss/alarms/contract'
-import { type AlarmDeps, type FireDepartment, fireDepartmentOf } from '@gss/alarms/server'
+import { type AlarmDeps, espeak, type FireDepartment, fireDepartmentOf, MUTE, type Speech, speechBy } from '@gss/alarms/server'
 import * as alarms from '@gss/alarms/server'
 import { calls as archiveCalls } from '@gss/archives/contract'
 import type { ArchiveDeps } from '@gss/archives/server'
@@ -28,7 +28,7 @@ import * as system from '@gss/system/server'
 import { calls as videoCalls } from '@gss/video/contract'
 import * as video from '@gss/video/server'
 import type { FastifyInstance } from 'fastify'
-import { contracts, heardWith, parameters, permissionsByModule, sentences } from './contracts.ts'
+import { contracts, heardWith, onDemand, parameters, permissionsByModule, sentences } from './contracts.ts'
 import type { Parts } from './parts.ts'
 
 export const BASE = '/gss/base'
@@ -43,7 +43,9 @@ export const DRAW = 'draw'
 const register = archives.registerOf([...archives.keptObjects, ...devices.keptObjects, ...video.keptObjects])
 
 /** What every module is handed: nothing reaches for a global. */
-export function depsOf(parts: Parts): SessionDeps & SystemDeps & ArchiveDeps & PlanDeps & AlarmDeps & { fireDepartment: FireDepartment } {
+export function depsOf(
+  parts: Parts,
+): SessionDeps & SystemDeps & ArchiveDeps & PlanDeps & AlarmDeps & { fireDepartment: FireDepartment; speech: Speech } {
   const { config } = parts
   return {
     ...parts,
@@ -60,6 +62,7 @@ export function depsOf(parts: Parts): SessionDeps & SystemDeps & ArchiveDeps & P
       secrets: config.GSS_FIRE_DEPARTMENT_SECRET.split(' ').filter((secret) => secret !== ''),
       clock: parts.clock,
     }),
+    speech: config.GSS_SPEECH_COMMAND ? speechBy(espeak(config.GSS_SPEECH_COMMAND), parts.log) : MUTE,
     oidc: config.GSS_OIDC_ISSUER
       ? { issuer: config.GSS_OIDC_ISSUER, clientId: config.GSS_OIDC_CLIENT_ID, clientSecret: config.GSS_OIDC_CLIENT_SECRET }
       : null,
@@ -108,7 +111,9 @@ const mayHear: MayHear = (who, kind) => {
 
 /** The live socket of this process: consoles are let in from when it returns. */
 export async function startLive(parts: Parts, app: FastifyInstance): Promise<live.Hub> {
-  const hub = await live.startHub({ ...parts, mayHear })
+  const hub = await live.startHub({ ...parts, mayHear, onDemand })
+  parts.metrics.gauge('gss_live_consoles', 'Consoles on the live socket', () => hub.load().seats)
+  parts.metrics.gauge('gss_live_waiting_bytes', 'What waits for the console for which most waits', () => hub.load().waitingBytes)
   const { publicUrl, liveUrl } = depsOf(parts)
   live.openDoor({ ...parts, server: app.server, hub, path: liveUrl, publicUrl })
   return hub

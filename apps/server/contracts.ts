@@ -50,5 +50,8 @@ export const permissionsByModule: Record<string, session.Permissions> = {
 
 export const parameters: ParametersOf = { ...session.parameters, ...system.parameters, ...gateways.parameters, ...alarms.parameters }
 
+/** What consoles hear while a screen of theirs listens, and not otherwise. */
+export const onDemand: ReadonlySet<string> = new Set(devices.onDemand)
+
 /** What is said over the live socket begins with its subject: the permission whose `query` hears it. */
 export const heardWith: Readonly<Record<string, string>> = { alarm: 'alarm', shift: 'shift', device: 'plan', plan: 'plan' }

@@ -5,8 +5,9 @@ import type { Config } from '@gss/server-kit/config'
 import { type Database, openDatabase } from '@gss/server-kit/database'
 import { type Files, openFiles } from '@gss/server-kit/files'
 import { type Health, openHealth } from '@gss/server-kit/health'
+import { backupIsYoung, changesArePutAway } from '@gss/server-kit/health/backups'
 import { clockAgrees, databaseAnswers, diskHasRoom, journalHasMonths, journalIsSealed } from '@gss/server-kit/health/checks'
-import { type Anchor, type Journal, openAnchor, openJournal } from '@gss/server-kit/journal'
+import { type Anchor, anchorFileIn, type Journal, openAnchor, openJournal } from '@gss/server-kit/journal'
 import { type Log, openLogs } from '@gss/server-kit/logs'
 import { type Metrics, openMetrics } from '@gss/server-kit/metrics'
 import { type Parameters, parameterReader } from '@gss/server-kit/parameters'
@@ -43,11 +44,11 @@ export async function openParts(config: Config, clock: Clock = systemClock): Pro
     db,
     bus,
     journal: openJournal(clock),
-    anchor: await openAnchor(dataDir),
+    anchor: await openAnchor(dataDir, config.GSS_ANCHOR_FILE || anchorFileIn(dataDir)),
     parameters: parameterReader(db, clock, bus),
     secrets: openSecrets(dataDir),
     files: openFiles({ db, dataDir, clock }),
-    health: healthOf(db, clock, dataDir),
+    health: healthOf(db, clock, config),
     metrics: openMetrics(db),
     async close() {
       await bus.close()
@@ -56,12 +57,14 @@ export async function openParts(config: Config, clock: Clock = systemClock): Pro
   }
 }
 
-function healthOf(db: Database, clock: Clock, dataDir: string): Health {
+function healthOf(db: Database, clock: Clock, { GSS_DATA_DIR: dataDir, GSS_BACKUP_AT }: Config): Health {
   const health = openHealth()
   health.add('database', databaseAnswers(db), true)
   health.add('disk', diskHasRoom(path.resolve(dataDir)))
   health.add('clock', clockAgrees(db, clock))
   health.add('journal', journalIsSealed(db))
   health.add('journalMonths', journalHasMonths(db, clock))
+  health.add('backup', backupIsYoung(dataDir, clock, GSS_BACKUP_AT !== 'off'))
+  health.add('recoveryLog', changesArePutAway(db))
   return health
 }

@@ -11,6 +11,7 @@ import { liveJobs } from '@gss/live/server'
 import { sessionJobs } from '@gss/session/server'
 import { publishReleases, startBeating } from '@gss/system/server'
 import { BASE, composeHttp, depsOf, startLive } from './compose.ts'
+import { noteReplaced } from './noteReplaced.ts'
 import { openParts, type Parts } from './parts.ts'
 
 /** The launcher does not start us again after this: the same would happen. */
@@ -23,6 +24,7 @@ const NIGHTLY = '40 3 * * *'
 export async function startServer(config: Config): Promise<{ address: string; parts: Parts; stop: () => Promise<void> }> {
   const parts = await openParts(config)
   const stops: (() => Promise<void>)[] = [() => parts.close()]
+  await noteReplaced(parts)
   if (config.GSS_ROLES.includes('worker')) stops.push(startWorker(parts))
   const app = await composeHttp(parts)
   stops.push(() => app.close())

@@ -24,6 +24,7 @@ import {
   whole,
   write,
   yes,
+  yesNo,
 } from './wire.ts'
 
 const fields = {
@@ -67,6 +68,7 @@ const everything = record('everything', {
   name: field('NAME', text),
   count: field('COUNT', whole),
   isOn: field('IS_ON', flag),
+  isWrong: field('GZ', yesNo(1, 2)),
   isOpen: field('open', yes),
   at: field('AT', epochMs),
   since: field('SINCE', epochSeconds),
@@ -83,6 +85,7 @@ const full: DomainOf<typeof everything> = {
   name: '火',
   count: 3,
   isOn: true,
+  isWrong: false,
   isOpen: false,
   at,
   since: at,

@@ -39,14 +39,17 @@ const writtenBy = <D, W extends Wire<D>>(type: W, write: (value: D) => unknown):
   return type
 }
 
+/** Yes and no as two numbers. */
+export const yesNo = (forYes: number, forNo: number): Wire<boolean> =>
+  writtenBy(
+    z.codec(z.union([z.literal(Math.min(forYes, forNo)), z.literal(Math.max(forYes, forNo))]), z.boolean(), {
+      decode: (raw) => raw === forYes,
+      encode: (value) => (value ? forYes : forNo),
+    }),
+    (value: boolean) => (value ? forYes : forNo),
+  )
 /** 0/1 on the wire, false/true for us. */
-export const flag: Wire<boolean> = writtenBy(
-  z.codec(z.union([z.literal(0), z.literal(1)]), z.boolean(), {
-    decode: (raw) => raw === 1,
-    encode: (value) => (value ? 1 : 0),
-  }),
-  (value: boolean) => (value ? 1 : 0),
-)
+export const flag: Wire<boolean> = yesNo(1, 0)
 
 /** Unix seconds on the wire, a Date for us. */
 const EPOCH_SECONDS_MAX = 253_402_300_799 // the end of the year 9999

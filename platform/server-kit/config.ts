@@ -17,6 +17,15 @@ const port = z
   .regex(/^\d{1,5}$/)
   .transform(Number)
   .pipe(z.int().min(0).max(PORT_MAX))
+const COUNT_MAX = 1_000
+const count = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .transform(Number)
+  .pipe(z.int().min(1).max(COUNT_MAX))
+const timeOfDay = z.union([z.literal('off'), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)])
+/** By its whole name, or empty. */
+const folder = z.string().transform((name) => (name === '' ? '' : path.resolve(name)))
 const RATE_MAX = 1_000
 const perHour = z
   .string()
@@ -80,6 +89,19 @@ export const SETTINGS = {
   ),
   GSS_LOG_LEVEL: setting(among(['debug', 'info', 'warn', 'error', 'silent']), 'info', 'Least severe line that is logged.'),
   GSS_METRICS_TOKEN: setting(words, '', 'Bearer token for /metrics from elsewhere; without it /metrics answers loopback only.'),
+  GSS_BACKUP_AT: setting(timeOfDay, '02:00', 'When npm start makes the backup of the night, in the time of this machine; off: never.'),
+  GSS_BACKUP_DIR: setting(folder, '', 'Where backups stand, best another disk. Empty: backups in the data folder.'),
+  GSS_BACKUP_KEEP: setting(count, '14', 'How many good backups are kept; older ones are removed after the next.'),
+  GSS_RECOVERY_LOG: setting(
+    yesNo,
+    '1',
+    'Keep what npm run gss -- recover needs: the log of changes and weekly base copies of the embedded database.',
+  ),
+  GSS_ANCHOR_FILE: setting(
+    folder,
+    '',
+    'Where the marks of the journal are written each minute, best another disk. Empty: in the data folder.',
+  ),
   DATABASE_URL: setting(words, '', 'External PostgreSQL ≥ 15 as the plain application role. Empty: the launcher starts the embedded one.'),
   GSS_OWNER_DATABASE_URL: setting(words, '', 'The same database as the role that owns the schema, for migrations. Empty: DATABASE_URL.'),
   GSS_DATABASE_POOL: setting(port, '12', 'Connections one server process holds at most.'),
@@ -92,6 +114,11 @@ export const SETTINGS = {
     "Address of a fire brigade's platform that takes confirmed fires over (signed webhooks). Empty: people telephone.",
   ),
   GSS_FIRE_DEPARTMENT_SECRET: setting(words, '', 'The secret shared with it, `whsec_…`; two, with a space between, while it is changed.'),
+  GSS_SPEECH_COMMAND: setting(
+    words,
+    'espeak-ng',
+    'Program that says alarms aloud for browsers without a Chinese voice, as it is installed here. Empty, or not there: they sound a siren.',
+  ),
 } satisfies Record<string, Setting<unknown>>
 
 type ValueOf<S> = S extends Setting<infer T> ? T : never

@@ -34,6 +34,8 @@ const RETRY_PAUSE_MS = 20
 const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
+/** Somebody else had it for longer than we wait. */
+export const isLockTaken = (error: unknown): boolean => sqlState(error) === '55P03'
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
 /** The rows themselves are wrong, or the code that made them: trying again would not help. Classes 22 and 23, and what is no fault of a database. */
 export const isOfTheData = (error: unknown): boolean =>

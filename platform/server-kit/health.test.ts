@@ -1,6 +1,9 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { beforeAll, expect, test } from 'vitest'
+import path from 'node:path'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
+import { backupIsYoung, changesArePutAway } from './health/backups.ts'
 import { clockAgrees, databaseAnswers, diskHasRoom, journalHasMonths, journalIsSealed } from './health/checks.ts'
 import { type Finding, openHealth } from './health.ts'
 import { openDatabase } from './database.ts'
@@ -127,4 +130,26 @@ test('a database that answers, and one that does not', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/none')
   await expect(databaseAnswers(away)()).rejects.toThrow('ECONNREFUSED')
   await away.close()
+})
+
+const HOUR_MS = 3_600_000
+const backups: [what: string, hoursAgo: number | null, laterMs: number, isMade: boolean, finding: Finding][] = [
+  ['made last night', 20, 0, true, 'ok'],
+  ['two hours late', 26, -60_000, true, 'ok'],
+  ['left out for a night', 50, 0, true, { degraded: 'the last good one is 50 h old' }],
+  ['none yet, a new product', null, 0, true, 'ok'],
+  ['none ever, for days', null, 48 * HOUR_MS, true, { degraded: 'none was ever made' }],
+  ['switched off', null, 48 * HOUR_MS, false, 'ok'],
+]
+test.each(backups)('the backup: %s', async (_, hoursAgo, laterMs, isMade, finding) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'gss-health-'))
+  onTestFinished(() => rm(dataDir, { recursive: true }))
+  await mkdir(path.join(dataDir, 'secret'))
+  const at = new Date(Date.now() - (hoursAgo ?? 0) * HOUR_MS).toISOString()
+  if (hoursAgo !== null) await writeFile(path.join(dataDir, 'backup.json'), JSON.stringify({ at, folder: '/b' }))
+  expect(await backupIsYoung(dataDir, later(laterMs), isMade)()).toEqual(finding)
+})
+
+test('a database that keeps no log of changes is asked for none', async () => {
+  expect(await changesArePutAway(t.database)()).toBe('ok')
 })

@@ -5,7 +5,7 @@ export { type Journal, openJournal } from './journal/write.ts'
 /** Chains what was written; runs in the role worker. */
 export { type Sealer, keepSealing, sealerLagMs } from './journal/seal.ts'
 /** The mark outside the database that shows a cut tail. */
-export { type Anchor, openAnchor } from './journal/anchor.ts'
+export { type Anchor, anchorFileIn, openAnchor } from './journal/anchor.ts'
 /** Finds what was changed, deleted, cut off or slipped in. */
 export { type Verdict, verifyJournal } from './journal/verify.ts'
 /** Reading it: a page for a screen, all of it for an export. */

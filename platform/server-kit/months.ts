@@ -5,20 +5,22 @@ import { type Kysely, sql } from 'kysely'
  * arrives late or is imported, and far enough ahead for a server that runs a year without a migration.
  * What falls outside goes into the default partition: never lost, and named by the health check.
  */
-const MONTHS_BACK = 14
+const MONTHS_BACK = 12
 const MONTHS_AHEAD = 12
 
 export async function keepMonths(owner: Kysely<unknown>, tables: readonly string[], now: Date): Promise<void> {
   for (const table of tables) {
+    const there = await sql`select 1 where to_regclass(${table}) is not null`.execute(owner)
+    if (there.rows.length === 0) continue // not yet: the schema is brought to an earlier migration
     const { rows } = await sql<{ name: string }>`
       select inhrelid::regclass::text as name from pg_inherits where inhparent = to_regclass(${table})`.execute(owner)
-    const there = new Set(rows.map((row) => row.name))
-    if (!there.has(`${table}_default`))
+    const made = new Set(rows.map((row) => row.name))
+    if (!made.has(`${table}_default`))
       await sql`create table if not exists ${sql.table(`${table}_default`)} partition of ${sql.table(table)} default`.execute(owner)
     for (let month = -MONTHS_BACK; month <= MONTHS_AHEAD; month++) {
       const from = monthFrom(now, month)
       const name = `${table}_${from.toISOString().slice(0, 7).replace('-', '')}`
-      if (!there.has(name)) await makeMonth(owner, table, name, from, monthFrom(now, month + 1))
+      if (!made.has(name)) await makeMonth(owner, table, name, from, monthFrom(now, month + 1))
     }
   }
 }

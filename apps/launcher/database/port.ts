@@ -1,4 +1,9 @@
 import net from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** A database that was killed (-9) holds its port until the last of its processes has noticed. */
+const LETTING_GO_MS = 5_000
+const LOOK_EVERY_MS = 100
 
 const listening = (port: number) =>
   new Promise<number | undefined>((done) => {
@@ -16,5 +21,14 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** The port we used last time, unless somebody else has it now. */
-export const thisOrAnotherPort = async (port: number) => (await listening(port)) ?? freePort()
+/**
+ * The port we used last time, unless somebody else has it and keeps it. Another address is nothing anybody who runs already knows of, so
+ * this one is worth a wait.
+ */
+export async function thisOrAnotherPort(port: number, patienceMs = LETTING_GO_MS): Promise<number> {
+  for (const until = performance.now() + patienceMs; performance.now() < until; await pause(LOOK_EVERY_MS)) {
+    const free = await listening(port)
+    if (free !== undefined) return free
+  }
+  return freePort()
+}

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { isAlive } from '../pid.ts'
-import { freePort, thisOrAnotherPort } from './port.ts'
+import { thisOrAnotherPort } from './port.ts'
 import type { Programs } from './programs.ts'
-import { settings } from './settings.ts'
 
 export interface Postmaster {
   pid: number
@@ -24,7 +23,8 @@ export async function startOrAttach(
   lastPort: number,
   superUrl: (port: number) => string,
   { run, own }: Programs,
-  forTests: boolean,
+  settingsAt: (port: number) => string,
+  patienceS = START_PATIENCE_S,
 ): Promise<Postmaster & { attached: boolean }> {
   const startLog = path.join(cluster, 'start.log')
   let port = await thisOrAnotherPort(lastPort)
@@ -33,17 +33,17 @@ export async function startOrAttach(
     if (running && (await isServing(cluster, superUrl(running.port)))) return { ...running, attached: true }
     if (running?.port === lastPort) port = lastPort
     if (!running) removeStrangersPid(cluster)
-    writeFileSync(path.join(cluster, 'gss.conf'), settings(port, forTests))
+    writeFileSync(path.join(cluster, 'gss.conf'), settingsAt(port))
     own(path.join(cluster, 'gss.conf'))
     rmSync(startLog, { force: true })
-    const { exitCode, output } = await run('pg_ctl', ['-D', cluster, '-w', '-t', String(START_PATIENCE_S), '-l', startLog, 'start'])
+    const { exitCode, output } = await run('pg_ctl', ['-D', cluster, '-w', '-t', String(patienceS), '-l', startLog, 'start'])
     const started = postmasterOf(cluster)
     if (exitCode === 0 && started) return { ...started, attached: false }
-    const said = `${lastWords(startLog)}\n${lastWords(newestLog(cluster))}`
+    const said = lastSaid(cluster)
     // After a kill -9 the dead server's pid and memory linger for a moment; or it is alive and still recovering.
     const isBusy = /lock file|shared memory block/.test(said)
     const isPortTaken = /could not bind|Address already in use/.test(said)
-    if (isPortTaken) port = await freePort()
+    if (isPortTaken) port = await thisOrAnotherPort(port)
     if (tries >= TRIES_MAX || !(isBusy || isPortTaken))
       throw new Error(`the database in ${cluster} does not start: ${reasonIn(said) ?? (output || 'PostgreSQL said nothing')}`)
     await pause(TRY_AGAIN_MS)
@@ -109,6 +109,8 @@ async function isServing(cluster: string, url: string): Promise<boolean> {
 }
 
 const LAST_WORDS_CHARS = 2_000
+/** Of its start, and of its work. */
+const lastSaid = (cluster: string) => `${lastWords(path.join(cluster, 'start.log'))}\n${lastWords(newestLog(cluster))}`
 const lastWords = (file: string | undefined) => (file && existsSync(file) ? readFileSync(file, 'utf8').slice(-LAST_WORDS_CHARS) : '')
 
 function newestLog(cluster: string): string | undefined {
@@ -117,6 +119,9 @@ function newestLog(cluster: string): string | undefined {
   const files = readdirSync(folder).map((name) => path.join(folder, name))
   return files.toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]
 }
+
+/** Why a database that was started is no more, in its own words. */
+export const whyStopped = (cluster: string): string => reasonIn(lastSaid(cluster)) ?? 'PostgreSQL said nothing'
 
 const reasonIn = (said: string) =>
   said

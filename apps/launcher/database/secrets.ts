@@ -23,7 +23,7 @@ const fileIn = (dataDir: string) => path.join(dataDir, 'pg.json')
 
 export function readSecrets(dataDir: string): Secrets {
   const file = fileIn(dataDir)
-  const meaning = 'it holds the passwords of the database: put it back from a backup'
+  const meaning = 'it holds the passwords of the database: put it back, or move pg/ away and restore a backup'
   if (!existsSync(file)) throw new Error(`${file} is missing; ${meaning}`)
   try {
     const read = JSON.parse(readFileSync(file, 'utf8')) as Secrets

@@ -8,8 +8,8 @@ const BUFFERS_SHARE_OF_MEMORY = 1 / 8
 
 const buffersMb = () => Math.round(Math.min(BUFFERS_MAX_MB, Math.max(BUFFERS_MIN_MB, (os.totalmem() / MiB) * BUFFERS_SHARE_OF_MEMORY)))
 
-/** gss.conf, written anew at every start; it overrules postgresql.conf. */
-export const settings = (port: number, forTests: boolean): string =>
+/** gss.conf, written anew at every start; it overrules postgresql.conf. `more`: lines for this start alone. */
+export const settings = (port: number, forTests: boolean, more: readonly string[] = []): string =>
   [
     `port = ${port}`,
     "listen_addresses = '127.0.0.1'", // never the network: the OpenSSL inside is old
@@ -21,6 +21,7 @@ export const settings = (port: number, forTests: boolean): string =>
     'wal_compression = on',
     ...logging,
     ...(forTests ? fleeting : [`shared_buffers = ${buffersMb()}MB`, 'max_connections = 100']),
+    ...more,
     '',
   ].join('\n')
 

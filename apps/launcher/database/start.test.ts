@@ -140,8 +140,8 @@ test('killed in the middle of initdb, the next start makes it whole', async () =
 
 const damages: [what: string, file: string, instead: string | undefined, sentence: RegExp][] = [
   ['PG_VERSION is gone', 'pg/PG_VERSION', undefined, /pg is not a whole database.*restore.*or move it away/],
-  ['the passwords are gone', 'pg.json', undefined, /pg\.json is missing; .*put it back from a backup/],
-  ['the passwords are unreadable', 'pg.json', '{', /pg\.json is damaged; .*from a backup/],
+  ['the passwords are gone', 'pg.json', undefined, /pg\.json is missing; .*put it back, or move/],
+  ['the passwords are unreadable', 'pg.json', '{', /pg\.json is damaged; .*restore a backup/],
   ['another version made it', 'pg/PG_VERSION', '17\n', /PostgreSQL 17.*brings PostgreSQL 18/],
   ['pg_control is cut short', 'pg/global/pg_control', 'short', /does not start: .*pg_control/],
   ['the log of changes is gone', 'pg/pg_wal', undefined, /does not start: .*pg_wal/],

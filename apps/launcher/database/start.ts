@@ -2,6 +2,7 @@ import { chmodSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DATA_DIR_MODE, usableDataDir } from '../dataDir.ts'
 import { takeInTurn } from '../lock.ts'
+import { archiveSettings } from '../safety/archive.ts'
 import { usableBinaries } from './binaries.ts'
 import { chooseIdentity, surroundings } from './identity.ts'
 import { initialise, isInitialised, removeUnfinished } from './initialise.ts'
@@ -9,6 +10,7 @@ import { startOrAttach, stopPostmaster } from './postmaster.ts'
 import { programs } from './programs.ts'
 import { makeRoles } from './roles.ts'
 import { readSecrets, urlOf, writeSecrets } from './secrets.ts'
+import { settings } from './settings.ts'
 
 export interface StartedDatabase {
   /** The plain role: what the product runs as. */
@@ -29,12 +31,19 @@ export interface StartDatabase {
   log?: (line: string) => void
   /** Fast and forgetful: no fsync, small buffers, many connections. */
   forTests?: boolean
+  /** Every change is kept a second time, so that any moment can be recovered (safety/archive.ts). */
+  recoveryLog?: boolean
 }
 
 const TURN_PATIENCE_MS = 15 * 60_000
 
 /** The embedded default database: made, started or attached to. Bears being called twice at once and being killed at any point. */
-export async function startDatabase({ dataDir, log = () => {}, forTests = false }: StartDatabase): Promise<StartedDatabase> {
+export async function startDatabase({
+  dataDir,
+  log = () => {},
+  forTests = false,
+  recoveryLog = false,
+}: StartDatabase): Promise<StartedDatabase> {
   const home = usableDataDir(dataDir)
   const cluster = path.join(home, 'pg')
   if (forTests) chmodSync(home, DATA_DIR_MODE) // mkdtemp makes it for the owner alone
@@ -50,12 +59,13 @@ export async function startDatabase({ dataDir, log = () => {}, forTests = false 
     }
     refuseOtherVersion(cluster, binaries.major)
     const secrets = readSecrets(home)
+    const more = recoveryLog ? archiveSettings(home, cluster, tools) : []
     const { pid, port, attached } = await startOrAttach(
       cluster,
       secrets.port,
       (at) => urlOf(secrets, 'gss_super', at, 'postgres'),
       tools,
-      forTests,
+      (at) => settings(at, forTests, more),
     )
     if (port !== secrets.port) writeSecrets(home, { ...secrets, port })
     await makeRoles(secrets, port)
@@ -76,6 +86,6 @@ function refuseOtherVersion(cluster: string, ours: string) {
   const theirs = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim()
   if (theirs !== ours)
     throw new Error(
-      `${cluster} was made by PostgreSQL ${theirs}, this release brings PostgreSQL ${ours}: export it with the old release first`,
+      `${cluster} was made by PostgreSQL ${theirs}, this release brings PostgreSQL ${ours}: back it up with the old release, and restore that`,
     )
 }

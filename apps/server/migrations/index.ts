@@ -22,6 +22,11 @@ import * as alarmsScreens from './202611211050-alarms-screens.ts'
 import * as alarmsShift from './202611211070-alarms-shift.ts'
 import * as alarmsWall from './202611211080-alarms-wall.ts'
 import * as placesLists from './202611211090-places-lists.ts'
+import * as alarmsPass from './202611211100-alarms-pass.ts'
+import * as alarmsSeats from './202611211110-alarms-seats.ts'
+import * as alarmsHome from './202611211120-alarms-home.ts'
+import * as plansRoom from './202611211200-plans-room.ts'
+import * as systemRetention from './202611211210-system-retention.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -48,6 +53,11 @@ export const migrations: Migrations = {
   '202611211070-alarms-shift': alarmsShift,
   '202611211080-alarms-wall': alarmsWall,
   '202611211090-places-lists': placesLists,
+  '202611211100-alarms-pass': alarmsPass,
+  '202611211110-alarms-seats': alarmsSeats,
+  '202611211120-alarms-home': alarmsHome,
+  '202611211200-plans-room': plansRoom,
+  '202611211210-system-retention': systemRetention,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -1,4 +1,4 @@
-import { type DomainOf, epochMs, field, flag, line, list, nullable, oneOf, record, text, uuid, whole, yes } from '@gss/kit/wire'
+import { type DomainOf, epochMs, field, flag, line, list, nullable, oneOf, optional, record, text, uuid, whole, yes } from '@gss/kit/wire'
 
 /** Spec §3 "Alarm", §4 "Alarm operation states". OPERATE is pushed, never stored. */
 export const alarmKind = oneOf({ FIRE: 'fire', URGENT: 'urgent', FAULT: 'fault', ALARM: 'supervisory' })
@@ -30,7 +30,8 @@ export const FEEDBACK_119_PRIORITY = 100
 
 /** What an open alarm stands together with (`fold.ts`), as it was when this was said. */
 export const fold = record('fold', {
-  key: field('key', text),
+  /** In lists: what opens it (`qryOpenList`). Who hears of an alarm makes it of the alarm (`foldKeyOf`). */
+  key: field('key', optional(text)),
   /** How many are open under this key. */
   count: field('count', whole),
   /** They are so many that they are shown as one: the first that came on top. */
@@ -98,6 +99,10 @@ export const alarm = record('alarm', {
   claimedBy: field('CLAIM_USER_ID', nullable(uuid)),
   claimedName: field('CLAIM_USER_NAME', nullable(text)),
   claimUntil: field('CLAIM_UNTIL', nullable(epochMs)),
+  /** Whom its holder has asked to take it, and since when; null: nobody. */
+  passTo: field('PASS_USER_ID', nullable(uuid)),
+  passName: field('PASS_USER_NAME', nullable(text)),
+  passAt: field('PASS_TIMESTAMP', nullable(epochMs)),
   clearedAt: field('CLEAR_TIMESTAMP', nullable(epochMs)),
   settledAt: field('DEAL_TIMESTAMP', nullable(epochMs)),
   settledName: field('DEAL_USER_NAME', nullable(text)),

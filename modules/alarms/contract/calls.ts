@@ -1,9 +1,11 @@
 import { download, post } from '@gss/kit/call'
 import {
+  longText,
   ask,
   bag,
   epochMs,
   field,
+  flag,
   line,
   list,
   nothing,
@@ -20,9 +22,12 @@ import {
 } from '@gss/kit/wire'
 import * as z from 'zod'
 import { alarm, alarmKind, claimant, nestedRecords, operState } from './alarm.ts'
+import { bulkCalls } from './bulk.ts'
 import { careCalls } from './careCalls.ts'
 import { figuresCalls } from './figures.ts'
+import { passCalls } from './passing.ts'
 import { seatCalls } from './seats.ts'
+import { speechCalls } from './speech.ts'
 import { watchCalls } from './watchCalls.ts'
 
 const CENTER = '/gstcenter/warningManage'
@@ -31,7 +36,7 @@ const SPEC = '§7 "Alarms"'
 export const NOTE_MAX_CHARS = 1_000
 const TIMESTAMP_MAX_CHARS = 12
 const which = { alarmId: field('warningId', uuid) }
-const note = field('operResult', optional(z.string().max(NOTE_MAX_CHARS)))
+const note = field('operResult', optional(longText(NOTE_MAX_CHARS)))
 /** The page sends empty texts for what it does not filter by. */
 const maybe = optional(line())
 
@@ -142,6 +147,7 @@ export const calls = {
         address: field('ADDRESS', text),
         receivedAt: field('FR_ALERT_TIMESTAMP', epochMs),
         title: field('ALERT_TITEL', text), // sic
+        isDrill: field('IS_DRILL', flag),
       }),
     ),
     may: 'alarm.query',
@@ -207,9 +213,12 @@ export const calls = {
     may: 'anyone',
     spec: 'ours: §3 PRIORITY_LV 100, §4 "119 flow"',
   }),
+  ...bulkCalls,
   ...careCalls,
   ...figuresCalls,
+  ...passCalls,
   ...seatCalls,
+  ...speechCalls,
   ...watchCalls,
   noteShown: post(`${CENTER}/shown`, {
     ask: ask({ alarmIds: field('warningIds', list(uuid, 100)) }),

@@ -1,5 +1,6 @@
 import { post } from '@gss/kit/call'
 import {
+  longText,
   ask,
   type DomainOf,
   epochMs,
@@ -17,7 +18,6 @@ import {
   whole,
   yes,
 } from '@gss/kit/wire'
-import * as z from 'zod'
 import { under } from './alarm.ts'
 import { escalation, escalationSetting, escalationSettingFields } from './escalation.ts'
 import { measureLimit, measureLimitFields } from './measure.ts'
@@ -25,7 +25,7 @@ import { measureLimit, measureLimitFields } from './measure.ts'
 const CENTER = '/gstcenter/warningManage'
 const OURS = 'ours: docs/domain.md §4'
 const NOTE_MAX_CHARS = 1_000
-const note = field('note', z.string().max(NOTE_MAX_CHARS))
+const note = field('note', longText(NOTE_MAX_CHARS))
 const DAY = /^\d{4}-\d\d-\d\d(?![\s\S])/
 const day = line().refine((value) => DAY.test(value) && !Number.isNaN(Date.parse(value)), 'not a day')
 

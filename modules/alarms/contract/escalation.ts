@@ -4,6 +4,11 @@ import * as z from 'zod'
 
 /** Who hears of a fire that nobody claims, and when (docs/domain.md §4); a unit may have a pace of its own. */
 export type Whom = 'supervisor' | 'secondPath' | 'everyone'
+/** Besides these steps: a seat that makes no sound while it burns is told of at once, and `recipient` is whose it is. */
+export const SILENT_SEAT = 'silentSeat'
+export const SILENT_SEAT_STEP = 9
+/** When no seat can be heard, these are not waited for: the fire goes by the second path at once. */
+export const STEPS_UNHEARD = 2
 const S_MS = 1_000
 /** Later than this nobody is warned in time. */
 const PACE_MAX_S = 3_600
@@ -39,10 +44,12 @@ export const escalationSettingFields = {
 export const escalationSetting = record('escalationSetting', escalationSettingFields)
 export type EscalationSetting = DomainOf<typeof escalationSetting>
 
+export const whom = among(['supervisor', 'secondPath', 'everyone', SILENT_SEAT])
+
 /** One who was told: over the live socket, or by a short message and what became of it. */
 export const escalation = record('escalation', {
   step: field('step', whole),
-  whom: field('whom', among(['supervisor', 'secondPath', 'everyone'])),
+  whom: field('whom', whom),
   path: field('path', among(['console', 'sms'])),
   recipient: field('recipient', line()),
   toldAt: field('timestamp', epochMs),

@@ -58,6 +58,13 @@ export const pushes = {
     userId: field('userId', nullable(uuid)),
     until: field('until', nullable(epochMs)),
   }),
+  /** Its holder asks a colleague to take it, or asks no longer (null). A claim by somebody else ends it unsaid. */
+  'alarm.passed': record('passed', {
+    alarmId: field('warnId', uuid),
+    to: field('toUserId', nullable(uuid)),
+    name: field('toUserName', nullable(text)),
+    at: field('timestamp', nullable(epochMs)),
+  }),
   /** A unit has had more false alarms today than one bears: a case to look into. */
   'alarm.nuisance': record('nuisanceRaised', {
     unitId: field('projectId', uuid),

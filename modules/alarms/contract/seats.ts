@@ -1,5 +1,5 @@
 import { post } from '@gss/kit/call'
-import { among, ask, type DomainOf, epochMs, field, line, list, nothing, nothingAsked, nullable, record, uuid } from '@gss/kit/wire'
+import { among, ask, type DomainOf, epochMs, field, filled, line, list, nothing, nothingAsked, nullable, record, uuid } from '@gss/kit/wire'
 
 /** Why a seat makes no sound: the browser does not let it, or somebody muted it for a minute. */
 export const SILENCES = ['blocked', 'muted'] as const
@@ -27,17 +27,27 @@ export const seatPushes = {
   }),
 }
 
+/** A tab says how it stands this often, and at once when it is otherwise; browsers let a tab in the background do so once a minute. */
+export const SEAT_BEAT_MS = 60_000
+/** One that has said nothing for so long has gone: nobody sits there, heard or not. */
+export const SEAT_GONE_MS = 150_000
+/** Who is quiet for less than this has pressed a key; and the fire is as new. */
+export const SILENCE_GRACE_MS = 10_000
+const TAB_ID_MAX_CHARS = 36
+
 const CENTER = '/gstcenter/warningManage'
 const OURS = 'ours: docs/domain.md §4 "proof of hearing"'
 export const seatCalls = {
-  /** A seat says that it cannot be heard, or again can. Also while its actions are locked: the alarm display goes on. */
+  /** One tab of a seat says whether it can be heard. Also while its actions are locked: the alarm display goes on. */
   noteSound: post(`${CENTER}/seatSound`, {
-    ask: ask({ why: field('why', nullable(silence)) }),
+    ask: ask({ tabId: field('tabId', filled(TAB_ID_MAX_CHARS)), why: field('why', nullable(silence)) }),
     answer: nothing,
     may: 'alarm.query',
     spec: OURS,
     reads: true,
   }),
+  /** A person has heard the tone: for the record. */
+  noteProved: post(`${CENTER}/seatProved`, { ask: nothingAsked, answer: nothing, may: 'alarm.query', spec: OURS, reads: true }),
   silentSeats: post(`${CENTER}/qrySilentSeats`, {
     ask: nothingAsked,
     answer: list(silentSeat),

@@ -1,5 +1,6 @@
 import { type DomainOf, epochMs, field, line, list, nullable, record, text, uuid, whole } from '@gss/kit/wire'
 import { alarmKind } from './alarm.ts'
+import { whom } from './escalation.ts'
 
 /** What a shift hands to the next one, as it stood when it was signed. */
 export const standing = record('standing', {
@@ -101,6 +102,8 @@ export const load = record('load', {
       }),
     ),
   ),
+  /** How often a fire went on to whom, because nobody took it. */
+  told: field('told', list(record('toldCount', { whom: field('whom', whom), count: field('count', whole) }))),
   standing: field('standing', standing),
 })
 export type Load = DomainOf<typeof load>

@@ -1,12 +1,26 @@
 import { post } from '@gss/kit/call'
-import { ask, epochMs, field, line, list, nothing, nothingAsked, nullable, pageFields, pageOf, record, secret, uuid } from '@gss/kit/wire'
-import * as z from 'zod'
+import {
+  longText,
+  ask,
+  epochMs,
+  field,
+  line,
+  list,
+  nothing,
+  nothingAsked,
+  nullable,
+  pageFields,
+  pageOf,
+  record,
+  secret,
+  uuid,
+} from '@gss/kit/wire'
 import { handover, load, standing } from './watch.ts'
 
 const SHIFT = '/gstcenter/shiftManage'
 const OURS = 'ours: docs/domain.md §4 "handover", "operator load"'
 const NOTE_MAX_CHARS = 1_000
-const words = z.string().max(NOTE_MAX_CHARS)
+const words = longText(NOTE_MAX_CHARS)
 
 /** The watch over the watch: what a shift stands before, hands on, and bears. */
 export const watchCalls = {

@@ -32,6 +32,8 @@ export const RAISED_WORDS: Readonly<Record<string, string>> = {
 }
 /** Before what is announced of a drill: nobody must take it for real. */
 export const DRILL_MARK = '【演练】'
+/** What is written to alarms of a drill that is over and that nobody has settled. */
+export const DRILL_OVER_NOTE = '演练已结束'
 /** What belongs to a device nobody has registered yet. */
 export const UNREGISTERED = '未登记设备'
 /** Spec §5 "Alarm confirm": a false alarm needs no words of its own. */

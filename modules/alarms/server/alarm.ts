@@ -49,6 +49,9 @@ export interface Kept {
   claimedBy: string | null
   claimedName: string | null
   claimUntil: Date | null
+  passTo: string | null
+  passName: string | null
+  passAt: Date | null
   clearedAt: Date | null
   settledAt: Date | null
   settledBy: string | null

@@ -48,14 +48,18 @@ interface Device {
  * of them meanwhile waits, or has been quicker and it is no longer open.
  */
 export async function openAlarmsFor(tx: Tx, components: readonly Wanted[], firesOf: readonly Device[], since: Date): Promise<Kept[]> {
+  const { rows: held } = await sql<Where>`/*planned*/
+    select o.unit_id as "unitId", o.raised_at as "raisedAt", o.alarm_id as "alarmId" from open_alarms o
+    where (o.unit_id, o.component_id) in (select * from unnest(${components.map((one) => one.unitId)}::uuid[], ${components.map((one) => one.componentId)}::uuid[]))
+      or (o.kind = 'fire' and o.raised_at >= ${since} and (o.unit_id, o.transmission_id) in
+        (select * from unnest(${firesOf.map((one) => one.unitId)}::uuid[], ${firesOf.map((one) => one.transmissionId)}::uuid[])))
+    order by o.unit_id, o.component_id, o.kind for update`.execute(tx.on())
+  if (held.length === 0) return []
+  // Read once they are held, not with them: a statement that waited for a lock sees what else it reads as it was before the wait, and a
+  // claim made meanwhile would be told away again.
   const { rows } = await sql<Kept>`/*planned*/
-    with wanted as materialized (
-      select o.unit_id, o.raised_at, o.alarm_id from open_alarms o
-      where (o.unit_id, o.component_id) in (select * from unnest(${components.map((one) => one.unitId)}::uuid[], ${components.map((one) => one.componentId)}::uuid[]))
-        or (o.kind = 'fire' and o.raised_at >= ${since} and (o.unit_id, o.transmission_id) in
-          (select * from unnest(${firesOf.map((one) => one.unitId)}::uuid[], ${firesOf.map((one) => one.transmissionId)}::uuid[])))
-      order by o.unit_id, o.component_id, o.kind for update)
-    select ${ALARM_COLUMNS} from wanted w
+    select ${ALARM_COLUMNS} from unnest(${held.map((one) => one.unitId)}::uuid[], ${held.map((one) => one.raisedAt)}::timestamptz[],
+      ${held.map((one) => one.alarmId)}::uuid[]) as w (unit_id, raised_at, alarm_id)
     join alarms a on a.unit_id = w.unit_id and a.raised_at = w.raised_at and a.alarm_id = w.alarm_id`.execute(tx.on())
   return rows
 }
@@ -82,6 +86,10 @@ export async function moveOpenAlarms(tx: Tx, alarms: readonly Kept[]): Promise<v
   }
 }
 
+/** Nobody is asked to take it. */
+export const NOT_PASSED_ON = { passTo: null, passName: null, passAt: null }
+const NOT_PASSED = { pass_to: null, pass_name: null, pass_at: null }
+
 interface Settled {
   unitId: string
   raisedAt: Date
@@ -104,7 +112,7 @@ export async function settleOpen(tx: Tx, { unitId, raisedAt, alarmId, state, dis
   if (!gone) return false
   await db
     .updateTable('alarms')
-    .set({ state, disposition, note, settled_at: now, settled_by: by.userId, settled_name: by.name, claim_until: null })
+    .set({ state, disposition, note, settled_at: now, settled_by: by.userId, settled_name: by.name, claim_until: null, ...NOT_PASSED })
     .where('alarms.unit_id', '=', unitId)
     .where('alarms.raised_at', '=', raisedAt)
     .where('alarms.alarm_id', '=', alarmId)
@@ -146,10 +154,13 @@ interface Claim {
   now: Date
   until: Date
   escalateAt: Date | null
+  /** By whoever has it: what they ask of a colleague stands. */
+  isRenewed: boolean
 }
-export async function setClaim(tx: Tx, where: Where, { userId, name, now, until, escalateAt }: Claim): Promise<void> {
+export async function setClaim(tx: Tx, where: Where, { userId, name, now, until, escalateAt, isRenewed }: Claim): Promise<void> {
   await one(tx, where)
     .set((eb) => ({
+      ...(isRenewed ? {} : NOT_PASSED),
       claimed_by: userId,
       claimed_name: name,
       claim_until: until,
@@ -159,7 +170,9 @@ export async function setClaim(tx: Tx, where: Where, { userId, name, now, until,
   await escalateAgain(tx, where, escalateAt)
 }
 export async function dropClaim(tx: Tx, where: Where, now: Date, escalateAt: Date | null): Promise<void> {
-  await one(tx, where).set({ claim_until: now }).execute()
+  await one(tx, where)
+    .set({ claim_until: now, ...NOT_PASSED })
+    .execute()
   await escalateAgain(tx, where, escalateAt)
 }
 /** Only what has not reached everyone escalates on. */

@@ -88,6 +88,7 @@ export interface Notice {
   address: string
   receivedAt: Date
   title: string
+  isDrill: boolean
 }
 interface NoticesOf {
   userId: string
@@ -104,7 +105,8 @@ const noticesFrom = ({ userId, unitCode, isRead }: NoticesOf, scope: Scope) => s
 
 export async function notices(place: Place, of: NoticesOf, scope: Scope, page: { limit: number; offset: number }): Promise<Notice[]> {
   const { rows } = await sql<Notice>`
-    select o.alarm_id as "alarmId", r.alarm_id is not null as "isRead", coalesce(u.address, '') as address, a.received_at as "receivedAt", a.title
+    select o.alarm_id as "alarmId", r.alarm_id is not null as "isRead", coalesce(u.address, '') as address, a.received_at as "receivedAt", a.title,
+      a.is_drill as "isDrill"
     ${noticesFrom(of, scope)} order by a.raised_at desc, o.alarm_id desc limit ${page.limit} offset ${page.offset}`.execute(place.on())
   return rows
 }

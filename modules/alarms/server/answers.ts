@@ -1,5 +1,5 @@
 import type { Answers } from '@gss/kit/call'
-import { isRefusal } from '@gss/kit/refusal'
+import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import type { Caller } from '@gss/session/server'
 import { alarmKind, type calls } from '../contract/index.ts'
@@ -19,11 +19,14 @@ import { dropLimit, setLimit } from './limits.ts'
 import { markRead, noteShown } from './marks.ts'
 import { closeNuisance } from './nuisance.ts'
 import { openList } from './openList.ts'
+import { endPass, pass, takePass } from './pass.ts'
+import { colleaguesOf } from './passStore.ts'
 import { recent } from './recent.ts'
 import { scopeOf } from './scope.ts'
-import { noteSound } from './seatSound.ts'
-import { silentSeats } from './seatSoundStore.ts'
+import { noteProved, noteSound, silentSeats } from './seatSound.ts'
 import { settle } from './settle.ts'
+import { settleFaults } from './settleFaults.ts'
+import type { Speech } from './speech/speech.ts'
 import { turnToTest } from './turnToTest.ts'
 import { waitConfirm } from './waitConfirm.ts'
 import { offerShift, takeShift, withdrawShift } from './watch/handover.ts'
@@ -32,7 +35,7 @@ import { load } from './watch/load.ts'
 import { standingAt } from './watch/standingViews.ts'
 import { endWindow } from './windows.ts'
 
-export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment }): Answers<typeof calls, Visitor, Caller> {
+export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment; speech: Speech }): Answers<typeof calls, Visitor, Caller> {
   const { db } = deps
   const byId = async (alarmId: string, who: Caller) => {
     const found = await find(db, alarmId, who)
@@ -48,10 +51,18 @@ export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment }): A
     },
     recent: (ask, who) => recent(db, ask, who),
     settle: (ask, who) => settle(ask, who, deps),
+    settleFaults: (ask, who) => settleFaults(ask, who, deps),
     waitConfirm: (ask, who) => waitConfirm(ask, who, deps),
     turnToTest: (ask, who) => turnToTest(ask, who, deps),
     claim: (ask, who) => claim(ask, who, deps),
     release: ({ alarmId }, who) => release(alarmId, who, deps),
+    async colleagues({ alarmId }, who) {
+      const found = await find(db, alarmId, who)
+      return isRefusal(found) ? found : (await colleaguesOf(db, found.unitId, deps.clock())).filter(({ userId }) => userId !== who.userId)
+    },
+    pass: (ask, who) => pass(ask, who, deps),
+    takePass: ({ alarmId }, who) => takePass(alarmId, who, deps),
+    endPass: ({ alarmId }, who) => endPass(alarmId, who, deps),
 
     isFireDepartmentOnline: ({ fireDepartment }) => isFireDepartmentOnline(fireDepartment, deps),
     pushToFireDepartment: (ask, who) => pushToFireDepartment(ask, who, deps),
@@ -89,19 +100,26 @@ export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment }): A
     limits: async ({ page, pageRows, ...of }, who) => ({ page, ...(await limitsPage(db, of, scopeOf(who), pageOf(page, pageRows))) }),
     setLimit: (ask, who) => setLimit(ask, who, deps),
     dropLimit: ({ limitId }, who) => dropLimit(limitId, who, deps),
-    noteSound: ({ why }, who) => noteSound(why, who, deps),
+    noteSound: (ask, who) => noteSound(ask, who, deps),
+    noteProved: (_, who) => noteProved(who, deps),
     silentSeats: async (_, who) => (who.sees(null) ? silentSeats(db, deps.clock()) : []),
+    async speech({ words }) {
+      const body = await deps.speech.say(words)
+      return body ? { name: 'speech.wav', type: 'audio/wav', bytes: body.length, body } : refuse('alarm.noSpeech')
+    },
     figures: (ask, who) => figures(ask, who, deps),
-    load: (ask) => load(ask, deps),
-    standing: () => standingAt(db, deps.clock()),
-    takers: async (_, who) => (await takersView(db)).filter(({ userId }) => userId !== who.userId),
-    offerShift: (ask, who) => offerShift(ask, who, deps),
+    load: async (ask, who) => ofCentre(who) ?? load(ask, deps),
+    standing: async (_, who) => ofCentre(who) ?? standingAt(db, deps.clock()),
+    takers: async (_, who) => ofCentre(who) ?? (await takersView(db)).filter(({ userId }) => userId !== who.userId),
+    offerShift: async (ask, who) => ofCentre(who) ?? offerShift(ask, who, deps),
     takeShift: (ask, who) => takeShift(ask, who, deps),
     withdrawShift: ({ handoverId }, who) => withdrawShift(handoverId, who, deps),
     pendingShift: (_, who) => pendingOf(db, who.userId),
-    handovers: (ask) => handoversPage(db, ask),
+    handovers: async (ask, who) => ofCentre(who) ?? handoversPage(db, ask),
     exportHistory: (ask, who) => exportHistory(ask, who, deps),
   }
 }
 
+/** A shift is the centre's, whatever a unit's role was granted: it tells of every unit. */
+const ofCentre = (who: Caller): Refusal | null => (who.sees(null) ? null : refuse('session.notPermitted'))
 const pageOf = (page: number, pageRows: number): Paged => ({ limit: pageRows, offset: (page - 1) * pageRows })

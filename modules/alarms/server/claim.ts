@@ -1,16 +1,21 @@
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { actorOf, type Caller } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
-import { CLAIM_LEASE_MS, OPEN_STATES, STANDARD_PACE, stepsOf } from '../contract/index.ts'
+import { CLAIM_LEASE_MS, STANDARD_PACE, stepsOf } from '../contract/index.ts'
 import { dropClaim, holdOpen, setClaim } from './alarmStore.ts'
+import type { Known } from './alarmViews.ts'
 import type { AlarmDeps } from './deps.ts'
 import { escalationSettingOf } from './escalationStore.ts'
-import { find } from './find.ts'
+import { find, findOpen } from './find.ts'
 import { isTaken } from './settle.ts'
 import { subjectOf, tellClaimed } from './tell.ts'
 
+/** They have it, and their lease runs. */
+export const isHeldBy = ({ claimedBy, claimUntil }: Pick<Known, 'claimedBy' | 'claimUntil'>, who: Caller, now: Date): boolean =>
+  claimedBy === who.userId && claimUntil !== null && claimUntil > now
+
 /** Let go of, or left alone past its lease, an alarm waits as long as a new one before the next person hears of it. */
-async function againAfter(place: Place, unitId: string, at: Date): Promise<Date> {
+export async function againAfter(place: Place, unitId: string, at: Date): Promise<Date> {
   const [first] = stepsOf((await escalationSettingOf(place, unitId)) ?? STANDARD_PACE)
   return new Date(at.getTime() + (first?.[0] ?? 0))
 }
@@ -18,19 +23,15 @@ async function againAfter(place: Place, unitId: string, at: Date): Promise<Date>
 /** Opening an alarm takes it for a minute; asking again renews. Whoever takes it over says so. */
 export async function claim({ alarmId, takeOver }: { alarmId: string; takeOver?: boolean }, who: Caller, deps: AlarmDeps) {
   return deps.db.transaction(async (tx) => {
-    const found = await find(tx, alarmId, who)
-    if (isRefusal(found)) return found
-    // Read again under the lock: of two who open it at once, the second finds the first.
-    if (!OPEN_STATES.includes(found.state) || !(await holdOpen(tx, found))) return refuse('alarm.settledAlready')
-    const alarm = await find(tx, alarmId, who)
+    const alarm = await findOpen(tx, alarmId, who)
     if (isRefusal(alarm)) return alarm
     const now = deps.clock()
     const isOthers = isTaken(alarm, who, now)
     if (isOthers && takeOver !== true) return refuse('alarm.claimedByOther', { name: alarm.claimedName ?? '' })
     const until = new Date(now.getTime() + CLAIM_LEASE_MS)
     const name = who.realname
-    await setClaim(tx, alarm, { userId: who.userId, name, now, until, escalateAt: await againAfter(tx, alarm.unitId, until) })
-    const isRenewed = alarm.claimedBy === who.userId && alarm.claimUntil !== null && alarm.claimUntil > now
+    const isRenewed = isHeldBy(alarm, who, now)
+    await setClaim(tx, alarm, { userId: who.userId, name, now, until, escalateAt: await againAfter(tx, alarm.unitId, until), isRenewed })
     if (!isRenewed) {
       const act = isOthers ? 'alarm.takeOver' : 'alarm.claim'
       await deps.journal.write(tx, { unitId: alarm.unitId, actor: actorOf(who), act, subject: subjectOf(alarm) })
@@ -47,8 +48,7 @@ export async function release(alarmId: string, who: Caller, deps: AlarmDeps): Pr
     const alarm = await find(tx, alarmId, who)
     if (isRefusal(alarm)) return alarm
     const now = deps.clock()
-    const isOwn = alarm.claimedBy === who.userId && alarm.claimUntil !== null && alarm.claimUntil > now
-    if (!isOwn || !(await holdOpen(tx, alarm))) return null
+    if (!isHeldBy(alarm, who, now) || !(await holdOpen(tx, alarm))) return null
     await dropClaim(tx, alarm, now, await againAfter(tx, alarm.unitId, now))
     await deps.journal.write(tx, { unitId: alarm.unitId, actor: actorOf(who), act: 'alarm.release', subject: subjectOf(alarm) })
     await deps.live.say(tx, [tellClaimed(alarm, { userId: null, name: null, until: null })])

@@ -195,6 +195,29 @@ describe('a claim', () => {
     expect(said(await desk.claim({ alarmId }, who))).toBe('alarm.settledAlready')
     expect(await world.acts()).toEqual(['alarm.raise', 'alarm.claim', 'alarm.takeOver', 'alarm.markFalse'])
   })
+  test('made while a repeat waits to be worked is not told away with it', async () => {
+    const alarmId = await raised()
+    await world.store({ bits: [] }, { bits: ['fire'] })
+    const { db } = world.deps
+    const waiting = async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db.on())
+      return rows[0]?.n
+    }
+    const worked = await db.transaction(async (tx) => {
+      await sql`select from open_alarms where alarm_id = ${alarmId} for update`.execute(tx.on())
+      const working = world.work()
+      await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(1)
+      await sql`update alarms set claimed_by = ${who.userId}, claimed_name = 'quick' where alarm_id = ${alarmId}`.execute(tx.on())
+      return { working }
+    })
+    await worked.working
+    const { rows } = await sql<{ name: string | null }>`
+      select body -> 'alarm' ->> 'CLAIM_USER_NAME' as name from live_feed where kind = 'alarm.raised' order by position desc limit 1`.execute(
+      db.on(),
+    )
+    expect(rows[0]?.name).toBe('quick')
+  })
   test('of twenty at once is one person’s', async () => {
     const alarmId = await raised()
     const people = await Promise.all(Array.from({ length: 20 }, () => world.person()))

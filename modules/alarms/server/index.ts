@@ -11,3 +11,6 @@ export { answers } from './answers.ts'
 export { type FireDepartment, fireDepartmentOf } from './fireDepartment/port.ts'
 /** For seeds: a history of settled alarms. */
 export { type SownAlarm, sowPast } from './seed/sowPast.ts'
+/** What browsers without a Chinese voice let say aloud. */
+export { espeak } from './speech/espeak.ts'
+export { MUTE, type Speech, speechBy } from './speech/speech.ts'

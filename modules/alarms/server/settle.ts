@@ -13,7 +13,7 @@ import {
   parameters,
   STATE_AFTER,
 } from '../contract/index.ts'
-import { settleOpen } from './alarmStore.ts'
+import { NOT_PASSED_ON, settleOpen } from './alarmStore.ts'
 import { type Known, knownAsAlarm } from './alarmViews.ts'
 import type { AlarmDeps } from './deps.ts'
 import { find } from './find.ts'
@@ -98,7 +98,16 @@ export async function settleNow(tx: Tx, { alarm, action, note }: Judged, who: Ca
     note,
   })
   if (action === 'markFalse') await countNuisance(tx, alarm, deps)
-  const after = { ...alarm, state, note, settledAt: now, settledBy: who.userId, settledName: who.realname, claimUntil: null }
+  const after = {
+    ...alarm,
+    state,
+    note,
+    settledAt: now,
+    settledBy: who.userId,
+    settledName: who.realname,
+    claimUntil: null,
+    ...NOT_PASSED_ON,
+  }
   await live.say(tx, [tellSettled(knownAsAlarm(after), who.realname)])
   return null
 }

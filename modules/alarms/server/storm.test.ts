@@ -85,9 +85,9 @@ test('consoles hear how many stand together', async () => {
     select body -> 'alarm' ->> 'DEAL_TYPE' as kind, body -> 'alarm' -> 'fold' as fold from live_feed where kind = 'alarm.raised'
     order by position desc limit 3`.execute(world.deps.db.on())
   expect(rows).toEqual([
-    { kind: 'FAULT', fold: { key: panelKey, count: STORM_FROM, storm: true } },
+    { kind: 'FAULT', fold: { count: STORM_FROM, storm: true } },
     { kind: 'FIRE', fold: null },
-    { kind: 'FAULT', fold: { key: panelKey, count: STORM_FROM - 1, storm: false } },
+    { kind: 'FAULT', fold: { count: STORM_FROM - 1, storm: false } },
   ])
 })
 

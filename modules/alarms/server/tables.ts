@@ -25,6 +25,9 @@ export interface AlarmTables {
     claimed_by: string | null
     claimed_name: string | null
     claim_until: Date | null
+    pass_to: string | null
+    pass_name: string | null
+    pass_at: Date | null
     settled_at: Date | null
     settled_by: string | null
     settled_name: string | null

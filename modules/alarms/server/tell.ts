@@ -21,6 +21,13 @@ interface Claimed {
 }
 export const tellClaimed = ({ unitId, alarmId }: Pick<Alarm, 'unitId' | 'alarmId'>, claim: Claimed): Said =>
   say('alarm.claimed', { unitId }, { alarmId, ...claim })
+interface Passed {
+  to: string | null
+  name: string | null
+  at: Date | null
+}
+export const tellPassed = ({ unitId, alarmId }: Pick<Alarm, 'unitId' | 'alarmId'>, passed: Passed): Said =>
+  say('alarm.passed', { unitId }, { alarmId, ...passed })
 /** To one's other windows only: who has read it is nobody else's business. */
 export const tellRead = (alarmId: string, userId: string): Said => say('alarm.read', { unitId: null, userId }, { alarmId })
 export { say }

@@ -4,9 +4,11 @@ import { useText } from '@gss/web-kit/text/book'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { startUnread } from './Bell/useUnread.ts'
 import { redFavicon } from './Noticing/favicon.ts'
+import { isLoud } from './Noticing/loud.ts'
 import { startNoticing } from './Noticing/startNoticing.ts'
 import { flashTitle } from './Noticing/title.ts'
 import { useNoticing } from './Noticing/useNoticing.ts'
+import { DRILL_MARK } from '../contract/words.ts'
 import { seatBook } from './seatBook.ts'
 import { isClaimed } from './store/held.ts'
 import { startSeatSound } from './Sound/useSilentSeats.ts'
@@ -38,7 +40,7 @@ export function SeatParts() {
   useEffect(() => (isSignedIn ? startAlarms() : undefined), [isSignedIn])
   useEffect(() => {
     if (!isOn) return undefined
-    const ends = [startUnread(), startNoticing(), startSeatSound(), ...PARTS.map(([slot, Part]) => fillSlot(slot, Part))]
+    const ends = [startUnread(), inItsTurn(startNoticing), startSeatSound(), ...PARTS.map(([slot, Part]) => fillSlot(slot, Part))]
     return () => {
       for (const end of ends) end()
     }
@@ -50,6 +52,18 @@ export function SeatParts() {
   ) : null
 }
 
+/** In a task of its own: to open the loudspeaker takes a browser a tenth of a second, and the queue is just being drawn. Returns its end. */
+function inItsTurn(start: () => () => void): () => void {
+  let end: (() => void) | undefined
+  const timer = window.setTimeout(() => {
+    end = start()
+  })
+  return () => {
+    window.clearTimeout(timer)
+    end?.()
+  }
+}
+
 /** What the browser's own frame shows of it: the title and the icon of the tab. */
 function Signs() {
   const say = useText(seatBook)
@@ -57,7 +71,12 @@ function Signs() {
   const isBurning = useAlarms(({ queue }) =>
     queue.some((alarm) => alarm.kind === 'fire' && alarm.under === null && !isClaimed(alarm, serverNow())),
   )
-  const prefix = say('title.prefix')
+  // Only what is played calls: nobody who sees the tab from afar may take it for real.
+  const isOnlyDrill = useAlarms(({ queue }) => {
+    const loud = queue.filter((alarm) => isLoud(alarm, serverNow()))
+    return loud.length > 0 && loud.every(({ isDrill }) => isDrill)
+  })
+  const prefix = (isOnlyDrill ? DRILL_MARK : '') + say('title.prefix')
   useEffect(() => (isCalling ? flashTitle(prefix) : undefined), [isCalling, prefix])
   useEffect(() => (isBurning ? redFavicon() : undefined), [isBurning])
   return null

@@ -25,6 +25,7 @@ export const refusals = {
   'archive.addedMeanwhile': '编号刚刚已被使用，请更换',
   'archive.usedMeanwhile': '刚刚已被使用，不能删除',
   'archive.inUse': '仍被 {count} 个{what}使用，不能删除',
+  'archive.standsOnPlan': '已标注在平面图“{plan}”上，请先删除标注再更改位置',
   'archive.filterUnknown': '不能按此字段筛选',
   'archive.importUnreadable': '文件无法读取，请使用下载的模板',
   'archive.columnsUnknown': '找不到列：{columns}',

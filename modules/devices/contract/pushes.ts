@@ -11,6 +11,9 @@ const componentState = record('componentState', {
   at: field('timestamp', epochMs),
 })
 
+/** Of everything that happens a state changes: only who shows a plan needs each of them. */
+export const onDemand: readonly string[] = ['device.states']
+
 /** What this module has consoles hear: name → shape. */
 export const pushes = {
   /** What became otherwise in one unit: said once for all that changed together, and never of what stayed as it was. */

@@ -68,24 +68,60 @@ test('what devices hang on stays', async () => {
   expect(await remove('uitd', box)).toMatchObject({ refused: 'archive.inUse', with: { what: '火灾报警控制器', count: 1 } })
 })
 
-test('a device that is drawn on a plan stays, until it is taken off', async () => {
-  const id = await world.added('device', smoke('D6', panelA, 4, 1), unitA)
-  await sql`
-    with b as (insert into buildings (unit_id, building_id, code, name) values (${unitA}, gen_random_uuid(), 'b', 'b') returning building_id),
-      f as (insert into floors (unit_id, floor_id, building_id, floor_no, name) select ${unitA}, gen_random_uuid(), building_id, 1, 'f' from b
-            returning floor_id, building_id)
-    insert into layers (unit_id, layer_id, building_id, floor_id, name) select ${unitA}, gen_random_uuid(), building_id, floor_id, 'l' from f`.execute(
-    world.deps.db.on(),
+/** A house with a plan of its lower floor. */
+async function house(code: string) {
+  const buildId = await world.added(
+    'building',
+    { buildCode: code, name: `${code}号楼`, buildType: '1', useNature: '6', upFloors: 2, downFloors: 0 },
+    unitA,
   )
+  const [lower, upper] = [
+    await world.added('floor', { buildId, floorNo: 1, name: '1层' }, unitA),
+    await world.added('floor', { buildId, floorNo: 2, name: '2层' }, unitA),
+  ]
   await sql`
+    insert into layers (unit_id, layer_id, building_id, floor_id, name)
+    values (${unitA}, gen_random_uuid(), ${buildId}, ${lower}, '平面图')`.execute(world.deps.db.on())
+  return { buildId, lower, upper }
+}
+const draw = (id: string, floorId: string) =>
+  sql`
     insert into labels (unit_id, label_id, layer_id, kind, target_id, x, y)
-    select ${unitA}, gen_random_uuid(), layer_id, 'A', ${id}, 1, 1 from layers`.execute(world.deps.db.on())
+    select ${unitA}, gen_random_uuid(), layer_id, 'A', ${id}, 1, 1 from layers where floor_id = ${floorId}`.execute(world.deps.db.on())
+const takeOff = () => sql`delete from labels`.execute(world.deps.db.on())
+
+test('a device that is drawn on a plan stays, until it is taken off', async () => {
+  const { lower } = await house('H1')
+  const id = await world.added('device', smoke('D6', panelA, 4, 1), unitA)
+  await draw(id, lower)
   expect(await world.calls.baseDataDelete({ object: 'device', ids: [id] }, centre)).toMatchObject({
     refused: 'archive.inUse',
     with: { what: '图上标注', count: 1 },
   })
-  await sql`delete from labels`.execute(world.deps.db.on())
+  await takeOff()
   expect(await world.calls.baseDataDelete({ object: 'device', ids: [id] }, centre)).toBe(null)
+})
+
+test('a device that is drawn on a plan keeps its floor, by a form and by a file, until it is taken off', async () => {
+  const [{ buildId, lower, upper }, other] = [await house('H2'), await house('H3')]
+  const id = await world.added('device', { ...smoke('D7', panelA, 4, 2), buildId, floorId: lower }, unitA)
+  await draw(id, lower)
+  const edit = async (values: object) =>
+    flawsIn(await world.calls.baseDataUpdate({ object: 'device', id, version: 1, values: { ...values } }, centre))
+  expect(await edit({ floorId: upper })).toEqual(['floorId archive.standsOnPlan'])
+  expect(await edit({ buildId: other.buildId, floorId: null })).toEqual(['floorId archive.standsOnPlan'])
+  expect(await edit({ devName: '新名' })).toEqual({ version: 2 })
+  const file = [
+    ['部件编码', '部件名称', '产品子系统', '安装位置', '所属建筑', '楼层', '所属控制器', '系统类型', '部件类型', '回路号', '部件号'],
+    ['D7', '新名', '201', '一层走廊', 'H2', 'H2/2', 'P1', '火灾报警系统', '点型光电感烟火灾探测器', 4, 2],
+  ]
+  const run = await world.bring('device', file, { unitId: unitA }, false)
+  expect(isRefusal(run) ? run : run.wrong).toEqual([
+    { row: 2, column: '楼层', why: 'archive.standsOnPlan', with: { plan: 'H2号楼 1层 平面图' } },
+  ])
+  await takeOff()
+  const moved = await world.calls.baseDataUpdate({ object: 'device', id, version: 2, values: { floorId: upper } }, centre)
+  expect(moved).toEqual({ version: 3 })
 })
 
 const POINTS = [

@@ -4,6 +4,7 @@ export { addTransmissionDevices, transmissionDeviceById, transmissionDevices } f
 /** How components are: a batch of signals applied, and what each changed. */
 export { applySignals } from './applySignals.ts'
 export { type Change, idOfSignal } from './foldSignals.ts'
+export { forgetStates } from './stateStore.ts'
 export type { Signal } from './signal.ts'
 /** The demo city's transmission devices. */
 export { seedTransmissions } from './seedTransmissions.ts'

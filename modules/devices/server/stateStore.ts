@@ -1,4 +1,4 @@
-import type { Place } from '@gss/server-kit/database'
+import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { State } from './foldSignals.ts'
 
@@ -48,4 +48,11 @@ export async function saveStates(place: Place, states: readonly State[]): Promis
       received_at = excluded.received_at, lane_id = excluded.lane_id, seq = excluded.seq, device_time = excluded.device_time`.execute(
     place.on(),
   )
+}
+
+/** As if nothing behind these transmission devices had ever spoken. */
+export async function forgetStates(tx: Tx, devices: readonly { unitId: string; transmissionId: string }[]): Promise<void> {
+  await sql`
+    delete from component_states s using unnest(${devices.map((one) => one.unitId)}::uuid[], ${devices.map((one) => one.transmissionId)}::uuid[])
+      as w (unit_id, transmission_id) where s.unit_id = w.unit_id and s.transmission_id = w.transmission_id`.execute(tx.on())
 }

@@ -61,6 +61,15 @@ export const unmarkedFields = {
 export const unmarked = record('unmarked', unmarkedFields)
 export type Unmarked = DomainOf<typeof unmarked>
 
+/** A panel, and how many of its components may be placed on the floor and are not yet. */
+export const panelHere = record('panelHere', {
+  panelId: field('panelId', told),
+  code: field('panelCode', told),
+  name: field('panelName', told),
+  unmarked: field('unLabelCount', whole),
+})
+export type PanelHere = DomainOf<typeof panelHere>
+
 /** A thing of a unit, wherever it stands: what a search finds. Without a label it stands nowhere. */
 export const found = record('found', {
   ...thing,
@@ -77,6 +86,18 @@ export const found = record('found', {
   isOutside: field('outside', optional(z.boolean())),
 })
 export type Found = DomainOf<typeof found>
+
+export const movedFields = {
+  labelId: field('labelId', uuid),
+  kind: field('labelType', labelKind),
+  targetId: field('devId', uuid),
+  x: field('xAxis', decimal),
+  y: field('yAxis', decimal),
+  version: field('version', whole),
+}
+/** Where a label stands after it was moved; the rest of it is as it was. */
+export const moved = record('moved', movedFields)
+export type Moved = DomainOf<typeof moved>
 
 const place = { x: field('xAxis', coordinate), y: field('yAxis', coordinate) }
 export const newLabel = { kind: field('labelType', labelKind), targetId: field('devId', uuid), ...place }

@@ -1,5 +1,4 @@
-import { type DomainOf, oneOf, type Wire } from '@gss/kit/wire'
-import * as z from 'zod'
+import { type DomainOf, oneOf, yesNo } from '@gss/kit/wire'
 
 /** What a label can stand for (spec §3; P is ours, spec §4 "Patrol marker"). */
 export const labelKind = oneOf({ A: 'component', B: 'camera', C: 'networkBoard', P: 'patrolPoint' })
@@ -17,10 +16,7 @@ export const KIND_NAMES: Readonly<Record<LabelKind, string>> = {
 /** Spec §4 "Marker colours": hjStatus and its fellows say 1 for yes, 2 for no. */
 const YES = 1
 const NO = 2
-export const status: Wire<boolean> = z.codec(z.union([z.literal(YES), z.literal(NO)]), z.boolean(), {
-  decode: (raw) => raw === YES,
-  encode: (value) => (value ? YES : NO),
-})
+export const status = yesNo(YES, NO)
 
 /** How a marker stands, for its colour. */
 export interface MarkerState {

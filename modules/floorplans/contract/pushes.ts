@@ -1,6 +1,6 @@
-import { decimal, field, list, record, text, uuid, whole, yes } from '@gss/kit/wire'
+import { field, list, record, text, uuid, yes } from '@gss/kit/wire'
 import * as z from 'zod'
-import { label } from './label.ts'
+import { label, moved } from './label.ts'
 import { PUSHED_MAX } from './limits.ts'
 import { labelKind } from './marker.ts'
 
@@ -13,20 +13,7 @@ export const pushes = {
     layerId: field('layerId', uuid),
     ...by,
     placed: field('placed', list(label, PUSHED_MAX)),
-    moved: field(
-      'moved',
-      list(
-        record('movedOnPlan', {
-          labelId: field('labelId', uuid),
-          kind: field('labelType', labelKind),
-          targetId: field('devId', uuid),
-          x: field('xAxis', decimal),
-          y: field('yAxis', decimal),
-          version: field('version', whole),
-        }),
-        PUSHED_MAX,
-      ),
-    ),
+    moved: field('moved', list(moved, PUSHED_MAX)),
     removed: field(
       'removed',
       list(

@@ -11,6 +11,7 @@ export const refusals = {
   'plan.cameraNotFound': '摄像头不存在',
   'plan.labelNotFound': '标注不存在或已删除',
   'plan.placedAlready': '设备已在平面图“{layer}”上标注',
+  'plan.otherFloor': '“{name}”登记在{place}，不能标注在其他楼层的平面图上',
   'plan.changedByOther': '{count}个标注已被他人修改，已显示最新位置',
   'plan.layerChangedByOther': '平面图已被他人修改，请刷新后重试',
   'plan.labelsMissing': '请填写标注内容',

@@ -1,6 +1,6 @@
 import type { AskOf } from '@gss/kit/call'
 import type { DomainOf } from '@gss/kit/wire'
-import { type calls, type Label, type pushes } from '../contract/index.ts'
+import { type calls, type Label, type Moved, type pushes } from '../contract/index.ts'
 import { type Edit, keyOf, type Marker } from './edit.ts'
 
 /** Every label of the open plan, by the thing it stands for. */
@@ -26,14 +26,20 @@ export function withoutLabels(labels: Labels, keys: Iterable<string>): Labels {
 }
 
 type Push = DomainOf<(typeof pushes)['plan.labels']>
-/** Another person's edit, or one's own heard back: the same push twice changes nothing more. Null: too many, fetch them again. */
-export function heard(labels: Labels, { placed, moved, removed, isMany }: Push): Labels | null {
-  if (isMany) return null
-  const after = new Map(withLabels(labels, placed))
+/** Moved labels, by what the server says of a move; one that was moved again since stays where it is. */
+export function withMoved(labels: Labels, moved: readonly Moved[]): Labels {
+  const after = new Map(labels)
   for (const { kind, targetId, labelId, x, y, version } of moved) {
     const label = after.get(keyOf(kind, targetId))
     if (label?.labelId === labelId && label.version < version) after.set(keyOf(kind, targetId), { ...label, x, y, version })
   }
+  return after
+}
+
+/** Another person's edit, or one's own heard back: the same push twice changes nothing more. Null: too many, fetch them again. */
+export function heard(labels: Labels, { placed, moved, removed, isMany }: Push): Labels | null {
+  if (isMany) return null
+  const after = new Map(withMoved(withLabels(labels, placed), moved))
   for (const { kind, targetId, labelId } of removed)
     if (after.get(keyOf(kind, targetId))?.labelId === labelId) after.delete(keyOf(kind, targetId))
   return after

@@ -6,7 +6,9 @@ import {
   chooseKind,
   choosePanel,
   chooseUnit,
+  mayStandOn,
   NO_UNMARKED,
+  panelFor,
   refreshed,
   toPlace,
   type UnmarkedDevices,
@@ -61,3 +63,26 @@ test('what is placed next is the chosen one of the chosen kind', () => {
   expect(toPlace(three)?.targetId).toBe('a')
   expect(toPlace(chooseKind(three, 'networkBoard'))).toBeNull()
 })
+
+const panels = [
+  { panelId: 'p1', code: '1', name: '1', unmarked: 0 },
+  { panelId: 'p2', code: '2', name: '2', unmarked: 3 },
+]
+const offered: [what: string, of: typeof panels, chosen: string | null, panelId: string | null][] = [
+  ['the panel that was chosen stays', panels, 'p1', 'p1'],
+  ['without a choice it is the first with something to place', panels, null, 'p2'],
+  ['one that has nothing on this floor is not kept', panels, 'p9', 'p2'],
+  ['where all is placed, the first', panels.slice(0, 1), null, 'p1'],
+  ['on a floor without panels, none', [], 'p1', null],
+]
+test.each(offered)('%s', (_, of, before, panelId) => expect(panelFor(of, before)).toBe(panelId))
+
+const here = { buildingId: 'b', floorId: 'f' }
+const standing: [what: string, device: { buildingId?: string; floorId?: string }, may: boolean][] = [
+  ['a thing of this floor may stand on it', { buildingId: 'b', floorId: 'f' }, true],
+  ['one of another floor may not', { buildingId: 'b', floorId: 'g' }, false],
+  ['nor one of another building', { buildingId: 'c' }, false],
+  ['one nobody has said the floor of may', { buildingId: 'b' }, true],
+  ['and one nobody has said anything of', {}, true],
+]
+test.each(standing)('%s', (_, device, may) => expect(mayStandOn(device, here)).toBe(may))

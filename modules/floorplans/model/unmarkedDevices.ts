@@ -1,7 +1,7 @@
-import type { LabelKind, Unmarked } from '../contract/index.ts'
+import type { LabelKind, PanelHere, Unmarked } from '../contract/index.ts'
 
-/** The three lists of things that stand nowhere yet (spec §3 "Unmarked device entry"): A, B, C. */
-export const UNMARKED_KINDS = ['component', 'camera', 'networkBoard'] as const satisfies readonly LabelKind[]
+/** The lists of things that stand nowhere yet: A, B and C (spec §3 "Unmarked device entry"), and patrol points, placed in the same way. */
+export const UNMARKED_KINDS = ['component', 'camera', 'networkBoard', 'patrolPoint'] as const satisfies readonly LabelKind[]
 export type UnmarkedKind = (typeof UNMARKED_KINDS)[number]
 
 export interface Chosen {
@@ -20,8 +20,8 @@ export interface UnmarkedDevices {
   kind: UnmarkedKind
 }
 
-const NO_LISTS: UnmarkedDevices['lists'] = { component: [], camera: [], networkBoard: [] }
-const NONE_CHOSEN: UnmarkedDevices['chosen'] = { component: null, camera: null, networkBoard: null }
+const NO_LISTS: UnmarkedDevices['lists'] = { component: [], camera: [], networkBoard: [], patrolPoint: [] }
+const NONE_CHOSEN: UnmarkedDevices['chosen'] = { component: null, camera: null, networkBoard: null, patrolPoint: null }
 export const NO_UNMARKED: UnmarkedDevices = {
   unitId: null,
   buildingId: null,
@@ -40,7 +40,7 @@ export const chooseUnit = (state: UnmarkedDevices, unitId: string | null): Unmar
 /** Spec §4: changing the building clears the chosen panel; and with it what its list showed. */
 export function chooseBuilding(state: UnmarkedDevices, buildingId: string | null): UnmarkedDevices {
   if (state.buildingId === buildingId) return state
-  const cleared = refreshed(refreshed(state, 'component', []), 'camera', [])
+  const cleared = (['component', 'camera', 'patrolPoint'] as const).reduce((before, kind) => refreshed(before, kind, []), state)
   return { ...cleared, buildingId, layerId: null, layerPath: null, panelId: null }
 }
 export const chooseLayer = (state: UnmarkedDevices, layerId: string | null, layerPath: string | null): UnmarkedDevices => ({
@@ -61,6 +61,16 @@ export function choose(state: UnmarkedDevices, kind: UnmarkedKind, index: number
   return { ...state, chosen: { ...state.chosen, [kind]: device ? { device, index } : null } }
 }
 export const chooseKind = (state: UnmarkedDevices, kind: UnmarkedKind): UnmarkedDevices => ({ ...state, kind })
+
+/** The one that was chosen, while it has something here; else the first with something to place. */
+export const panelFor = (panels: readonly PanelHere[], chosen: string | null): string | null =>
+  [panels.find(({ panelId }) => panelId === chosen), panels.find(({ unmarked }) => unmarked > 0), panels[0]].find(Boolean)?.panelId ?? null
+
+/** What base data put on another floor is refused there; of whose place they say nothing, any floor may be it. */
+export const mayStandOn = (
+  device: Pick<Unmarked, 'buildingId' | 'floorId'>,
+  where: { buildingId: string; floorId: string | null },
+): boolean => (device.buildingId ?? where.buildingId) === where.buildingId && (device.floorId ?? where.floorId) === where.floorId
 
 /** What the next click on the empty map places. */
 export const toPlace = ({ kind, chosen }: UnmarkedDevices): Unmarked | null => chosen[kind]?.device ?? null

@@ -7,7 +7,7 @@ import type { PlanDeps } from './deps.ts'
 import { findLayer } from './find.ts'
 import { changeLabels } from './labels/changeLabels.ts'
 import { moveOne, placeOne, removeOne } from './labels/onePlace.ts'
-import { boards, counts, labels, layoutOf, searchThings, unmarkedCameras, unmarkedComponents } from './labels/reads.ts'
+import { boards, counts, labels, layoutOf, panels, searchThings, unmarkedComponents, unmarkedIn } from './labels/reads.ts'
 import { asLayer } from './layers/asLayer.ts'
 import { addLayer, deleteLayer, layersOfBuilding, order, renameLayer } from './layers/changeLayers.ts'
 import { link, linksOf, unlink } from './links/link.ts'
@@ -22,7 +22,9 @@ export function answers(deps: PlanDeps): Answers<typeof calls, Visitor, Caller> 
     labels: ({ layerId }, who) => labels(db, layerId, 'all', who),
     troubled: ({ layerId }, who) => labels(db, layerId, 'troubled', who),
     unmarkedComponents: ({ panelId }, who) => unmarkedComponents(db, panelId, who),
-    unmarkedCameras: ({ buildingId }, who) => unmarkedCameras(db, buildingId, who),
+    panels: ({ floorId }, who) => panels(db, floorId, who),
+    unmarkedCameras: ({ buildingId }, who) => unmarkedIn(db, 'camera', buildingId, who),
+    unmarkedPoints: ({ buildingId }, who) => unmarkedIn(db, 'patrolPoint', buildingId, who),
     boards: (ask, who) => boards(db, ask, who),
     search: (ask, who) => searchThings(db, ask, who),
     layoutOf: (ask, who) => layoutOf(db, ask, who),
@@ -38,10 +40,7 @@ export function answers(deps: PlanDeps): Answers<typeof calls, Visitor, Caller> 
       return placeOne({ ...device, x, y, picture: typeof icon === 'string' ? icon : undefined }, who, deps)
     },
     remove: (ask, who) => removeOne(ask, who, deps),
-    async change({ layerId, ...change }, who) {
-      const changed = await changeLabels(layerId, change, who, deps)
-      return isRefusal(changed) ? changed : { labels: changed }
-    },
+    change: ({ layerId, ...change }, who) => changeLabels(layerId, change, who, deps),
 
     link: (ask, who) => link(ask, who, deps),
     unlink: (ask, who) => unlink(ask, who, deps),

@@ -1,7 +1,7 @@
 import { type Said, sayer } from '@gss/live/server'
 import type { Act } from '@gss/server-kit/journal'
 import type { Caller } from '@gss/session/server'
-import { type Label, PUSHED_MAX, pushes } from '../contract/index.ts'
+import { type Label, type Moved, PUSHED_MAX, pushes } from '../contract/index.ts'
 import type { HeldLabel } from './labels/labelStore.ts'
 import type { KnownLayer } from './layers/layerViews.ts'
 
@@ -11,7 +11,7 @@ const by = ({ userId, realname }: Pick<Caller, 'userId' | 'realname'>) => ({ use
 /** Everybody who has the unit's plans open hears what became of labels, and by whose hand. */
 export function tellLabels(
   { unitId, layerId }: Pick<KnownLayer, 'unitId' | 'layerId'>,
-  changed: { placed: readonly Label[]; moved: readonly Label[]; removed: readonly HeldLabel[] },
+  changed: { placed: readonly Label[]; moved: readonly Moved[]; removed: readonly HeldLabel[] },
   who: Caller,
 ): Said {
   const isMany = changed.placed.length + changed.moved.length + changed.removed.length > PUSHED_MAX

@@ -95,7 +95,9 @@ export class Directory {
 
   async #recallOf(devices: readonly Device[]): Promise<void> {
     const { db, clock } = this.#deps
-    const since = new Date(clock().getTime() - REPEAT_WINDOW_MS)
+    const nowMs = clock().getTime()
+    const since = new Date(nowMs - REPEAT_WINDOW_MS)
+    const aheadMs = performance.now() - nowMs // repeats are told by milliseconds that nobody sets
     const coded = devices.filter(
       ({ profile, known }) => known.size === 0 && profile.units.get(COMPONENT_STATE)?.[0]?.kind === 'componentCode',
     )
@@ -103,7 +105,7 @@ export class Directory {
     for (const { address, receivedAt, remote, bytes } of await recallFrames(db, devices, since)) {
       const device = this.#devices.get(address)
       const frame = readFrame(bytes, device?.profile)
-      if (device && !('fault' in frame)) device.repeats.recall(repeatKey(frame, remote), receivedAt.getTime())
+      if (device && !('fault' in frame)) device.repeats.recall(repeatKey(frame, remote), receivedAt.getTime() + aheadMs)
     }
     coded.forEach((device, at) => {
       for (const row of bits[at] ?? []) device.known.set(idOf(device.transmissionId, { part: 'component', ...row }), new Set(row.bits))

@@ -11,10 +11,12 @@ const UNIT = '019aa000-0001-7000-8000-000000000001'
 
 async function laneRig() {
   const { database, url } = await testDatabase()
-  const { normal: laneId } = await beginLanes(database, newId(), new Date())
+  const gatewayId = newId()
+  const { normal: laneId } = await beginLanes(database, gatewayId, new Date())
   const told: string[] = []
   const commits: number[] = []
   const lane = new Lane({
+    gatewayId,
     url,
     laneId,
     name: 'normal',

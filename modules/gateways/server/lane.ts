@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Entry } from './entry.ts'
-import { type Batch, batchOf, isOfTheRows, laneClient, storeBatch } from './laneStore.ts'
+import { type Batch, batchOf, isOfTheRows, laneClient, laneNameOf, storeBatch } from './laneStore.ts'
 
 /** docs/decisions/0010: many frames share a commit, up to this many rows. */
 export const BATCH_MAX_ROWS = 2_000
@@ -13,6 +13,7 @@ type Client = ReturnType<typeof laneClient>
 
 interface Options {
   url: string
+  gatewayId: string
   laneId: string
   name: 'urgent' | 'normal'
   /** 0: a fire waits for nobody. */
@@ -169,7 +170,7 @@ export class Lane {
   }
 
   async #connect(): Promise<Client> {
-    const client = laneClient(this.#options.url, `gss-gateway-${this.#options.name}`)
+    const client = laneClient(this.#options.url, laneNameOf(this.#options.gatewayId, this.#options.name))
     client.on('error', (error) => {
       if (this.#client === client) this.#lose(error)
     })

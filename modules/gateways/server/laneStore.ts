@@ -1,5 +1,6 @@
 import { newId } from '@gss/server-kit/ids'
 import type { Place } from '@gss/server-kit/database'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Entry, FrameRow } from './entry.ts'
 
@@ -34,6 +35,22 @@ export async function endLanes(place: Place, gatewayId: string, now: Date): Prom
     .where('lanes.gateway_id', '=', gatewayId)
     .where('lanes.ended_at', 'is', null)
     .execute()
+}
+
+/** Under which name the database knows a lane's connection, and so those of this gateway's earlier lives. */
+export const laneNameOf = (gatewayId: string, lane: 'urgent' | 'normal'): string => `gss-gateway-${lane} ${gatewayId}`
+const EARLIER_MAX_MS = 5_000
+
+/**
+ * What an earlier life handed over and the database still has under way is over before anybody looks at what is stored: else the database would finish
+ * it afterwards, and what its devices have repeated meanwhile would be there twice. Fails while it is not over; whoever starts us tries again.
+ */
+export async function endEarlierWork(place: Place, gatewayId: string): Promise<void> {
+  const names = [laneNameOf(gatewayId, 'urgent'), laneNameOf(gatewayId, 'normal')]
+  const earlier = sql`from pg_stat_activity where application_name = any(${names}::text[])`
+  await sql`select pg_terminate_backend(pid, ${EARLIER_MAX_MS}) ${earlier}`.execute(place.on())
+  const { rows } = await sql`select ${earlier}`.execute(place.on())
+  if (rows.length > 0) throw new Error('the database still works for an earlier life of this gateway')
 }
 
 const CONNECT_TIMEOUT_MS = 5_000

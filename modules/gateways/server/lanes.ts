@@ -2,7 +2,7 @@ import type { Bus } from '@gss/server-kit/bus'
 import type { Database } from '@gss/server-kit/database'
 import { SIGNALS_STORED } from '../contract/index.ts'
 import { Lane, LINGER_MS } from './lane.ts'
-import { beginLanes, endLanes } from './laneStore.ts'
+import { beginLanes, endEarlierWork, endLanes } from './laneStore.ts'
 
 interface Deps {
   db: Database
@@ -23,10 +23,12 @@ export interface Lanes {
 
 /** The two ways into the database; the server is woken after each commit that brought signals. */
 export async function openLanes({ db, url, bus, gatewayId, clock, onTrouble, onCommit }: Deps): Promise<Lanes> {
+  await endEarlierWork(db, gatewayId)
   const ids = await beginLanes(db, gatewayId, clock())
   const lane = (name: 'urgent' | 'normal', lingerMs: number) =>
     new Lane({
       url,
+      gatewayId,
       laneId: ids[name],
       name,
       lingerMs,

@@ -74,7 +74,8 @@ export function receiver(deps: Deps): Receiver {
   function upload(arrival: Arrival): void {
     const { device, line, frame: read, bytes, atMs } = arrival
     const key = repeatKey(read, line.remote)
-    const isNew = device.repeats.begin(key, atMs, (isStored) => {
+    // By milliseconds that only go on: that the clock was set makes no repeat a new frame.
+    const isNew = device.repeats.begin(key, performance.now(), (isStored) => {
       line.waits(-1)
       if (!isStored) return
       count('confirmed')

@@ -49,7 +49,10 @@ function mixed(word: number): number {
 /** What became of the frame: stored, or not to be stored whatever happens. */
 type Outcome = (isStored: boolean) => void
 
-/** The last frames of one device: two bare numbers each, for hundreds of thousands are remembered. */
+/**
+ * The last frames of one device: two bare numbers each, for hundreds of thousands are remembered. Its milliseconds are those of a clock that
+ * nobody sets.
+ */
 export class Repeats {
   /** Who waits for its commit. */
   readonly #waiting = new Map<RepeatKey, { atMs: number; outcomes: Outcome[] }>()

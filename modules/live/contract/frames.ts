@@ -1,9 +1,12 @@
-import { type DomainOf, epochMs, field, filled, list, nullable, optional, record, whole, yes } from '@gss/kit/wire'
+import { type DomainOf, epochMs, field, filled, line, list, nullable, optional, record, whole, yes } from '@gss/kit/wire'
 import * as z from 'zod'
 
-/** What a console says: where it stands, or that it is there. */
+const WANTS_MAX = 50
+
+/** What a console says: where it stands, that it is there, or which kinds it listens to now: some are heard by whom asks alone (`onDemand`). */
 export const word = z.union([
   record('hello', { since: field('since', nullable(z.int().min(0))) }),
+  record('wants', { wants: field('wants', list(line(), WANTS_MAX)) }),
   record('ping', { isPing: field('ping', z.literal(true)) }),
 ])
 
@@ -21,6 +24,8 @@ export const frame = record('frame', {
   position: field('position', whole),
   at: field('at', epochMs),
   messages: field('messages', list(message, FRAME_MAX_MESSAGES)),
+  /** What was said of a kind in the moments before this console wanted it: heard although the console stands behind it. */
+  isAgain: field('again', optional(yes)),
   /** What was missed is no longer kept: the lists are fetched afresh. */
   refetch: field('refetch', optional(yes)),
   /** The console takes too slowly: this many messages wait. */
@@ -36,5 +41,5 @@ interface Written {
 /** The same message and frame, where the body is text already: it is encoded once and read by nobody on its way. */
 export const messageText = ({ position, kind, bodyText }: Written): string =>
   `{"position":${position},"kind":${JSON.stringify(kind)},"body":${bodyText}}`
-export const frameText = (position: number, at: Date, messageTexts: readonly string[]): string =>
-  `{"position":${position},"at":${at.getTime()},"messages":[${messageTexts.join(',')}]}`
+export const frameText = (position: number, at: Date, messageTexts: readonly string[], isAgain = false): string =>
+  `{"position":${position},"at":${at.getTime()},${isAgain ? '"again":true,' : ''}"messages":[${messageTexts.join(',')}]}`

@@ -14,6 +14,8 @@ export const HELLO_MAX_MS = 10 * S
 export const WAITING_MAX_BYTES = 1024 * KIB
 /** A console that takes nothing for this long is cut off: it comes back and catches up. */
 export const BEHIND_MAX_MS = 15 * S
+/** Who begins to listen to a kind gets what was said of it this long ago: a list fetched in between lacks nothing. */
+export const AGAIN_MS = 5 * S
 /** Whoever comes back later than this fetches afresh. */
 export const FEED_KEPT_MS = 24 * 60 * 60 * S
 /** A session ended anywhere is hung up within this long, also when no wake-up came. */

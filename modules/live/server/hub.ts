@@ -3,11 +3,11 @@ import type { Clock } from '@gss/server-kit/clock'
 import type { Database } from '@gss/server-kit/database'
 import { type Caller, SESSION_CHANGED, SESSION_ENDED, stillOpen } from '@gss/session/server'
 import type { WebSocket } from 'ws'
-import { BEHIND_MAX_MS, HELLO_MAX_MS, PING_MS, SESSION_LOOK_MS } from '../contract/index.ts'
+import { AGAIN_MS, BEHIND_MAX_MS, HELLO_MAX_MS, PING_MS, SESSION_LOOK_MS } from '../contract/index.ts'
 import { feedAfter, feedEnds, type Kept } from './feedStore.ts'
 import { memory } from './memory.ts'
 import { LIVE_TOPIC } from './say.ts'
-import { type MayHear, Seat } from './seat.ts'
+import { type Hearing, Seat } from './seat.ts'
 import { wordOf } from './word.ts'
 import { stepOf, type Writer, writer } from './writer.ts'
 
@@ -20,11 +20,10 @@ export interface Hub {
   look(): Promise<void>
   stop(): Promise<void>
 }
-export interface HubDeps {
+export interface HubDeps extends Hearing {
   db: Database
   bus: Bus
   clock: Clock
-  mayHear: MayHear
   log: { warn(fields: object, message: string): void }
 }
 
@@ -38,7 +37,7 @@ const PACE_MAX_MS = 40
 const STEP_MESSAGES = 100
 
 /** Holds the consoles of one process and brings each exactly what it may see, in order. */
-export async function startHub({ db, bus, clock, mayHear, log }: HubDeps): Promise<Hub> {
+export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDeps): Promise<Hub> {
   const seats = new Set<Seat>()
   let position = (await feedEnds(db)).newest
   const recent = memory()
@@ -87,7 +86,7 @@ export async function startHub({ db, bus, clock, mayHear, log }: HubDeps): Promi
   function deliver(rows: Kept[]): void {
     const before = position
     position = rows.at(-1)?.position ?? position
-    recent.add(rows)
+    recent.add(rows, nowMs())
     const step = writer(rows, position, clock())
     for (const seat of seats) if (seat.position === before && seat.pausedAtMs === null) give(seat, step)
   }
@@ -125,6 +124,19 @@ export async function startHub({ db, bus, clock, mayHear, log }: HubDeps): Promi
   }
   const standing = (seat: Seat) => seat.tell({ position: seat.position ?? position, at: clock(), messages: [] }, nowMs())
 
+  /** A screen that begins to listen and fetches what stands misses nothing, whichever of the two came first. */
+  function tellAgain(seat: Seat, kinds: ReadonlySet<string>): void {
+    const { position: until } = seat
+    if (kinds.size === 0 || until === null) return
+    const lately = recent.since(nowMs() - AGAIN_MS).filter((row) => kinds.has(row.kind) && row.position <= until)
+    for (let rest = lately; rest.length > 0;) {
+      const step = stepOf(rest)
+      rest = rest.slice(step.length)
+      const text = writer(step, until, clock(), true).frameFor(seat)
+      if (text) seat.send(text, nowMs())
+    }
+  }
+
   async function hello(seat: Seat, since: number | null): Promise<void> {
     // It may come from a process that was quicker than this one.
     if (since !== null && since > position) await look()
@@ -135,7 +147,7 @@ export async function startHub({ db, bus, clock, mayHear, log }: HubDeps): Promi
   }
 
   function join(socket: WebSocket, who: Caller): void {
-    const seat = new Seat(socket, who, mayHear)
+    const seat = new Seat(socket, who, { mayHear, onDemand })
     seats.add(seat)
     const late = setTimeout(() => seat.hangUp('noHello'), HELLO_MAX_MS)
     socket.on('close', () => {
@@ -149,6 +161,7 @@ export async function startHub({ db, bus, clock, mayHear, log }: HubDeps): Promi
       const said = isBinary ? null : wordOf(data)
       if (!said) return seat.hangUp('badWord')
       if ('isPing' in said) return standing(seat)
+      if ('wants' in said) return tellAgain(seat, seat.want(said.wants))
       if (seat.position !== null) return seat.hangUp('badWord')
       clearTimeout(late)
       hello(seat, said.since).catch((error: unknown) => {

@@ -4,7 +4,7 @@ export { type Live, LIVE_TOPIC, openLive, sayer } from './say.ts'
 export type { Said } from './feedStore.ts'
 /** Holds the consoles of one process; lets them in. */
 export { type Hub, startHub } from './hub.ts'
-export type { MayHear } from './seat.ts'
+export type { Hearing, MayHear } from './seat.ts'
 export { openDoor } from './door.ts'
 /** What apps/server puts together. */
 export { answers } from './answers.ts'

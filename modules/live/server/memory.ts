@@ -5,11 +5,12 @@ const REMEMBERED_MESSAGES = 2_000
 
 /** The last messages of the feed, without gaps. */
 export function memory() {
-  let rows: Kept[] = []
+  let rows: (Kept & { heardMs: number })[] = []
   return {
-    add(more: readonly Kept[]): void {
+    /** `heardMs` never jumps. */
+    add(more: readonly Kept[], heardMs: number): void {
       if (rows.length > 0 && more[0]?.position !== (rows.at(-1)?.position ?? 0) + 1) rows = []
-      rows.push(...more)
+      rows.push(...more.map((row) => ({ ...row, heardMs })))
       if (rows.length > 2 * REMEMBERED_MESSAGES) rows = rows.slice(-REMEMBERED_MESSAGES)
     },
     /** The next ones after a position; null when they are not remembered. */
@@ -17,6 +18,10 @@ export function memory() {
       const first = rows[0]?.position
       if (first === undefined || position + 1 < first) return null
       return rows.slice(position + 1 - first, position + 1 - first + limit)
+    },
+    /** What was heard since then, as far as it is remembered. */
+    since(heardMs: number): Kept[] {
+      return rows.slice(rows.findLastIndex((row) => row.heardMs < heardMs) + 1)
     },
   }
 }

@@ -12,6 +12,12 @@ const GOODBYE_MAX_MS = 1_000
 
 /** Whether a role lets a person hear messages of a kind. */
 export type MayHear = (who: Caller, kind: string) => boolean
+/** Who hears what. */
+export interface Hearing {
+  mayHear: MayHear
+  /** Kinds that come often and serve few screens: a seat hears them while one of its screens listens. */
+  onDemand: ReadonlySet<string>
+}
 
 /** One console's connection: where it stands in the feed, and whether it keeps up. */
 export class Seat {
@@ -21,24 +27,37 @@ export class Seat {
   isAlive = true
   /** Performance milliseconds; null while it keeps up. */
   pausedAtMs: number | null = null
+  /** Of the kinds that are on demand, those its screens listen to. */
+  #wanted: ReadonlySet<string> = new Set()
   readonly #socket: WebSocket
   readonly who: Caller
-  readonly #mayHear: MayHear
+  readonly #hearing: Hearing
 
-  constructor(socket: WebSocket, who: Caller, mayHear: MayHear) {
+  constructor(socket: WebSocket, who: Caller, hearing: Hearing) {
     this.#socket = socket
     this.who = who
-    this.#mayHear = mayHear
+    this.#hearing = hearing
+  }
+
+  /** Which of them are new. */
+  want(kinds: readonly string[]): ReadonlySet<string> {
+    const before = this.#wanted
+    this.#wanted = new Set(kinds.filter((kind) => this.#hearing.onDemand.has(kind)))
+    return new Set([...this.#wanted].filter((kind) => !before.has(kind)))
+  }
+  #listensTo(kind: string): boolean {
+    const { mayHear, onDemand } = this.#hearing
+    return (!onDemand.has(kind) || this.#wanted.has(kind)) && mayHear(this.who, kind)
   }
 
   /** People with one audience get the same bytes. What is said to one person has no audience. */
   audience(kinds: readonly string[]): string {
-    const heard = kinds.filter((kind) => this.#mayHear(this.who, kind))
+    const heard = kinds.filter((kind) => this.#listensTo(kind))
     return `${this.who.sees(null) ? '*' : this.who.unitId} ${heard.join(' ')}`
   }
   hears({ unitId, userId, kind }: Pick<Kept, 'unitId' | 'userId' | 'kind'>): boolean {
     const isForMe = userId === null ? this.who.sees(unitId) : userId === this.who.userId
-    return isForMe && this.#mayHear(this.who, kind)
+    return isForMe && this.#listensTo(kind)
   }
 
   get isOpen(): boolean {

@@ -21,14 +21,14 @@ export interface Writer {
 }
 
 /** A frame is written once for all who get the same. */
-export function writer(rows: readonly Kept[], until: number, at: Date): Writer {
+export function writer(rows: readonly Kept[], until: number, at: Date, isAgain = false): Writer {
   const kinds = [...new Set(rows.map((row) => row.kind))]
   const isPersonal = rows.some((row) => row.userId !== null)
   const texts = rows.map((row) => ({ row, text: messageText({ ...row, bodyText: row.body }) }))
   const written = new Map<string, Buffer | null>()
   const write = (seat: Seat): Buffer | null => {
     const mine = texts.filter(({ row }) => seat.hears(row)).map(({ text }) => text)
-    return mine.length === 0 ? null : Buffer.from(frameText(until, at, mine))
+    return mine.length === 0 ? null : Buffer.from(frameText(until, at, mine, isAgain))
   }
   return {
     until,

@@ -2,7 +2,7 @@ import { client, API_PREFIX } from '@gss/web-kit/api/client'
 import { CallFailure } from '@gss/web-kit/api/failures'
 import { useLine as useRequestLine } from '@gss/web-kit/api/line'
 import { calls, LIVE_PATH } from '../contract/index.ts'
-import { tellMessage, tellRefetch } from './ears.ts'
+import { tellMessage, tellRefetch, whoWants } from './ears.ts'
 import { setServerAhead, useLine } from './line.ts'
 import { Link } from './link.ts'
 
@@ -32,6 +32,7 @@ export function connect(): () => void {
     tell: (line) => useLine.setState(line),
     tellAhead: setServerAhead,
   })
+  whoWants((kinds) => link.want(kinds))
   const check = () => link.check()
   // After sleep, a change of network, or a call that failed or works again, the socket may be dead without knowing it.
   document.addEventListener('visibilitychange', check)
@@ -43,6 +44,7 @@ export function connect(): () => void {
   link.start()
   return () => {
     link.stop()
+    whoWants(() => {})
     deaf()
     document.removeEventListener('visibilitychange', check)
     window.removeEventListener('online', check)

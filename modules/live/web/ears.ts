@@ -6,12 +6,32 @@ type End = () => void
 
 const ears = new Map<string, Set<Hear>>()
 const refetchers = new Set<() => void>()
+let onWanted: (kinds: string[]) => void = () => {}
 
 /** `subject`: a whole kind (`alarm.raised`) or what stands before the dot (`alarm`). */
 export function listen(subject: string, hear: Hear): End {
   const all = ears.get(subject) ?? new Set()
   ears.set(subject, all.add(hear))
-  return () => void all.delete(hear)
+  if (all.size === 1) tellWanted()
+  return () => {
+    all.delete(hear)
+    if (all.size === 0) tellWanted()
+  }
+}
+
+/** Whole kinds somebody listens to: the server keeps some for those who do. Screens that change places are told of once. */
+export function whoWants(tell: (kinds: string[]) => void): void {
+  onWanted = tell
+  tellWanted()
+}
+let isTelling = false
+function tellWanted(): void {
+  if (isTelling) return
+  isTelling = true
+  queueMicrotask(() => {
+    isTelling = false
+    onWanted([...ears].filter(([subject, all]) => subject.includes('.') && all.size > 0).map(([subject]) => subject))
+  })
 }
 
 /** Called once the connection stands and after every hole that cannot be filled: from here on nothing is missing, so lists are fetched now. */

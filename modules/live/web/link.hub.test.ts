@@ -8,7 +8,7 @@ import { Link } from './link.ts'
 type World = Awaited<ReturnType<typeof liveWorld>>
 let world: World
 beforeAll(async () => {
-  world = await liveWorld()
+  world = await liveWorld(() => true, new Set(['often.state']))
 })
 
 const RECONNECT_MS = 2_000
@@ -105,5 +105,36 @@ test('a restart of the server is a gap like any other', async () => {
   await say('y.2')
   await one.heard('y.2')
   expect(one.kinds).toEqual(['y.1', 'y.2'])
+  one.link.stop()
+})
+
+test('a kind on demand is heard from when a screen listens, with what was said a moment before, and no longer than that', async () => {
+  const one = await console()
+  await say('often.state', 'z.1')
+  await one.heard('z.1')
+  one.link.want(['often.state'])
+  await one.heard('often.state')
+  await say('often.state', 'z.2')
+  await one.heard('z.2')
+  one.link.want([])
+  await say('z.3')
+  await one.heard('z.3')
+  await say('often.state', 'z.4')
+  await one.heard('z.4')
+  expect(one.kinds).toEqual(['z.1', 'often.state', 'often.state', 'z.2', 'z.3', 'z.4'])
+  one.link.stop()
+})
+
+test('who listens and was away gets what was missed of it once', async () => {
+  const one = await console()
+  one.link.want(['often.state'])
+  await say('often.state', 'a.1')
+  await one.heard('a.1')
+  one.cut()
+  await one.until(() => one.state() === 'offline')
+  await say('often.state', 'a.2')
+  await one.heard('a.2')
+  expect(one.kinds.slice(-4)).toEqual(['often.state', 'a.1', 'often.state', 'a.2'])
+  expect(new Set(one.positions.slice(-4)).size).toBe(4)
   one.link.stop()
 })

@@ -60,6 +60,7 @@ export class Link {
   #askedMs: number | null = null
   /** While messages wait for us at the server: since when, and when it last said so. */
   #waiting: { sinceMs: number; toldMs: number } | null = null
+  #wanted: readonly string[] = []
   readonly #timers = new Map<Timer, () => void>()
 
   constructor(deps: LinkDeps) {
@@ -82,6 +83,15 @@ export class Link {
     else if (this.#timers.has('reconnect')) this.#connect()
   }
 
+  /** Which kinds this tab's screens listen to now. */
+  want(kinds: readonly string[]): void {
+    this.#wanted = kinds
+    if (this.#position !== null) this.#tellWanted()
+  }
+  #tellWanted(): void {
+    this.#socket?.send(JSON.stringify({ wants: this.#wanted }))
+  }
+
   #connect(): void {
     this.#cancel('reconnect')
     const attempt = ++this.#attempt
@@ -100,7 +110,10 @@ export class Link {
   #open(ticket: string): void {
     const isMine = () => this.#socket === socket
     const socket = this.#deps.open([LIVE_PROTOCOL, ticket], {
-      opened: () => socket.send(JSON.stringify({ since: this.#position })),
+      opened: () => {
+        if (this.#wanted.length > 0) this.#tellWanted() // first: what was missed of them is among what comes now
+        socket.send(JSON.stringify({ since: this.#position }))
+      },
       said: (text) => {
         if (isMine()) this.#take(text)
       },
@@ -129,11 +142,11 @@ export class Link {
     this.#judge(now, read.value)
     if (isFirst) this.#ping() // so that ages are right from the first alarm on
   }
-  #deliver({ position, at, messages, refetch }: Frame): void {
+  #deliver({ position, at, messages, refetch, isAgain }: Frame): void {
     const before = this.#position
     this.#position = position
     if (before === null || refetch) return this.#deps.refetch()
-    for (const message of messages) if (message.position > before) this.#deps.hear(message, at)
+    for (const message of messages) if (isAgain || message.position > before) this.#deps.hear(message, at)
   }
   #answered(now: number, { at }: Frame): void {
     if (this.#askedMs === null) return

@@ -1,32 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MenuEntry } from './menu.ts'
 import { heightOf, inTreeOrder, isUnder, levelOf, pathFlaw } from './menuTree.ts'
-
-const entry = (menuId: string, parentId: string | null, position: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  menuId,
-  parentId,
-  position,
-  name: { 'zh-CN': menuId, 'zh-TW': '', 'en-US': '', 'pt-BR': '' },
-  kind: 'page',
-  path: '',
-  component: '',
-  icon: '',
-  isSubSystem: false,
-  opensOutside: 'inside',
-  isHidden: false,
-  systemCode: '',
-  permission: '',
-  ...more,
-})
-const folder = { kind: 'folder' } as const
-const TREE = [
-  entry('users', 'settings', 1, { permission: 'user' }),
-  entry('home', null, 0),
-  entry('settings', null, 1, folder),
-  entry('roles', 'settings', 0, { permission: 'role' }),
-  entry('deep', 'settings', 2, folder),
-  entry('hidden', 'deep', 0, { permission: 'user', isHidden: true }),
-]
+import { MENU_ENTRIES as TREE, menuEntry } from './testing/menuEntries.ts'
 
 test('flat rows come parents first', () => {
   expect(inTreeOrder(TREE).map((one) => one.menuId)).toEqual(['home', 'settings', 'roles', 'users', 'deep', 'hidden'])
@@ -59,4 +34,4 @@ const paths: [what: string, more: Partial<MenuEntry>, leads: boolean][] = [
   ['outside it is somewhere all the same',        { path: '', opensOutside: 'outside' },                     false],
   ['a folder leads nowhere itself',               { path: '', kind: 'folder' },                              true],
 ]
-test.each(paths)('%s', (_, more, leads) => expect(pathFlaw(entry('x', null, 0, more)) === null).toBe(leads))
+test.each(paths)('%s', (_, more, leads) => expect(pathFlaw(menuEntry('x', null, 0, more)) === null).toBe(leads))

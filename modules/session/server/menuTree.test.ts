@@ -1,32 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Grant, MenuEntry, MenuNode } from '../contract/index.ts'
+import type { Grant, MenuNode } from '../contract/index.ts'
 import { menuTree } from './menuTree.ts'
-
-const entry = (menuId: string, parentId: string | null, position: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
-  menuId,
-  parentId,
-  position,
-  name: { 'zh-CN': menuId, 'zh-TW': '', 'en-US': '', 'pt-BR': '' },
-  kind: 'page',
-  path: '',
-  component: '',
-  icon: '',
-  isSubSystem: false,
-  opensOutside: 'inside',
-  isHidden: false,
-  systemCode: '',
-  permission: '',
-  ...more,
-})
-const folder = { kind: 'folder' } as const
-const TREE = [
-  entry('users', 'settings', 1, { permission: 'user' }),
-  entry('home', null, 0),
-  entry('settings', null, 1, folder),
-  entry('roles', 'settings', 0, { permission: 'role' }),
-  entry('deep', 'settings', 2, folder),
-  entry('hidden', 'deep', 0, { permission: 'user', isHidden: true }),
-]
+import { MENU_ENTRIES as TREE } from '../contract/testing/menuEntries.ts'
 
 /** home settings(roles users) as text; what is hidden in brackets. */
 const told = (nodes: MenuNode[]): string =>

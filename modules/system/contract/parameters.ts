@@ -66,7 +66,38 @@ const refreshHour: Parameter<number> = {
   duty: 'system',
 }
 
-export const parameters = { transTestButton, centreName, supportPhone, versionPoll, refreshType, refreshInterval, refreshHour }
+const KEPT_MAX_MONTHS = 240
+/** GB 50440: a centre keeps its records for a year at least; what alarms tell, and how devices were heard. */
+const RECORDS_KEPT_MIN_MONTHS = 12
+const FRAMES_KEPT_STANDARD_MONTHS = 24
+const ALARMS_KEPT_STANDARD_MONTHS = 60
+/** The law asks for six months of the journal. */
+const JOURNAL_KEPT_MIN_MONTHS = 6
+const JOURNAL_KEPT_STANDARD_MONTHS = 36
+const kept = (code: string, standard: number, min: number, duty: Parameter['duty']): Parameter<number> => ({
+  code,
+  standard,
+  min,
+  max: KEPT_MAX_MONTHS,
+  isPublic: false,
+  duty,
+})
+const framesKept = kept('FRAMES_KEPT_MONTHS', FRAMES_KEPT_STANDARD_MONTHS, RECORDS_KEPT_MIN_MONTHS, 'system')
+const alarmsKept = kept('ALARMS_KEPT_MONTHS', ALARMS_KEPT_STANDARD_MONTHS, RECORDS_KEPT_MIN_MONTHS, 'system')
+const journalKept = kept('JOURNAL_KEPT_MONTHS', JOURNAL_KEPT_STANDARD_MONTHS, JOURNAL_KEPT_MIN_MONTHS, 'security')
+
+export const parameters = {
+  framesKept,
+  alarmsKept,
+  journalKept,
+  transTestButton,
+  centreName,
+  supportPhone,
+  versionPoll,
+  refreshType,
+  refreshInterval,
+  refreshHour,
+}
 
 /** One parameter as the screen shows it: texts of value and standard are what is typed (yes and no are Y and N). */
 export const parameterRow = record('parameter', {

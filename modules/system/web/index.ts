@@ -3,6 +3,7 @@ import type { SystemRefusal } from '../contract/refusals.ts'
 
 export { fullScreens, pages } from './routes.tsx'
 export { SystemParts } from './shellParts.tsx'
+export { usePublicParameter } from './usePublicParameter.ts'
 export { words } from './words.ts'
 
 /** What this module refuses, in the other languages. */

@@ -27,8 +27,11 @@ const OWNER_ONLY = 0o600
 const FOLDER_OWNER_ONLY = 0o700
 const LINE_MAX_CHARS = 1_000
 
-export async function openAnchor(dataDir: string): Promise<Anchor> {
-  const file = path.join(dataDir, 'journal.anchor')
+/** Where it is when nobody says otherwise. */
+export const anchorFileIn = (dataDir: string): string => path.join(dataDir, 'journal.anchor')
+
+/** The key is the data directory's; the file may lie elsewhere, best on another machine's disk. */
+export async function openAnchor(dataDir: string, file = anchorFileIn(dataDir)): Promise<Anchor> {
   const key = await keyIn(path.join(dataDir, 'secret'))
   const sign = ({ seq, digest, at }: AnchorLine) => createHmac('sha256', key).update(`${seq} ${digest} ${at}`).digest('hex')
   return {

@@ -4,6 +4,9 @@ import { redact } from '../redact.ts'
 export const OUTCOMES = ['done', 'refused', 'failed'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
+/** A month of a table was dropped because it is older than it has to be kept. */
+export const DROPPED = 'retention.drop'
+
 /** What is handed in. `act` is a permission-like word, `user.edit`; before and after are plain values, redacted on the way. */
 export interface Act {
   /** The unit it concerns; without one, the platform itself. */

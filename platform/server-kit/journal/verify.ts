@@ -3,11 +3,13 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database.ts'
 import type { Anchor, AnchorLine } from './anchor.ts'
 import { GENESIS, link } from './digest.ts'
-import { entryOf } from './entry.ts'
+import { DROPPED, entryOf } from './entry.ts'
 
 const BATCH = 2_000
 /** More than this need not be listed for anybody to get out of bed. */
 const BROKEN_MAX = 1_000
+/** Cybersecurity Law §21(3): logs are kept for six months at least. */
+const LEGAL_MONTHS = 6
 /** An entry is chained within a second or two; one that never was came in beside the writer. */
 const UNSEALED_TOO_LONG_MS = 60_000
 
@@ -39,7 +41,7 @@ export async function verifyJournal(db: Database, { anchor, clock }: { anchor: A
   const broken: Broken[] = []
   // The anchor first: what it marks was chained before the walk began, so a chain that grows meanwhile is no tail cut.
   await checkAnchor(db, anchor, broken)
-  const sealed = await walkChain(db, broken)
+  const sealed = await walkChain(db, broken, await droppedUntil(db))
   const { entries, waiting } = await walkEntries(db, clock, broken)
   return { ok: broken.length === 0, entries, sealed, waiting, broken: broken.slice(0, BROKEN_MAX) }
 }
@@ -49,20 +51,32 @@ const note = (broken: Broken[], fault: Broken) => {
 }
 
 type EntryRow = Parameters<typeof entryOf>[0]
-type LinkRow = { seq: number; chained_id: string; digest: Buffer } & (EntryRow | { [K in keyof EntryRow]: null })
+type LinkRow = { seq: number; chained_id: string; entry_at: Date; digest: Buffer } & (EntryRow | { [K in keyof EntryRow]: null })
+
+/**
+ * Up to when months of entries were dropped: the journal says so itself, in an entry that is chained like any other. Nothing younger
+ * than the law allows is believed. The links of dropped entries stay, and are held against the anchor.
+ */
+async function droppedUntil(db: Database): Promise<Date> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select max((after->>'until')::timestamptz) as until from journal
+    where act = ${DROPPED} and subject_id = 'journal'
+      and (after->>'until')::timestamptz <= at - make_interval(months => ${LEGAL_MONTHS})`.execute(db.on())
+  return rows[0]?.until ?? new Date(0)
+}
 
 /** Every link against the one before it and the entry it names. After a break it goes on from the link as it stands, to find the next. */
-async function walkChain(db: Database, broken: Broken[]): Promise<number> {
+async function walkChain(db: Database, broken: Broken[], dropped: Date): Promise<number> {
   let before: { seq: number; digest: Buffer } = { seq: 0, digest: GENESIS }
   let sealed = 0
   for (;;) {
     const { rows } = await sql<LinkRow>`
-      select c.seq, c.entry_id as chained_id, c.digest, j.*
+      select c.seq, c.entry_id as chained_id, c.entry_at, c.digest, j.*
       from journal_chain c
       left join journal j on j.unit_id = c.unit_id and j.at = c.entry_at and j.entry_id = c.entry_id
       where c.seq > ${before.seq} order by c.seq limit ${BATCH}`.execute(db.on())
     for (const row of rows) {
-      const fault = faultOf(row, before)
+      const fault = faultOf(row, before, dropped)
       if (fault) note(broken, { what: fault, seq: fault === 'linkMissing' ? before.seq + 1 : row.seq, entryId: row.chained_id })
       before = { seq: row.seq, digest: row.digest }
     }
@@ -71,9 +85,9 @@ async function walkChain(db: Database, broken: Broken[]): Promise<number> {
   }
 }
 
-function faultOf(row: LinkRow, before: { seq: number; digest: Buffer }): Fault | null {
+function faultOf(row: LinkRow, before: { seq: number; digest: Buffer }, dropped: Date): Fault | null {
   if (row.seq !== before.seq + 1) return 'linkMissing'
-  if (row.entry_id === null) return 'entryDeleted'
+  if (row.entry_id === null) return row.entry_at < dropped ? null : 'entryDeleted'
   return link(before.digest, entryOf(row)).equals(row.digest) ? null : 'entryChanged'
 }
 

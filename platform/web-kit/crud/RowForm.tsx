@@ -1,6 +1,7 @@
-import { App, Button, Form } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
+import { useAsk } from '../dialog/useAsk.ts'
 import { useToast } from '../dialog/useToast.ts'
 import { useText } from '../text/book.ts'
 import type { CrudForm } from './crud.ts'
@@ -12,7 +13,7 @@ import { FormFields } from './FormFields.tsx'
 export function RowForm<R, V extends object>({ form: described, noun, opened, mayEdit, onEdit, onDone, onClose }: FormDialogProps<R, V>) {
   const say = useText(crudBook)
   const toast = useToast()
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const [form] = Form.useForm<Record<string, unknown>>()
   const [isSending, setSending] = useState(false)
   const isReadOnly = opened.mode === 'view'
@@ -34,7 +35,7 @@ export function RowForm<R, V extends object>({ form: described, noun, opened, ma
   }
   const leave = () => {
     if (isReadOnly || !form.isFieldsTouched()) return onClose()
-    void modal.confirm({ title: say('leaveAsk'), icon: null, centered: true, okText: say('leave'), cancelText: say('stay'), onOk: onClose })
+    ask({ title: say('leaveAsk'), okText: say('leave'), cancelText: say('stay'), enter: 'ok', onOk: onClose })
   }
   return (
     <Dialog

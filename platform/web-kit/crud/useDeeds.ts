@@ -1,4 +1,4 @@
-import { App } from 'antd'
+import { useAsk } from '../dialog/useAsk.ts'
 import { useToast } from '../dialog/useToast.ts'
 import { useMay } from '../shell/screen.ts'
 import { useText } from '../text/book.ts'
@@ -6,8 +6,6 @@ import type { Crud } from './crud.ts'
 import { crudBook } from './crudBook.ts'
 import type { Opened } from './opened.ts'
 import type { Deed } from './RowActions.tsx'
-
-const ASK_WIDTH_PX = 416
 
 interface Handlers<R> {
   onOpened: (opened: Opened<R>) => void
@@ -19,7 +17,7 @@ export function useDeeds<R, F extends string, V extends object>(crud: Crud<R, F,
   const say = useText(crudBook)
   const may = useMay()
   const toast = useToast()
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const { form, remove, turn, more = [] } = crud
 
   const act = async (work: () => Promise<unknown>, done: string | null) => {
@@ -31,16 +29,12 @@ export function useDeeds<R, F extends string, V extends object>(crud: Crud<R, F,
       toast.failed(failure)
     }
   }
-  const ask = (title: string, content: string | undefined, ok: string, work: () => Promise<unknown>, done: string | null) =>
-    void modal.confirm({
+  const actIfSure = (title: string, content: string | undefined, ok: string, work: () => Promise<unknown>, done: string | null) =>
+    ask({
       title,
       content,
-      icon: null,
-      centered: true,
-      width: ASK_WIDTH_PX,
       okText: ok,
       cancelText: say('cancel'),
-      autoFocusButton: 'cancel', // a grave deed is never the default of Enter
       onOk: () => act(work, done),
     })
 
@@ -48,7 +42,7 @@ export function useDeeds<R, F extends string, V extends object>(crud: Crud<R, F,
     const [first] = rows
     if (!remove || first === undefined) return
     const title = rows.length === 1 ? say('deleteAsk', { name: crud.rowName(first) }) : say('deleteManyAsk', { count: rows.length })
-    ask(title, remove.consequence, say('delete'), () => remove.run(rows), say('deleted'))
+    actIfSure(title, remove.consequence, say('delete'), () => remove.run(rows), say('deleted'))
   }
   const canRemove = (row: R) => remove !== undefined && may('delete') && (remove.isOffered?.(row) ?? true)
 
@@ -61,7 +55,13 @@ export function useDeeds<R, F extends string, V extends object>(crud: Crud<R, F,
               key: 'disable',
               label: say('disable'),
               run: () =>
-                ask(say('disableAsk', { name: crud.rowName(row) }), undefined, say('disable'), () => turn.disable(row), say('disabled')),
+                actIfSure(
+                  say('disableAsk', { name: crud.rowName(row) }),
+                  undefined,
+                  say('disable'),
+                  () => turn.disable(row),
+                  say('disabled'),
+                ),
             },
           ]
         : []
@@ -77,7 +77,9 @@ export function useDeeds<R, F extends string, V extends object>(crud: Crud<R, F,
         key: each.key,
         label: each.label,
         run: () =>
-          each.ask ? ask(each.ask(row), undefined, each.label, () => each.run(row), each.done) : void act(() => each.run(row), each.done),
+          each.ask
+            ? actIfSure(each.ask(row), undefined, each.label, () => each.run(row), each.done)
+            : void act(() => each.run(row), each.done),
       })),
     ...turning(row),
     ...(canRemove(row) ? [{ key: 'delete', label: say('delete'), run: () => removeRows([row]) }] : []),

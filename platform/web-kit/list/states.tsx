@@ -37,7 +37,7 @@ export function Failed({ error, retry, onRetry }: { error: unknown; retry: strin
   const told = tell(error)
   if (!told) return null
   return (
-    <div className="emp" role="alert">
+    <div className="emp" role="status">
       <StateMark state="offline" size={16} />
       <b>{told.sentence}</b>
       {told.number && <span className="sm num">{told.number}</span>}

@@ -1,8 +1,9 @@
+import { useAsk } from '@gss/web-kit/dialog/useAsk'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { screensOf } from '@gss/web-kit/session/screens'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
-import { App, Dropdown } from 'antd'
+import { Dropdown } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useLogout } from '../account/useLogout.ts'
@@ -12,14 +13,13 @@ import { useNameOf } from '../useRoutes.ts'
 const ChangePassword = lazy(() => import('../account/ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })))
 const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx').then((m) => ({ default: m.SettingsDrawer })))
 
-const ASK_WIDTH_PX = 416
 /** The screen of a person's own sessions and second factor, wherever the menu has put it. */
 const OWN_SECURITY = 'ownSecurity'
 
 /** Spec §2.5: change password only for people of the rms origin; log out asks first. */
 export function UserMenu() {
   const say = useText(shellBook)
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const logOut = useLogout()
   const user = useSession(({ session }) => session?.user)
   const isRms = useSession(({ session }) => session?.origin === 'rms')
@@ -28,15 +28,13 @@ export function UserMenu() {
   const menu = useSession(({ session }) => session?.menu)
   const security = screensOf(menu ?? []).find(({ component }) => component === OWN_SECURITY)
   const [shown, setShown] = useState<'password' | 'settings' | null>(null)
-  const ask = () =>
-    void modal.confirm({
+  const askToLogOut = () =>
+    ask({
       title: say('user.logoutAsk'),
       content: say('user.logoutNote'),
-      icon: null,
-      width: ASK_WIDTH_PX,
-      centered: true,
       okText: say('user.logout'),
       cancelText: say('cancel'),
+      enter: 'ok',
       onOk: logOut,
     })
   const items = [
@@ -47,7 +45,7 @@ export function UserMenu() {
       ? [{ key: 'security', icon: <Icon name="check" />, label: nameOf(security.name), onClick: () => void navigate(security.path) }]
       : []),
     { key: 'settings', icon: <Icon name="settings" />, label: say('user.settings'), onClick: () => setShown('settings') },
-    { key: 'logout', icon: <Icon name="ext" />, label: say('user.logout'), onClick: ask },
+    { key: 'logout', icon: <Icon name="ext" />, label: say('user.logout'), onClick: askToLogOut },
   ]
   return (
     <>

@@ -1,3 +1,4 @@
+import { useAsk } from '@gss/web-kit/dialog/useAsk'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useStripScroll } from '@gss/web-kit/list/useStripScroll'
@@ -5,7 +6,6 @@ import { useSettings } from '@gss/web-kit/settings/settings'
 import { hasUnsaved } from '@gss/web-kit/shell/unsaved'
 import { setTabs, type Tabs, useTabs } from '@gss/web-kit/shell/tabs'
 import { useText } from '@gss/web-kit/text/book'
-import { App } from 'antd'
 import { type KeyboardEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { Slots } from '../shell/Slots.tsx'
@@ -14,13 +14,11 @@ import { useTitleOf } from '../useRoutes.ts'
 import { CLOSERS, type Closing } from './closers.ts'
 import { TabButton } from './TabButton.tsx'
 
-const ASK_WIDTH_PX = 416
-
 /** Our own tab bar (spec §2.5): arrows move, Delete closes, the wheel and the two keys at its ends scroll. */
 export function TabBar() {
   const say = useText(shellBook)
   const toast = useToast()
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const navigate = useNavigate()
   const titleOf = useTitleOf()
   const hasTabs = useSettings((settings) => settings.hasTabs)
@@ -41,14 +39,10 @@ export function TabBar() {
     }
     const gone = tabs.list.filter(({ serial }) => !next.list.some((tab) => tab.serial === serial))
     if (!hasUnsaved(gone)) return goOn()
-    void modal.confirm({
+    ask({
       title: say('tab.unsavedAsk'),
-      icon: null,
-      width: ASK_WIDTH_PX,
-      centered: true,
       okText: say('tab.leave'),
       cancelText: say('tab.stay'),
-      autoFocusButton: 'cancel',
       onOk: goOn,
     })
   }

@@ -3,6 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
 import { api } from '../api.ts'
 import { CodeField } from '../fields/CodeField.tsx'
+import { NameFields } from '../fields/NameFields.tsx'
 import { NewPassword } from '../fields/NewPassword.tsx'
 import { TextField } from '../fields/TextField.tsx'
 import { gateBook } from '../gateBook.ts'
@@ -15,7 +16,6 @@ import { useSubmit } from '../useSubmit.ts'
 
 const BLANK = { username: '', realname: '', email: '', password: '', confirm: '', mobile: '', code: '' }
 type Form = typeof BLANK
-const NAME_MAX_CHARS = 32
 const MOBILE_CHARS = 11
 
 /** Spec §2.14: registration with email, password and confirm password; §5 "Registration and login texts". */
@@ -47,23 +47,7 @@ export function RegisterPage() {
           void submit(wrong(), register)
         }}
       >
-        <TextField
-          label={say('register.username')}
-          value={form.username}
-          onChange={set('username')}
-          error={errors.username}
-          autoComplete="username"
-          maxLength={NAME_MAX_CHARS}
-          autoFocus
-        />
-        <TextField
-          label={say('register.realname')}
-          value={form.realname}
-          onChange={set('realname')}
-          error={errors.realname}
-          autoComplete="name"
-          maxLength={NAME_MAX_CHARS}
-        />
+        <NameFields {...form} errors={errors} onUsername={set('username')} onRealname={set('realname')} />
         <TextField
           label={say('register.email')}
           type="email"

@@ -1,8 +1,8 @@
 import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
 import { api } from '../api.ts'
+import { NameFields } from '../fields/NameFields.tsx'
 import { NewPassword } from '../fields/NewPassword.tsx'
-import { TextField } from '../fields/TextField.tsx'
 import { gateBook } from '../gateBook.ts'
 import { GateFrame } from '../GateFrame.tsx'
 import { takeFromAddress } from '../gatePath.ts'
@@ -13,7 +13,6 @@ import { HandOver, type Addresses } from './HandOver.tsx'
 
 const BLANK = { username: '', realname: '', password: '', confirm: '' }
 type Form = typeof BLANK
-const NAME_MAX_CHARS = 32
 
 /** The first person of an empty system, and what to hand to the other two administrators. */
 export function SetUpPage() {
@@ -42,23 +41,7 @@ export function SetUpPage() {
             void submit(wrong(), create)
           }}
         >
-          <TextField
-            label={say('register.username')}
-            value={form.username}
-            onChange={set('username')}
-            error={errors.username}
-            autoComplete="username"
-            maxLength={NAME_MAX_CHARS}
-            autoFocus
-          />
-          <TextField
-            label={say('register.realname')}
-            value={form.realname}
-            onChange={set('realname')}
-            error={errors.realname}
-            autoComplete="name"
-            maxLength={NAME_MAX_CHARS}
-          />
+          <NameFields {...form} errors={errors} onUsername={set('username')} onRealname={set('realname')} />
           <NewPassword
             label={say('register.password')}
             password={form.password}

@@ -51,6 +51,30 @@ test('a device of a drill that is heard before it is known takes part as the str
   await world.work()
   expect(await drillAlarms(world.deps.db, drillId)).toHaveLength(1)
 })
+const openOf = async () =>
+  (await world.alarms())
+    .filter(({ isOpen }) => isOpen)
+    .map(({ place }) => place)
+    .toSorted()
+test('what nobody settled leaves the desks with the end of the drill, a real alarm stays', async () => {
+  const { drillId } = await begun('U1', 1)
+  const [device] = await own()
+  await world.store({ bits: ['fire'], device: device?.transmissionId, description: 'drilled' }, { bits: ['fire'], description: 'real' })
+  await world.work()
+  expect(await openOf()).toEqual(['drilled', 'real'])
+  await endDrill(drillId, 'test', world.deps)
+  expect(await openOf()).toEqual(['real'])
+})
+test('the same fire is new in the next drill, also when the last one was broken off', async () => {
+  const burn = async () => {
+    const { drillId } = await begun('U1', 1)
+    const [device] = await own()
+    await world.store({ bits: ['fire'], device: device?.transmissionId })
+    await world.work()
+    return (await drillAlarms(world.deps.db, drillId)).length
+  }
+  expect([await burn(), await burn()]).toEqual([1, 1])
+})
 test('it ends once, and what comes after it is real', async () => {
   const { drillId } = await begun('U1', 1)
   const [device] = await own()

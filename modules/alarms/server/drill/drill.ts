@@ -10,11 +10,15 @@ import {
   type TransmissionDevice,
   unregisteredIdOf,
 } from '@gss/devices/contract'
-import { addTransmissionDevices, transmissionDevices } from '@gss/devices/server'
+import { addTransmissionDevices, forgetStates, transmissionDevices } from '@gss/devices/server'
 import { type Refusal, refuse } from '@gss/kit/refusal'
+import type { Tx } from '@gss/server-kit/database'
 import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
+import { knownAsAlarm } from '../alarmViews.ts'
 import type { AlarmDeps } from '../deps.ts'
-import { endDrillAt, insertDrill } from './drillStore.ts'
+import { withNames } from '../nameViews.ts'
+import { tellSettled } from '../tell.ts'
+import { type DrillDevice, endDrillAt, endDrillsOf, insertDrill, settleDrilled } from './drillStore.ts'
 
 interface Begin {
   script: string
@@ -50,10 +54,11 @@ export async function beginDrill({ script, unitCode, devices, atMostMs, by }: Be
     const addresses =
       unit === null ? Array.from({ length: devices }, (_, nth) => strangerAddress(nth)) : registered.map(({ address }) => address)
     const strangers = addresses.map((address) => ({ unitId: PLATFORM_UNIT, transmissionId: unregisteredIdOf(address) }))
-    await insertDrill(tx, { drillId, script, from: now, until: new Date(now.getTime() + atMostMs), startedBy: by }, [
-      ...registered,
-      ...strangers,
-    ])
+    const playing = [...registered, ...strangers]
+    // A drill that was broken off left what it had raised; its fires would be nothing new in this one.
+    await endDrillsOf(tx, playing, now)
+    await clearAway(tx, playing, by, deps)
+    await insertDrill(tx, { drillId, script, from: now, until: new Date(now.getTime() + atMostMs), startedBy: by }, playing)
     const subject = { kind: 'drill', id: drillId, name: script }
     const actor = { id: null, name: by, ip: '' }
     await journal.write(tx, { ...(unit && { unitId: unit.unitId }), actor, act: 'alarm.drillBegin', subject, after: { script, devices } })
@@ -74,12 +79,26 @@ function drillDevice(unitId: string, nth: number, now: Date): TransmissionDevice
   return { transmissionId: newId(now.getTime()), unitId, address: drillAddress(nth), code, name: DRILL_DEVICE_NAME, ...rest }
 }
 
-/** What those devices say from now on is no drill any more. */
-export async function endDrill(drillId: string, by: string, { db, clock, journal }: AlarmDeps): Promise<null | Refusal> {
+/** What nobody settled leaves every desk; what those devices say from now on is no drill any more. */
+export async function endDrill(drillId: string, by: string, deps: AlarmDeps): Promise<null | Refusal> {
+  const { db, clock, journal } = deps
   return db.transaction(async (tx) => {
-    if (!(await endDrillAt(tx, drillId, clock()))) return refuse('alarm.drillNotFound')
+    const played = await endDrillAt(tx, drillId, clock())
+    if (played.length === 0) return refuse('alarm.drillNotFound')
+    const left = await clearAway(tx, played, by, deps)
     const subject = { kind: 'drill', id: drillId, name: '' }
-    await journal.write(tx, { actor: { id: null, name: by, ip: '' }, act: 'alarm.drillEnd', subject })
+    await journal.write(tx, { actor: { id: null, name: by, ip: '' }, act: 'alarm.drillEnd', subject, after: { unsettled: left } })
     return null
   })
+}
+
+/** The devices of a drill stand as on their first day, and no alarm of theirs is open. How many were. */
+async function clearAway(tx: Tx, devices: readonly DrillDevice[], by: string, { clock, live }: AlarmDeps): Promise<number> {
+  await forgetStates(tx, devices)
+  const left = await withNames(tx, await settleDrilled(tx, devices, by, clock()))
+  await live.say(
+    tx,
+    left.map((alarm) => tellSettled(knownAsAlarm(alarm), by)),
+  )
+  return left.length
 }

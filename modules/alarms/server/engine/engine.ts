@@ -7,6 +7,7 @@ import { batchOf } from './batch.ts'
 import { closeReadLanes, moveCursors, takeTurn } from './cursorStore.ts'
 import { ON_SIGNALS } from './onSignals.ts'
 import { onTimers } from './onTimers.ts'
+import { onSilence } from './silence.ts'
 import { unreadSignals } from './signalViews.ts'
 import { napper } from '@gss/server-kit/jobs'
 
@@ -25,6 +26,7 @@ const LOOKS_BACK_MS = 24 * 60 * 60 * 1_000
 const LANE_OVER_AFTER_MS = 60 * 60 * 1_000
 const LANES_EVERY_MS = 10 * 60 * 1_000
 const TRIES_PER_SIGNAL = 3
+const SILENCE_EVERY_MS = 1_000
 
 const BATCH_MIN_SIGNALS = 100
 /** A fire that comes in the midst of a storm waits for the batch before it. */
@@ -47,6 +49,7 @@ export function startEngine(deps: AlarmDeps): Engine {
   let normalSize = BATCH_MIN_SIGNALS
   let failures = 0
   let looksEverywhere = true
+  let silenceAtMs = -Infinity
   let lanesAtMs = 0
 
   /** One turn at a time in this process too. */
@@ -75,6 +78,11 @@ export function startEngine(deps: AlarmDeps): Engine {
     normalSize = nextSize(normalSize, signals.length, performance.now() - beganMs)
   }
   async function timers(tx: Tx): Promise<Turn> {
+    // Not with every signal that wakes us: who is silent is no matter of milliseconds.
+    if (performance.now() - silenceAtMs >= SILENCE_EVERY_MS) {
+      silenceAtMs = performance.now()
+      await onSilence(tx, deps)
+    }
     const { rung, next } = await onTimers(tx, deps)
     return { worked: rung > 0, next }
   }

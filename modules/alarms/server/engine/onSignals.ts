@@ -5,6 +5,7 @@ import type { Act } from '@gss/server-kit/journal'
 import { newId } from '@gss/server-kit/ids'
 import {
   CLEARS_SYSTEM,
+  DRILL_MARK,
   foldKeyOf,
   isBeyond,
   type Limit,
@@ -114,7 +115,7 @@ async function raise(batch: Batch): Promise<void> {
   batch.foldOf = (alarm) => {
     const key = keys.get(alarm) ?? null
     const count = key === null ? undefined : counts.get(`${alarm.unitId} ${key}`)
-    return key === null || count === undefined ? null : { key, count, isStorm: count >= stormFrom }
+    return key === null || count === undefined ? null : { count, isStorm: count >= stormFrom }
   }
 }
 
@@ -160,13 +161,21 @@ async function turnCursors({ tx, signals, now }: Batch): Promise<void> {
 }
 
 /** Last, for it takes the lock of the feed: the louder first. */
-async function pushToConsoles({ tx, deps, names, foldOf, changes, decided: { raised, joined, refined, cleared } }: Batch): Promise<void> {
+async function pushToConsoles({
+  tx,
+  deps,
+  around,
+  names,
+  foldOf,
+  changes,
+  decided: { raised, joined, refined, cleared },
+}: Batch): Promise<void> {
   const loud = [...raised, ...joined, ...[...refined].filter((alarm) => !joined.has(alarm))].toSorted((a, b) => loudness(a) - loudness(b))
   const quiet = [...cleared].filter((alarm) => !joined.has(alarm))
   await deps.live.say(tx, [
     ...loud.map((alarm) => tellRaised(alarm, seen(alarm, names(alarm), foldOf(alarm)))),
     ...quiet.map((alarm) => tellChanged(seen(alarm, names(alarm)))),
-    ...changes.flatMap((change) => tellOperated(change, names)),
+    ...changes.flatMap((change) => tellOperated(change, names, around.drillOf(change.signal.transmissionId) !== null)),
     ...tellStates(changes),
   ])
 }
@@ -182,13 +191,15 @@ function operated(change: Change): string[] {
 /** As a bit these are a panel's own bookkeeping; as an operation somebody did them. */
 const ONLY_DONE: ReadonlySet<string> = new Set(['reset', 'silence', 'alarmCleared', 'selfTest', 'confirm', 'test'])
 
-function tellOperated(change: Change, names: Batch['names']): Said[] {
+function tellOperated(change: Change, names: Batch['names'], isDrill: boolean): Said[] {
   const words = operated(change)
   if (words.length === 0) return []
   const { signal, key, name } = change
   const { unitName, transmissionName, panelName } = names(change)
-  const title = `${kindName(key)} ${words.join(' ')}`
-  const summary = [unitName ?? '', name, title].filter((part) => part !== '').join(' ')
+  const mark = isDrill ? DRILL_MARK : ''
+  const what = `${kindName(key)} ${words.join(' ')}`
+  const title = mark + what
+  const summary = mark + [unitName ?? '', name, what].filter((part) => part !== '').join(' ')
   return [
     say(
       'alarm.operated',

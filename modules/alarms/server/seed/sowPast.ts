@@ -15,6 +15,9 @@ type Told =
   | 'claimedBy'
   | 'claimedName'
   | 'claimUntil'
+  | 'passTo'
+  | 'passName'
+  | 'passAt'
 /** An alarm of the past, as a seed tells it: who settled it had claimed it, and it came as quickly as alarms do. */
 export type SownAlarm = Omit<Kept, Told>
 
@@ -26,7 +29,14 @@ export async function sowPast(tx: Tx, alarms: readonly SownAlarm[]): Promise<voi
   const kept = alarms.map((alarm): Kept => {
     const receivedAt = new Date(alarm.raisedAt.getTime() - ON_THE_WAY_MS)
     const times = { receivedAt, storedAt: receivedAt, lastReportedAt: alarm.raisedAt, deviceTime: null }
-    const claim = { claimedBy: alarm.settledBy, claimedName: alarm.settledName, claimUntil: null }
+    const claim = {
+      claimedBy: alarm.settledBy,
+      claimedName: alarm.settledName,
+      claimUntil: null,
+      passTo: null,
+      passName: null,
+      passAt: null,
+    }
     return { ...alarm, ...times, ...claim, alarmClass: 'panel', isDrill: false, drillId: null, priority: 0, isOverdue: false }
   })
   for (let at = 0; at < kept.length; at += AT_ONCE) await insertPast(tx, kept.slice(at, at + AT_ONCE))

@@ -10,9 +10,14 @@ import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import type { AlarmDeps } from '../deps.ts'
 import { startEngine } from '../engine/engine.ts'
+import { MUTE, type Speech } from '../speech/speech.ts'
 
 export const START = new Date('2026-11-20T08:00:00Z')
 const id = (group: string, index: number) => `019aa000-${group}-7000-8000-${String(index).padStart(12, '0')}`
+/** Roles that ship. */
+const OPERATOR = 10
+const UNIT_GUARD = 20_020
+const SESSION_MS = 3_600_000
 export const UNIT_A = id('0001', 1)
 export const UNIT_B = id('0001', 2)
 export const DEVICE_A = id('0003', 1)
@@ -55,7 +60,8 @@ export async function alarmWorld() {
   const bus = inProcessBus()
   const faults: string[] = []
   const log = { warn: () => undefined, error: (_: object, message: string) => void faults.push(message) }
-  const deps: AlarmDeps = {
+  const deps: AlarmDeps & { speech: Speech } = {
+    speech: MUTE,
     db,
     clock,
     bus,
@@ -97,8 +103,49 @@ export async function alarmWorld() {
           ${one.description ?? ''}, ${one.deviceTime ?? null}, ${one.analogueType ?? null}, ${one.analogueValue ?? null})`.execute(db.on())
     }
   }
+  async function person(unitId: string | null = null, username = '周敏'): Promise<Caller> {
+    const userId = newId()
+    await sql`
+      insert into users (user_id, username, username_key, realname, origin, role_type, unit_id, status, created_at, updated_at)
+      values (${userId}, ${userId}, ${userId}, ${username}, ${unitId ? 'gss' : 'rms'}, ${unitId ? null : 'center'}, ${unitId}, 'enabled', ${now}, ${now})`.execute(
+      db.on(),
+    )
+    return {
+      userId,
+      username,
+      realname: username,
+      sessionId: newId(),
+      origin: unitId ? 'gss' : 'rms',
+      roleId: null,
+      roleType: unitId ? null : 'center',
+      unitId,
+      grants: [],
+      sees: (unit) => unitId === null || unit === unitId,
+      permits: () => true,
+      closedBecause: () => null,
+      from: '192.0.2.1',
+      agent: 'test',
+      requestId: 'test',
+      signal: new AbortController().signal,
+    }
+  }
   return {
     deps,
+    person,
+    /** A person who is signed in, and whose role settles alarms. */
+    async seat(unitId: string | null = null, username = '周敏'): Promise<Caller> {
+      const who = await person(unitId, username)
+      const until = new Date(now.getTime() + SESSION_MS)
+      // As it ships a unit's guard only looks; a centre may let its role edit.
+      await sql`update roles set may_edit = true where role_id = ${UNIT_GUARD}`.execute(db.on())
+      await sql`update users set role_id = ${unitId === null ? OPERATOR : UNIT_GUARD} where user_id = ${who.userId}`.execute(db.on())
+      await sql`
+        insert into sessions (session_id, user_id, token_hash, csrf_hash, started_at, expires_at, last_seen_at, last_active_at, from_ip, agent)
+        values (${who.sessionId}, ${who.userId}, ${Buffer.from(who.sessionId)}, ${Buffer.from('c')}, ${now}, ${until}, ${now}, ${now}, '', '')`.execute(
+        db.on(),
+      )
+      return who
+    },
     faults,
     store,
     lanes,
@@ -165,32 +212,6 @@ export async function alarmWorld() {
     async acts(): Promise<string[]> {
       const { rows } = await sql<{ act: string }>`select act from journal order by entry_id`.execute(db.on())
       return rows.map((row) => row.act)
-    },
-    async person(unitId: string | null = null, username = '周敏'): Promise<Caller> {
-      const userId = newId()
-      await sql`
-        insert into users (user_id, username, username_key, realname, origin, role_type, unit_id, status, created_at, updated_at)
-        values (${userId}, ${userId}, ${userId}, ${username}, ${unitId ? 'gss' : 'rms'}, ${unitId ? null : 'center'}, ${unitId}, 'enabled', ${now}, ${now})`.execute(
-        db.on(),
-      )
-      return {
-        userId,
-        username,
-        realname: username,
-        sessionId: newId(),
-        origin: unitId ? 'gss' : 'rms',
-        roleId: null,
-        roleType: unitId ? null : 'center',
-        unitId,
-        grants: [],
-        sees: (unit) => unitId === null || unit === unitId,
-        permits: () => true,
-        closedBecause: () => null,
-        from: '192.0.2.1',
-        agent: 'test',
-        requestId: 'test',
-        signal: new AbortController().signal,
-      }
     },
   }
 }

@@ -14,6 +14,7 @@ const ms = (later: string, earlier: string) => sql.raw(`extract(epoch from (${la
 const quantile = (share: number, of: ReturnType<typeof ms>) => sql`percentile_disc(${sql.lit(share)}) within group (order by ${of})`
 const MEDIAN = 0.5
 const NINE_TENTHS = 0.9
+const DAY_MS = 86_400_000
 
 export async function raisedIn(place: Place, span: Span): Promise<{ raised: number; peak: number }> {
   const { rows } = await sql<{ raised: number; peak: number }>`
@@ -60,5 +61,16 @@ export async function paceIn(place: Place, span: Span): Promise<Load['pace']> {
     from ${COUNTED(span)} group by a.kind order by array_position(array['fire', 'urgent', 'supervisory', 'fault'], a.kind)`.execute(
     place.on(),
   )
+  return rows
+}
+
+/** By the step; a short message is part of its step. */
+export async function toldIn(place: Place, span: Span): Promise<Load['told']> {
+  const { rows } = await sql<Load['told'][number]>`
+    select e.whom, count(*)::int as count from escalations e
+    where e.told_at >= ${span.from} and e.told_at < ${span.until} and e.path = 'console'
+      and exists (select from ${COUNTED({ from: new Date(span.from.getTime() - DAY_MS), until: span.until })}
+        and a.unit_id = e.unit_id and a.alarm_id = e.alarm_id)
+    group by e.whom order by array_position(array['supervisor', 'secondPath', 'everyone', 'silentSeat'], e.whom)`.execute(place.on())
   return rows
 }

@@ -102,6 +102,7 @@ describe('the load of a span', () => {
     await world.work()
     const [fire] = await world.alarms()
     world.later(MIN_MS)
+    await world.work()
     await desk.claim({ alarmId: fire?.id ?? '' }, giver)
     world.later(MIN_MS)
     await desk.settle({ alarmId: fire?.id ?? '', state: 'false', note: '' }, giver)
@@ -119,6 +120,10 @@ describe('the load of a span', () => {
     expect(told.sources.map(({ kind, count, falseAlarms }) => `${kind} ${count} ${falseAlarms}`).toSorted()).toEqual([
       'fault 1 0',
       'fire 1 1',
+    ])
+    expect(told.told).toEqual([
+      { whom: 'supervisor', count: 1 },
+      { whom: 'secondPath', count: 1 },
     ])
     expect(told.standing.open).toEqual([{ kind: 'fault', count: 1 }])
   })

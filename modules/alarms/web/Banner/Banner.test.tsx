@@ -6,9 +6,10 @@ import type { AlertBody } from '../../contract/pushes.ts'
 import { NOTHING_OPEN, useHandling } from '../Handling/useHandling.ts'
 import { useNoticing } from '../Noticing/useNoticing.ts'
 import { seatBook } from '../seatBook.ts'
-import { fetched, moved, NOTHING_HELD } from '../store/held.ts'
+import { moved, NOTHING_HELD } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
+import { heldOf } from '../testing/heldOf.ts'
 import { Banner } from './Banner.tsx'
 
 const ago = (s: number) => new Date(Date.now() - s * 1_000)
@@ -45,7 +46,7 @@ afterEach(() => {
   useHandling.setState(NOTHING_OPEN)
 })
 function show(alarms: Alarm[], announced: AlertBody[] = []) {
-  useAlarms.setState(fetched(NOTHING_HELD, alarms, []))
+  useAlarms.setState(heldOf(alarms))
   useNoticing.setState({ announced: announced.map((body) => ({ alarmId: body.alarmId, kind: body.kind, body })) })
   render(<Banner />)
   return userEvent.setup()

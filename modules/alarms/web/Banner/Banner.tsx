@@ -7,6 +7,7 @@ import { spanOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useShallow } from 'zustand/react/shallow'
 import type { Alarm } from '../../contract/alarm.ts'
+import { DRILL_MARK } from '../../contract/words.ts'
 import { api } from '../api.ts'
 import { openAlarm } from '../Handling/useHandling.ts'
 import type { Announced } from '../Noticing/loud.ts'
@@ -21,7 +22,7 @@ import { useAlarms } from '../store/useAlarms.ts'
 /** Above every mask (look §1, 8): what burns and nobody has; else what was said and nobody has looked at. */
 export function Banner() {
   const now = useNow() // a lease that runs out brings it back
-  const loud = useAlarms(useShallow(({ queue }) => queue.filter((alarm) => isLoud(alarm, serverNow())).slice(0, LOUD_READ_MAX)))
+  const loud = useAlarms(useShallow(({ queue }) => loudOf(queue)))
   const announced = useNoticing((noticing) => noticing.announced)
   const [first] = loud
   const latest = announced.at(-1)
@@ -35,6 +36,10 @@ export function Banner() {
 }
 /** Counted no further: nobody reads a larger number in an emergency. */
 const LOUD_READ_MAX = 100
+function loudOf(queue: readonly Alarm[]): Alarm[] {
+  const now = serverNow()
+  return queue.filter((alarm) => isLoud(alarm, now)).slice(0, LOUD_READ_MAX)
+}
 
 function Loud({ first, count, now }: { first: Alarm; count: number; now: Date }) {
   const say = useText(seatBook)
@@ -109,7 +114,7 @@ function FireAloud({ fire }: { fire: Alarm | undefined }) {
   const say = useText(seatBook)
   return (
     <p className="vh" role="alert">
-      {fire && say('banner.fireAloud', { unit: fire.unitName, place: placeOf(fire) })}
+      {fire && (fire.isDrill ? DRILL_MARK : '') + say('banner.fireAloud', { unit: fire.unitName, place: placeOf(fire) })}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateOf } from '@gss/web-kit/time/format'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { DRILL_MARK } from '../../contract/words.ts'
 import { api } from '../api.ts'
 import { openAlarm } from '../Handling/useHandling.ts'
 import { seatBook } from '../seatBook.ts'
@@ -33,10 +34,13 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
       {query.isError && <Failed error={query.error} retry={say('bell.retry')} onRetry={() => void query.refetch()} />}
       {query.isSuccess && rows.length === 0 && <Empty sentence={say('bell.none')} />}
       <ul>
-        {rows.map(({ alarmId, title, address, receivedAt }) => (
+        {rows.map(({ alarmId, title, address, receivedAt, isDrill }) => (
           <li key={alarmId}>
             <button type="button" onClick={() => open(alarmId)}>
-              <b className="el">{title}</b>
+              <b className="el">
+                {isDrill && DRILL_MARK}
+                {title}
+              </b>
               <time className="num t3 xs">
                 {dateOf(receivedAt)} {clockOf(receivedAt)}
               </time>

@@ -86,7 +86,7 @@ export function AlarmRow({ row, top, at, now, isChosen, isGone, userId, whom, is
   )
 }
 
-const WHOM = ['supervisor', 'secondPath', 'everyone'] as const
+const WHOM = ['supervisor', 'secondPath', 'everyone', 'silentSeat'] as const
 function whomKey(whom: string) {
   const known = WHOM.find((each) => each === whom)
   return known ? (`whom.${known}` as const) : 'whom.told'

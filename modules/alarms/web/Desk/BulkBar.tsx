@@ -1,15 +1,15 @@
 import { useStale } from '@gss/live/web'
+import { RefusalError } from '@gss/web-kit/api/failures'
 import { tell } from '@gss/web-kit/api/failureText'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { STATE_AFTER } from '../../contract/actions.ts'
+import { FAULTS_AT_ONCE } from '../../contract/bulk.ts'
 import { api } from '../api.ts'
 import { deskBook } from './deskBook.ts'
 
 const NOTE_MAX_CHARS = 500
-const AT_ONCE = 4
 
 /** Faults are settled many at a time, with one sentence for all. Fires never (they have no box to tick). */
 export function BulkBar({ ticked, onDone }: { ticked: readonly string[]; onDone: (left: readonly string[]) => void }) {
@@ -52,23 +52,21 @@ export function BulkBar({ ticked, onDone }: { ticked: readonly string[]; onDone:
   )
 }
 
+/** Those that were not settled: by the call, or all that are left when the line is lost. */
+async function settleAll(alarmIds: readonly string[], note: string): Promise<Failed[]> {
+  const failed: Failed[] = []
+  for (let at = 0; at < alarmIds.length; at += FAULTS_AT_ONCE) {
+    const together = alarmIds.slice(at, at + FAULTS_AT_ONCE)
+    try {
+      const left = await api.settleFaults({ alarmIds: together, note })
+      failed.push(...left.map(({ alarmId, ...refused }) => ({ alarmId, error: new RefusalError(refused) })))
+    } catch (error) {
+      failed.push(...together.map((alarmId) => ({ alarmId, error })))
+    }
+  }
+  return failed
+}
 interface Failed {
   alarmId: string
   error: unknown
-}
-/** A few at a time, each by itself: one that somebody else was quicker with does not hold up the others. */
-async function settleAll(alarmIds: readonly string[], note: string): Promise<Failed[]> {
-  const failed: Failed[] = []
-  const waiting = [...alarmIds]
-  const work = async () => {
-    for (let alarmId = waiting.shift(); alarmId !== undefined; alarmId = waiting.shift()) {
-      try {
-        await api.settle({ alarmId, state: STATE_AFTER.confirm, note })
-      } catch (error) {
-        failed.push({ alarmId, error })
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return failed
 }

@@ -9,9 +9,10 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Alarm } from '../../contract/alarm.ts'
 import { handlingBook } from '../Handling/handlingBook.ts'
 import { NOTHING_OPEN, useHandling } from '../Handling/useHandling.ts'
-import { type Change, fetched, moved, NOTHING_HELD } from '../store/held.ts'
+import { type Change, moved, NOTHING_HELD } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
+import { heldOf } from '../testing/heldOf.ts'
 import { deskBook } from './deskBook.ts'
 import { DeskPage } from './DeskPage.tsx'
 
@@ -29,9 +30,8 @@ beforeEach(() => {
   refused = false
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
     sent.push({ path, body: JSON.parse(body) })
-    const reply = refused
-      ? { ok: false, code: 'alarm.settledAlready', message: '警情已被处理', data: null }
-      : { ok: true, data: null, message: '' }
+    const left = refused ? [{ warningId: FAULT.alarmId, code: 'alarm.settledAlready', message: '警情已被处理', with: {} }] : []
+    const reply = { ok: true, data: path.endsWith('settleFaults') ? left : null, message: '' }
     return Promise.resolve(new Response(JSON.stringify(reply), { status: 200 }))
   })
 })
@@ -43,7 +43,7 @@ afterEach(() => {
 
 const say = (...changes: Change[]) => act(() => useAlarms.setState((held) => moved(held, changes)))
 function open(alarms: Alarm[], actions: Action[] = ['query', 'edit', 'export'], address = '/') {
-  useAlarms.setState(fetched(NOTHING_HELD, alarms, []))
+  useAlarms.setState(heldOf(alarms))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
@@ -103,6 +103,26 @@ test('what somebody settles meanwhile stays in its place, and says so', () => {
   expect(lineOf('望湖宾馆')).toContain('已处理')
 })
 
+test('another question is answered at once, also where the pointer comes into the list with it', () => {
+  open([FIRE, FAULT])
+  const search = screen.getByRole('textbox', { name: '单位、部位、设备、回路地址' })
+  act(() => {
+    fireEvent.change(search, { target: { value: '阅览室' } })
+    fireEvent.pointerEnter(queue().parentElement ?? queue())
+  })
+  expect([lineOf('望湖宾馆'), lineOf('市图书馆') !== '', lines().some((line) => line.includes('已处理'))]).toEqual(['', true, false])
+})
+
+test('what is typed quickly is all there, and the queue follows', async () => {
+  const user = open([FIRE, FAULT])
+  const search = screen.getByRole('textbox', { name: '单位、部位、设备、回路地址' })
+  await user.type(search, '二层阅览室')
+  expect(search).toHaveProperty('value', '二层阅览室')
+  await waitFor(() => expect(lineOf('望湖宾馆')).toBe(''))
+  await user.tab()
+  expect(search).toHaveProperty('value', '二层阅览室')
+})
+
 test('a filter in the address narrows the queue', () => {
   open([FIRE, FAULT], ['query'], '/?kind=fault&search=阅览室')
   expect([lineOf('望湖宾馆'), lineOf('市图书馆') !== '']).toEqual(['', true])
@@ -123,11 +143,7 @@ test('faults are settled together; a fire has no box to tick', async () => {
   await user.type(await screen.findByRole('textbox', { name: '处理内容' }, PATIENT), '电源已恢复')
   await user.click(screen.getByRole('button', { name: '确认' }))
   await waitFor(() => expect(screen.getByText('处理成功 1 条')).toBeTruthy())
-  expect(sent.find(({ path }) => path.endsWith('changeOperStateAndMovetoDeal'))?.body).toEqual({
-    warningId: FAULT.alarmId,
-    operState: '10F',
-    operResult: '电源已恢复',
-  })
+  expect(sent.find(({ path }) => path.endsWith('settleFaults'))?.body).toEqual({ warningIds: [FAULT.alarmId], operResult: '电源已恢复' })
 })
 
 test('what another was quicker with is told', async () => {

@@ -5,15 +5,18 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Empty, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
-import { Button, Input } from 'antd'
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { Button } from 'antd'
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { api } from '../api.ts'
 import { openAlarm } from '../Handling/useHandling.ts'
 import { theVoice } from '../Noticing/startNoticing.ts'
+import type { Held } from '../store/held.ts'
+import { useAlarms } from '../store/useAlarms.ts'
 import { deskBook } from './deskBook.ts'
 import { VIEWS } from './deskFilter.ts'
 import { Queue } from './Queue.tsx'
+import { Search, SEARCH_ID } from './Search.tsx'
 import { Summary } from './Summary.tsx'
 import { useDesk } from './useDesk.ts'
 
@@ -23,13 +26,18 @@ const Details = lazy(() => import('./Details.tsx').then((m) => ({ default: m.Det
 const BulkBar = lazy(() => import('./BulkBar.tsx').then((m) => ({ default: m.BulkBar })))
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })))
 
-/** What is open now: the queue, narrowed as one likes, and the chosen alarm beside it. */
+/** What is open now. In a storm it is drawn between what a person does, not before: a key is answered first. */
 export function Desk() {
+  return <HeldDesk held={useDeferredValue(useAlarms())} />
+}
+
+/** The queue, narrowed as one likes, and the chosen alarm beside it. */
+const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
   const say = useText(deskBook)
   const toast = useToast()
   const may = useMay()
   const { isShown } = useScreen()
-  const desk = useDesk()
+  const desk = useDesk(held)
   const { filter, rows, queue, found, counts, userId, now, settled } = desk
   const [chosen, setChosen] = useState<string | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
@@ -94,18 +102,9 @@ export function Desk() {
               ))}
             </div>
             <span className="sp" />
-            <Input
-              id={SEARCH_ID}
-              className="dsearch"
-              allowClear
-              value={filter.search}
-              prefix={<Icon name="search" />}
-              placeholder={say('search')}
-              aria-label={say('search')}
-              onChange={({ target }) => desk.change({ search: target.value })}
-            />
+            <Search search={filter.search} onChange={desk.change} />
             <Suspense fallback={<Button icon={<Icon name="filter" />}>{say('filter')}</Button>}>
-              <Filters filter={filter} queue={queue} onChange={desk.change} onShow={desk.show} />
+              <Filters filter={filter} onChange={desk.change} onShow={desk.show} />
             </Suspense>
             {may('edit') && (
               <button
@@ -162,7 +161,7 @@ export function Desk() {
           <Suspense fallback={null}>
             {ticked && (
               <BulkBar
-                ticked={[...ticked].filter((id) => found.some(({ alarmId }) => alarmId === id))}
+                ticked={found.flatMap(({ alarmId }) => (ticked.has(alarmId) ? [alarmId] : []))}
                 onDone={(left) => setTicked(left.length > 0 ? new Set(left) : null)}
               />
             )}
@@ -188,9 +187,8 @@ export function Desk() {
       <Suspense fallback={null}>{isAskingKeys && <KeysDialog onClose={() => setAskingKeys(false)} />}</Suspense>
     </>
   )
-}
+})
 
-const SEARCH_ID = 'desk-search'
 const SKELETON_ROWS = 8
 const isTyping = ({ target }: KeyboardEvent) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)

@@ -1,19 +1,19 @@
-import '../Handling/handling.css'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Empty } from '@gss/web-kit/list/states.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
+import { memo } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { Badges } from '../Handling/Badges.tsx'
 import { Facts } from '../Handling/Facts.tsx'
 import { TimesRow } from '../Handling/TimesRow.tsx'
+import { Told } from '../Handling/Told.tsx'
 import { openAlarm } from '../Handling/useHandling.ts'
 import { isClaimed } from '../store/held.ts'
 import { spotOf } from '../place.ts'
 import { ageOf } from './age.ts'
 import { deskBook } from './deskBook.ts'
-import { Told } from './Told.tsx'
 
 interface DetailsProps {
   alarm: Alarm | undefined
@@ -26,7 +26,7 @@ interface DetailsProps {
 }
 
 /** The chosen alarm beside the list, without losing one's place in it. */
-export function Details({ alarm, settledBy, whom, now, userId }: DetailsProps) {
+export const Details = memo(function Details({ alarm, settledBy, whom, now, userId }: DetailsProps) {
   const say = useText(deskBook)
   if (!alarm)
     return (
@@ -76,4 +76,4 @@ export function Details({ alarm, settledBy, whom, now, userId }: DetailsProps) {
       </footer>
     </aside>
   )
-}
+})

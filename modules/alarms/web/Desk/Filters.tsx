@@ -1,16 +1,16 @@
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Input, Popover, Select } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { KINDS } from '../store/held.ts'
+import { useAlarms } from '../store/useAlarms.ts'
 import { deskBook } from './deskBook.ts'
 import { AGES, type DeskFilter, narrowedBy, NO_FILTER, paramsOf, TRAITS } from './deskFilter.ts'
 import { forgetFilter, saveFilter, useSavedFilters } from './savedFilters.ts'
 
 interface FiltersProps {
   filter: DeskFilter
-  queue: readonly Alarm[]
   onChange: (part: Partial<DeskFilter>) => void
   onShow: (query: string) => void
 }
@@ -18,11 +18,49 @@ interface FiltersProps {
 const NAME_MAX_CHARS = 20
 
 /** By unit, building, kind, state and time; what was found useful is kept under a name. */
-export function Filters({ filter, queue, onChange, onShow }: FiltersProps) {
+export const Filters = memo(function Filters({ filter, onChange, onShow }: FiltersProps) {
   const say = useText(deskBook)
   const saved = useSavedFilters(({ list }) => list)
-  const [name, setName] = useState('')
+  // What there is to choose from is what was open when the panel was: it is not sorted anew with every message.
+  const [queue, setQueue] = useState<readonly Alarm[]>([])
   const count = narrowedBy(filter)
+  return (
+    <>
+      {saved.map((one) => (
+        <span key={one.name} className="qk">
+          <button type="button" onClick={() => onShow(one.query)}>
+            {one.name}
+          </button>
+          <button type="button" className="x" aria-label={say('filter.forget', { name: one.name })} onClick={() => forgetFilter(one.name)}>
+            <Icon name="close" size={12} />
+          </button>
+        </span>
+      ))}
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        destroyOnHidden
+        onOpenChange={(isOpen) => setQueue(isOpen ? useAlarms.getState().queue : [])}
+        content={<Panel filter={filter} queue={queue} onChange={onChange} />}
+      >
+        <button type="button" className="btn num" aria-haspopup="dialog">
+          <Icon name="filter" />
+          {count > 0 ? say('filter.count', { count }) : say('filter')}
+        </button>
+      </Popover>
+    </>
+  )
+})
+
+interface PanelProps {
+  filter: DeskFilter
+  queue: readonly Alarm[]
+  onChange: (part: Partial<DeskFilter>) => void
+}
+function Panel({ filter, queue, onChange }: PanelProps) {
+  const say = useText(deskBook)
+  const [name, setName] = useState('')
   const units = optionsOf(queue.map(({ unitId, unitName }) => [unitId, unitName]))
   const inUnit = filter.unitId === null ? queue : queue.filter(({ unitId }) => unitId === filter.unitId)
   const buildings = optionsOf(inUnit.flatMap(({ buildingName }) => (buildingName ? [[buildingName, buildingName] as const] : [])))
@@ -30,7 +68,7 @@ export function Filters({ filter, queue, onChange, onShow }: FiltersProps) {
     saveFilter({ name, query: paramsOf(filter).toString() })
     setName('')
   }
-  const panel = (
+  return (
     <div className="dfilt">
       <Choice
         label={say('filter.kind')}
@@ -80,32 +118,12 @@ export function Filters({ filter, queue, onChange, onShow }: FiltersProps) {
           {say('filter.save')}
         </Button>
       </div>
-      {count > 0 && (
+      {narrowedBy(filter) > 0 && (
         <button type="button" className="btn quiet s" onClick={() => onChange({ ...NO_FILTER, view: filter.view, search: filter.search })}>
           {say('filter.clear')}
         </button>
       )}
     </div>
-  )
-  return (
-    <>
-      {saved.map((one) => (
-        <span key={one.name} className="qk">
-          <button type="button" onClick={() => onShow(one.query)}>
-            {one.name}
-          </button>
-          <button type="button" className="x" aria-label={say('filter.forget', { name: one.name })} onClick={() => forgetFilter(one.name)}>
-            <Icon name="close" size={12} />
-          </button>
-        </span>
-      ))}
-      <Popover trigger="click" placement="bottomRight" arrow={false} content={panel}>
-        <button type="button" className="btn num" aria-haspopup="dialog">
-          <Icon name="filter" />
-          {count > 0 ? say('filter.count', { count }) : say('filter')}
-        </button>
-      </Popover>
-    </>
   )
 }
 
@@ -134,7 +152,6 @@ function Choice({ label, value, options, none, onChange }: ChoiceProps) {
   )
 }
 
-/** What there is to choose from is what is open now. */
 function optionsOf(named: readonly (readonly [string, string])[]) {
   return [...new Map(named)].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label, 'zh-CN'))
 }

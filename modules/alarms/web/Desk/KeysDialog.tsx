@@ -8,6 +8,8 @@ const KEYS = [
   [OPEN_URGENT_KEY, 'keys.urgent'],
   ['↑ ↓', 'keys.choose'],
   ['Enter', 'keys.open'],
+  ['Ctrl Enter', 'keys.confirm'],
+  ['Alt 1 – 9', 'keys.actions'],
   ['/', 'keys.search'],
   ['M', 'keys.mute'],
   ['?', 'keys.all'],

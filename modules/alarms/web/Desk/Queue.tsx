@@ -1,3 +1,4 @@
+import './queue.css'
 import { useText } from '@gss/web-kit/text/book'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'

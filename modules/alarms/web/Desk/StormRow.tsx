@@ -2,6 +2,7 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import type { Alarm } from '../../contract/alarm.ts'
+import { Badges } from '../Handling/Badges.tsx'
 import { spotOf } from '../place.ts'
 import { isClaimed } from '../store/held.ts'
 import { Age } from './Age.tsx'
@@ -34,9 +35,12 @@ export function StormRow({ row, top, at, now, isChosen, isTicked, onTurn, onTick
         <Age ms={now - first.raisedAt.getTime()} isTold={unclaimed > 0} />
       </span>
       <span className="cell two" role="gridcell">
-        <b className="el" title={first.unitName}>
-          {first.unitName}
-        </b>
+        <span className="row">
+          <b className="el" title={first.unitName}>
+            {first.unitName}
+          </b>
+          <Badges alarm={{ isOverdue: false, under: null, isDrill: first.isDrill }} />
+        </span>
         <span className="el t2 num">
           {say('storm.what', { where, kind: say(`kind.${first.kind}`), count: alarms.length, first: spotOf(first) || first.deviceCode })}
         </span>

@@ -16,9 +16,11 @@ const DAY_MS = 86_400_000
 /** More than this in ten minutes is more than one person follows. */
 const FLOOD = 10
 
-/** What waits, at a glance and at two metres. */
-export function Summary({ queue, now, userId }: SummaryProps) {
+/** What waits, at a glance and at two metres. A drill counts in no figure but its own. */
+export function Summary({ queue: all, now, userId }: SummaryProps) {
   const say = useText(deskBook)
+  const queue = all.filter(({ isDrill }) => !isDrill)
+  const drills = all.length - queue.length
   const at = new Date(now)
   const free = queue.filter((alarm) => !isClaimed(alarm, at))
   const mine = queue.filter((alarm) => isClaimed(alarm, at) && alarm.claimedBy === userId).length
@@ -61,6 +63,14 @@ export function Summary({ queue, now, userId }: SummaryProps) {
         <span className="lb">{say('summary.old')}</span>
         <b className="num">{old}</b>
       </div>
+      {drills > 0 && (
+        <div className="ld">
+          <span className="lb">{say('trait.drill')}</span>
+          <b className="num">
+            <StateMark state="drill" size={16} /> {drills}
+          </b>
+        </div>
+      )}
       <span className="sp" />
       <nav className="ld row" aria-label={say('list.label')}>
         <HistoryLinks />

@@ -9,6 +9,7 @@ import { still } from './still.ts'
 const NOW = new Date('2026-11-20T12:00:30Z')
 const ME = alarmOf(900).alarmId
 const CLAIM = { claimedBy: ME, claimUntil: new Date('2026-11-20T12:01:00Z') }
+const TAKEN = alarmOf(1, { claimedName: '刘洋' })
 const seen = { userId: ME, now: NOW, escalated: new Map([[alarmOf(7).alarmId, 'supervisor']]) }
 
 const filters: [what: string, filter: Partial<DeskFilter>, alarm: Alarm, is: boolean][] = [
@@ -114,14 +115,27 @@ test('only what is in sight is drawn, and some beyond', () => {
   for (const [from, until, span] of spans) expect(rowsWithin(offsets, from, until, 3)).toEqual(span)
 })
 
-const stills: [what: string, shown: Alarm[], live: Alarm[], queue: (string | null)[], gone: number, waiting: number][] = [
-  ['what came waits', [alarmOf(2)], [alarmOf(1), alarmOf(2)], [null], 0, 1],
-  ['what was settled stays, and is marked', [alarmOf(1), alarmOf(2)], [alarmOf(2)], [null, null], 1, 0],
-  ['what was claimed shows it at once', [alarmOf(1)], [alarmOf(1, { claimedName: '刘洋' })], ['刘洋'], 0, 0],
-  ['what changed its place keeps it', [alarmOf(2), alarmOf(1)], [alarmOf(1), alarmOf(2)], [null, null], 0, 0],
+type Held = [shown: Alarm[], found: Alarm[], open: Alarm[]]
+const stills: [what: string, held: Held, queue: (string | null)[], gone: number, waiting: number][] = [
+  ['what came waits', [[alarmOf(2)], [alarmOf(1), alarmOf(2)], [alarmOf(1), alarmOf(2)]], [null], 0, 1],
+  ['what was settled stays, and is marked', [[alarmOf(1), alarmOf(2)], [alarmOf(2)], [alarmOf(2)]], [null, null], 1, 0],
+  ['what only left the filter is not marked as settled', [[alarmOf(1)], [], [alarmOf(1)]], [null], 0, 0],
+  ['what came but is not asked for does not wait', [[alarmOf(2)], [alarmOf(2)], [alarmOf(1), alarmOf(2)]], [null], 0, 0],
+  ['what was claimed shows it at once', [[alarmOf(1)], [TAKEN], [TAKEN]], ['刘洋'], 0, 0],
+  [
+    'what changed its place keeps it',
+    [
+      [alarmOf(2), alarmOf(1)],
+      [alarmOf(1), alarmOf(2)],
+      [alarmOf(1), alarmOf(2)],
+    ],
+    [null, null],
+    0,
+    0,
+  ],
 ]
-test.each(stills)('under the pointer %s', (_, shown, live, names, gone, waiting) => {
-  const held = still(shown, live)
+test.each(stills)('under the pointer %s', (_, [shown, found, open], names, gone, waiting) => {
+  const held = still(shown, found, new Map(open.map((alarm) => [alarm.alarmId, alarm])))
   expect(held.queue.map(({ claimedName }) => claimedName)).toEqual(names)
   expect(held.queue.map(({ alarmId }) => alarmId)).toEqual(shown.map(({ alarmId }) => alarmId))
   expect([held.gone.size, held.waiting]).toEqual([gone, waiting])

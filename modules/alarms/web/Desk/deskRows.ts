@@ -1,6 +1,6 @@
 import type { Alarm, AlarmKind } from '../../contract/alarm.ts'
-import { foldKeyOf } from '../../contract/fold.ts'
 import { isClaimed, KINDS } from '../store/held.ts'
+import { stormKeyOf } from '../store/stormKey.ts'
 
 /** One line of the queue. */
 export type DeskRow =
@@ -51,7 +51,7 @@ interface Storm {
 function stormsOf(queue: readonly Alarm[], stormFrom: number): Map<string, Storm> {
   const together = new Map<string, Storm>()
   for (const alarm of queue) {
-    const key = foldOf(alarm)
+    const key = stormKeyOf(alarm)
     if (key === null) continue
     const storm = together.get(key) ?? { key, alarms: [] }
     storm.alarms.push(alarm)
@@ -59,11 +59,6 @@ function stormsOf(queue: readonly Alarm[], stormFrom: number): Map<string, Storm
   }
   const storms = [...together.values()].filter(({ alarms }) => alarms.length >= stormFrom)
   return new Map(storms.flatMap((storm) => storm.alarms.map(({ alarmId }) => [alarmId, storm] as const)))
-}
-/** Of one kind: supervisory alarms do not hide among faults. */
-function foldOf(alarm: Alarm): string | null {
-  const key = foldKeyOf(alarm)
-  return key === null ? null : `${alarm.unitId} ${alarm.kind} ${key}`
 }
 
 function stormRows({ key, alarms }: Storm, isOpen: boolean): DeskRow[] {

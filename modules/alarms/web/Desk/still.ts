@@ -9,12 +9,14 @@ export interface Still {
   waiting: number
 }
 
-export function still(shown: readonly Alarm[], live: readonly Alarm[]): Still {
-  const now = new Map(live.map((alarm) => [alarm.alarmId, alarm]))
+/** `found` is what the filter lets through now, `open` everything that is open: what only left the filter is not settled. */
+export function still(shown: readonly Alarm[], found: readonly Alarm[], open: ReadonlyMap<string, Alarm>): Still {
+  if (shown === found) return { queue: found, gone: NOBODY, waiting: 0 }
   const known = new Set(shown.map(({ alarmId }) => alarmId))
   return {
-    queue: shown.map((alarm) => now.get(alarm.alarmId) ?? alarm),
-    gone: new Set([...known].filter((alarmId) => !now.has(alarmId))),
-    waiting: live.filter(({ alarmId }) => !known.has(alarmId)).length,
+    queue: shown.map((alarm) => open.get(alarm.alarmId) ?? alarm),
+    gone: new Set([...known].filter((alarmId) => !open.has(alarmId))),
+    waiting: found.filter(({ alarmId }) => !known.has(alarmId)).length,
   }
 }
+const NOBODY: ReadonlySet<string> = new Set()

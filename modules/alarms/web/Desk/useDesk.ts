@@ -1,26 +1,31 @@
 import { serverNow } from '@gss/live/web'
 import { useSession } from '@gss/web-kit/session/session'
 import { useNow } from '@gss/web-kit/time/useNow'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Alarm } from '../../contract/alarm.ts'
-import { useAlarms } from '../store/useAlarms.ts'
+import type { Held } from '../store/held.ts'
 import { type DeskFilter, filterIn, inView, matches, paramsOf, VIEWS } from './deskFilter.ts'
 import { deskRows } from './deskRows.ts'
 import { still } from './still.ts'
 import { useStormFrom } from './useStormFrom.ts'
 
+/** What stood in the list when the pointer came to rest there, and what had been asked for. */
+interface Resting {
+  address: string
+  shown: readonly Alarm[]
+}
+
 /** What the desk shows now: the open alarms, narrowed, folded, and still while the pointer rests in them. */
-export function useDesk() {
+export function useDesk({ alarms, queue, escalated, isLoaded, settled }: Held) {
   const now = useServerSecond()
   const userId = useSession(({ session }) => session?.user.userId)
-  const { queue, escalated, isLoaded, settled } = useAlarms()
   const stormFrom = useStormFrom()
   const [params, setParams] = useSearchParams()
   const address = params.toString()
   const filter = useMemo(() => filterIn(new URLSearchParams(address)), [address])
   const [openStorms, setOpenStorms] = useState<ReadonlySet<string>>(new Set())
-  const [shown, setShown] = useState<readonly Alarm[] | null>(null)
+  const [resting, setResting] = useState<Resting | null>(null)
 
   // Ages move it once a second, messages at once.
   const seen = useMemo(() => ({ userId, now: new Date(now), escalated }), [userId, now, escalated])
@@ -29,19 +34,21 @@ export function useDesk() {
     () => Object.fromEntries(VIEWS.map((view) => [view, queue.filter((alarm) => inView(alarm, view, seen)).length])),
     [queue, seen],
   )
-  const held = useMemo(() => still(shown ?? found, found), [shown, found])
+  // Another question, another list: the address changes a moment later than the pointer comes and goes.
+  const shown = resting?.address === address ? resting.shown : found
+  const held = useMemo(() => still(shown, found, alarms), [shown, found, alarms])
   const rows = useMemo(() => deskRows(held.queue, { stormFrom, open: openStorms, now: new Date(now) }), [held, stormFrom, openStorms, now])
+  // The parts of the page that take them are drawn again only when something in them is new.
+  const change = useCallback(
+    (part: Partial<DeskFilter>) => setParams((before) => paramsOf({ ...filterIn(before), ...part }), { replace: true }),
+    [setParams],
+  )
+  const show = useCallback((query: string) => setParams(new URLSearchParams(query), { replace: true }), [setParams])
   return {
     now,
     filter,
-    change: (part: Partial<DeskFilter>) => {
-      setShown(null) // another question, another list
-      setParams(paramsOf({ ...filter, ...part }), { replace: true })
-    },
-    show: (query: string) => {
-      setShown(null)
-      setParams(new URLSearchParams(query), { replace: true })
-    },
+    change,
+    show,
     rows,
     found,
     queue,
@@ -53,8 +60,8 @@ export function useDesk() {
     waiting: held.waiting,
     userId,
     /** The pointer came into the list: what it shows stays where it is. */
-    hold: () => setShown((before) => before ?? found),
-    letGo: () => setShown(null),
+    hold: () => setResting((before) => (before?.address === address ? before : { address, shown: found })),
+    letGo: () => setResting(null),
     turnStorm: (key: string) =>
       setOpenStorms((open) => (open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key]))),
   }

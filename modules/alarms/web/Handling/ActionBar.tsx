@@ -2,11 +2,11 @@ import { useText } from '@gss/web-kit/text/book'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { spanOf } from '@gss/web-kit/time/format'
-import { useEffect, useEffectEvent } from 'react'
 import type { AlarmAction } from '../../contract/actions.ts'
 import type { Alarm } from '../../contract/alarm.ts'
 import { ACTION_KEYS, ACTION_ORDER, GRAVE } from './actionKeys.ts'
 import { handlingBook } from './handlingBook.ts'
+import { useDialogKeys } from './useDialogKeys.ts'
 
 interface ActionBarProps {
   alarm: Alarm
@@ -23,7 +23,7 @@ export function ActionBar({ alarm, actions, busy, held, onAction }: ActionBarPro
   const now = useNow()
   const shown = ACTION_ORDER.filter((action) => actions.includes(action))
   const isOff = held !== null || busy !== null
-  useActionKeys(isOff ? [] : shown, onAction)
+  useDialogKeys(isOff ? [] : shown.map((action) => [ACTION_KEYS[action][1], () => onAction(action)]))
   const since = alarm.claimedAt ?? alarm.raisedAt
   return (
     <footer className="hd-foot">
@@ -56,19 +56,4 @@ export function ActionBar({ alarm, actions, busy, held, onAction }: ActionBarPro
       ))}
     </footer>
   )
-}
-
-/** From anywhere in the dialog; a dialog that asks something on top of it keeps the keys. */
-function useActionKeys(actions: readonly AlarmAction[], onAction: (action: AlarmAction) => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.repeat || document.querySelectorAll('[role="dialog"]').length > 1) return
-    const action = actions.find((each) => ACTION_KEYS[each][1](event))
-    if (!action) return
-    event.preventDefault()
-    onAction(action)
-  })
-  useEffect(() => {
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
 }

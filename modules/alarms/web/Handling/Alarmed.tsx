@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { actionsFor } from '../../contract/actions.ts'
 import { isClaimed } from '../store/held.ts'
+import { useAlarms } from '../store/useAlarms.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { Badges } from './Badges.tsx'
 import { ClaimBar } from './ClaimBar.tsx'
@@ -18,6 +19,7 @@ import { History } from './History.tsx'
 import { Media } from './Media.tsx'
 import { NoteField } from './NoteField.tsx'
 import { TimesRow } from './TimesRow.tsx'
+import { Told } from './Told.tsx'
 import { TurnToTestDialog } from './TurnToTestDialog.tsx'
 import { useCameras } from './useCameras.ts'
 import { useDeeds } from './useDeeds.ts'
@@ -52,6 +54,8 @@ function Shown({ alarm, tabs, onClose }: { alarm: Alarm; tabs: ReactNode; onClos
   const now = useNow()
   const field = useRef<HTMLTextAreaElement>(null)
   const userId = useSession(({ session }) => session?.user.userId)
+  const { alarmId } = alarm
+  const whom = useAlarms(({ escalated }) => escalated.get(alarmId))
   const mayHandle = useMayHandle()
   const stale = useStale()
   const cameras = useCameras(alarm)
@@ -67,7 +71,20 @@ function Shown({ alarm, tabs, onClose }: { alarm: Alarm; tabs: ReactNode; onClos
         title={say('title.of', { type: alarm.typeName })}
         mark={<StateMark state={alarm.kind} size={16} isHeld={isTaken} />}
         badges={<Badges alarm={alarm} />}
-        claim={<ClaimBar alarm={alarm} isOwn={isTaken && !isOthers} isTaken={isTaken} mayHandle={mayHandle} at={now} />}
+        claim={
+          <ClaimBar
+            alarm={alarm}
+            hands={{
+              isTaken,
+              isOwn: isTaken && !isOthers,
+              isAsked: alarm.passTo !== null && alarm.passTo === userId,
+              isPassed: alarm.passTo !== null,
+            }}
+            mayHandle={mayHandle}
+            stale={stale}
+            at={now}
+          />
+        }
         onClose={onClose}
       />
       {tabs}
@@ -75,6 +92,7 @@ function Shown({ alarm, tabs, onClose }: { alarm: Alarm; tabs: ReactNode; onClos
       <div className="hd-body">
         <div className="hd-left">
           <Facts alarm={alarm} />
+          <Told key={alarmId} alarmId={alarmId} last={whom} />
           <History alarm={alarm} />
           <NoteField alarm={alarm} isReadOnly={held !== null} field={field} />
         </div>

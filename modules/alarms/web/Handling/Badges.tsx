@@ -1,3 +1,4 @@
+import './badges.css'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import type { Alarm } from '../../contract/alarm.ts'

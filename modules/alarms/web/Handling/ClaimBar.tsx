@@ -1,71 +1,83 @@
+import { useAsk } from '@gss/web-kit/dialog/useAsk'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { spanOf } from '@gss/web-kit/time/format'
-import { App } from 'antd'
+import { useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { api } from '../api.ts'
-import { letGo } from './claims.ts'
+import { PassDialog } from '../Passing/PassDialog.tsx'
+import { endPass, takePass } from '../Passing/passing.ts'
+import { CLAIM_KEYS } from './actionKeys.ts'
+import { type ClaimDeed, claimDeedsFor, type Hands } from './claimDeeds.ts'
+import { leaveTab } from './claims.ts'
 import { handlingBook } from './handlingBook.ts'
-import { closeTab, openAlarm } from './useHandling.ts'
+import { useDialogKeys } from './useDialogKeys.ts'
+import { openAlarm } from './useHandling.ts'
 
 interface ClaimBarProps {
   alarm: Alarm
-  isOwn: boolean
-  isTaken: boolean
+  hands: Hands
   mayHandle: boolean
+  /** Why nothing can be done now; null while it can. */
+  stale: string | null
   at: Date
 }
-const ASK_WIDTH_PX = 416
 
-/** Who has it and since when; take it, take it over, let it go. */
-export function ClaimBar({ alarm, isOwn, isTaken, mayHandle, at }: ClaimBarProps) {
+/** Who has it and since when; take it, take it over, pass it on, let it go. */
+export function ClaimBar({ alarm, hands, mayHandle, stale, at }: ClaimBarProps) {
   const say = useText(handlingBook)
   const toast = useToast()
-  const { modal } = App.useApp()
-  const { alarmId, claimedName, claimedAt } = alarm
+  const ask = useAsk()
+  const [isPassing, setPassing] = useState(false)
+  const { alarmId, claimedName, claimedAt, passName, passAt } = alarm
+  const { isTaken, isOwn, isAsked } = hands
   const name = claimedName ?? ''
-  const askTakeOver = () =>
-    void modal.confirm({
-      title: say('claim.askTakeOver', { name }),
-      okText: say('claim.takeOver'),
-      cancelText: say('cancel'),
-      icon: null,
-      width: ASK_WIDTH_PX,
-      centered: true,
-      autoFocusButton: 'cancel',
-      onOk: async () => {
-        await api.claim({ alarmId, takeOver: true }).catch(toast.failed)
-        openAlarm(alarmId)
-      },
-    })
+  const run: Record<ClaimDeed, () => unknown> = {
+    accept: () => takePass(alarmId).catch(toast.failed),
+    decline: () => endPass(alarmId).catch(toast.failed),
+    take: () => openAlarm(alarmId),
+    takeOver: () =>
+      ask({
+        title: say('claim.askTakeOver', { name }),
+        okText: say('claim.takeOver'),
+        cancelText: say('cancel'),
+        onOk: async () => {
+          await api.claim({ alarmId, takeOver: true }).catch(toast.failed)
+          openAlarm(alarmId)
+        },
+      }),
+    pass: () => setPassing(true),
+    withdraw: () => endPass(alarmId).then(() => toast.done(say('pass.withdrawn')), toast.failed),
+    letGo: () => leaveTab(alarmId),
+  }
+  const deeds = mayHandle ? claimDeedsFor(hands) : []
+  useDialogKeys(stale === null ? deeds.map((deed) => [CLAIM_KEYS[deed][1], run[deed]] as const) : [])
   return (
     <span className="hd-claim">
       {isTaken && <Icon name="hand" />}
       <span className="el">{isTaken ? say(isOwn ? 'claim.mine' : 'claim.other', { name }) : say('claim.none')}</span>
       {isTaken && claimedAt && <span className="num t3">{spanOf(at.getTime() - claimedAt.getTime())}</span>}
-      {mayHandle && !isTaken && (
-        <button type="button" className="btn s" onClick={() => openAlarm(alarmId)}>
-          {say('claim.take')}
-        </button>
+      {isTaken && passName !== null && !isAsked && (
+        <span className="el hd-asked num" role="status">
+          {say('claim.passed', { name: passName })} {passAt && spanOf(at.getTime() - passAt.getTime())}
+        </span>
       )}
-      {mayHandle && isTaken && !isOwn && (
-        <button type="button" className="btn s" onClick={askTakeOver}>
-          {say('claim.takeOver')}
-        </button>
-      )}
-      {isOwn && (
+      {deeds.map((deed) => (
         <button
+          key={deed}
           type="button"
-          className="btn quiet s"
-          onClick={() => {
-            letGo(alarmId)
-            closeTab(alarmId)
-          }}
+          className={`btn s${deed === 'accept' ? ' pri' : ''}${isOwn ? ' quiet' : ''}`}
+          aria-keyshortcuts={CLAIM_KEYS[deed][0].replace(' ', '+')}
+          disabled={stale !== null}
+          title={stale ?? undefined}
+          onClick={() => void run[deed]()}
         >
-          {say('claim.letGo')}
+          {say(`claim.${deed}`)}
+          <span className="kbd">{CLAIM_KEYS[deed][0]}</span>
         </button>
-      )}
+      ))}
+      {isPassing && <PassDialog alarmId={alarmId} onClose={() => setPassing(false)} />}
     </span>
   )
 }

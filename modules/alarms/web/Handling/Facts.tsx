@@ -1,3 +1,4 @@
+import './facts.css'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import type { Alarm } from '../../contract/alarm.ts'

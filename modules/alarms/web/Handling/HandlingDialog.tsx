@@ -1,6 +1,7 @@
 import './handling.css'
+import { useAsk } from '@gss/web-kit/dialog/useAsk'
 import { useText } from '@gss/web-kit/text/book'
-import { App, Modal } from 'antd'
+import { Modal } from 'antd'
 import { Alarmed } from './Alarmed.tsx'
 import { letGo } from './claims.ts'
 import { handlingBook } from './handlingBook.ts'
@@ -9,25 +10,21 @@ import { closeHandling, useHandling } from './useHandling.ts'
 import { Watch } from './Watch.tsx'
 
 const WIDTH_PX = 1240
-const ASK_WIDTH_PX = 416
 
 /** 警情处理 (spec §2.7): one dialog for the seat, a tab for each alarm it has open. It lives beside the pages, under the banner. */
 export function HandlingDialog() {
   const say = useText(handlingBook)
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const { tabs, active, byHand } = useHandling()
   if (active === null) return null
 
   /** Spec §2.7: closing asks. What nobody settled is free for the next one at once. */
   const askClose = () =>
-    void modal.confirm({
+    ask({
       title: say('askClose'),
       okText: say('ok'),
       cancelText: say('cancel'),
-      icon: null,
-      width: ASK_WIDTH_PX,
-      centered: true,
-      autoFocusButton: 'ok',
+      enter: 'ok',
       onOk: () => {
         for (const alarmId of byHand) letGo(alarmId)
         closeHandling()

@@ -1,3 +1,4 @@
+import './history.css'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'

@@ -2,10 +2,11 @@ import { useText } from '@gss/web-kit/text/book'
 import { type Ref, useId } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { NOTE_MAX_CHARS } from '../../contract/calls.ts'
+import { FALSE_ALARM_NOTE } from '../../contract/words.ts'
 import { noteShown, useDrafts, writeDraft } from './drafts.ts'
 import { handlingBook } from './handlingBook.ts'
 
-const PHRASES = ['note.phrase.false', 'note.phrase.real', 'note.phrase.going'] as const
+const PHRASES = ['note.phrase.real', 'note.phrase.going'] as const
 
 /** What was done, in words: the kind's own until somebody types, three ready phrases below. */
 export function NoteField({ alarm, isReadOnly, field }: { alarm: Alarm; isReadOnly: boolean; field: Ref<HTMLTextAreaElement> }) {
@@ -26,15 +27,15 @@ export function NoteField({ alarm, isReadOnly, field }: { alarm: Alarm; isReadOn
         onChange={(event) => writeDraft(alarm.alarmId, event.currentTarget.value)}
       />
       <div className="hd-phrases">
-        {PHRASES.map((phrase) => (
+        {[FALSE_ALARM_NOTE, ...PHRASES.map((phrase) => say(phrase))].map((phrase) => (
           <button
             key={phrase}
             type="button"
             className="btn s"
             disabled={isReadOnly}
-            onClick={() => writeDraft(alarm.alarmId, draft?.trim() ? `${draft.trim()} ${say(phrase)}` : say(phrase))}
+            onClick={() => writeDraft(alarm.alarmId, draft?.trim() ? `${draft.trim()} ${phrase}` : phrase)}
           >
-            {say(phrase)}
+            {phrase}
           </button>
         ))}
         <span className="sp" />

@@ -4,10 +4,12 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { type KeyboardEvent, useRef } from 'react'
+import { DRILL_MARK } from '../../contract/words.ts'
 import { spotOf } from '../place.ts'
 import { isClaimed } from '../store/held.ts'
 import { handlingBook } from './handlingBook.ts'
-import { openAlarm, closeTab, useHandling } from './useHandling.ts'
+import { leaveTab } from './claims.ts'
+import { openAlarm, useHandling } from './useHandling.ts'
 import { useOpenAlarm } from './useOpenAlarm.ts'
 
 /** Numbered tabs, one an alarm: arrows at its ends and the wheel scroll, the arrow keys move, Delete closes. */
@@ -18,7 +20,7 @@ export function TabStrip() {
   const { isOverflowing, scrollBy } = useStripScroll(strip, active ?? '', tabs.length)
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.indexOf(active ?? '')
-    if (event.key === 'Delete' && active) return closeTab(active)
+    if (event.key === 'Delete' && active) return leaveTab(active)
     const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 }[event.key]
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
     if (next === undefined) return
@@ -66,11 +68,12 @@ function AlarmTab({ alarmId, number, isActive }: { alarmId: string; number: numb
         <span className="num t3">{number}</span>
         {alarm && <StateMark state={alarm.kind} isHeld={isClaimed(alarm, now)} />}
         <span className="el" title={alarm && `${alarm.unitName} ${spotOf(alarm)}`}>
+          {alarm?.isDrill && DRILL_MARK}
           {name} <span className="t3">{alarm?.unitName}</span>
         </span>
       </button>
       {/* For the pointer only: with the keys Delete closes, and a tab list may hold nothing but tabs. */}
-      <span className="hd-x" aria-hidden title={say('tabs.close', { name })} onClick={() => closeTab(alarmId)}>
+      <span className="hd-x" aria-hidden title={say('tabs.close', { name })} onClick={() => leaveTab(alarmId)}>
         <Icon name="close" size={12} />
       </span>
     </div>

@@ -1,3 +1,4 @@
+import './times.css'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateTimeOf, spanOf } from '@gss/web-kit/time/format'
 import type { Alarm } from '../../contract/alarm.ts'

@@ -52,7 +52,7 @@ export function TurnToTestDialog({ isSending, onSend, onClose }: TurnToTestDialo
         <LazyMomentField id={`${id}-until`} unit="second" value={until} onChange={setUntil} />
         <p className="t3">{say('test.note')}</p>
         {wrong && (
-          <p role="alert" className="hd-wrong">
+          <p role="status" className="hd-wrong">
             {say(wrong)}
           </p>
         )}

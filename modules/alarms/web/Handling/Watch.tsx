@@ -1,6 +1,9 @@
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
-import { useEffect, useEffectEvent } from 'react'
+import { useSession } from '@gss/web-kit/session/session'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Alarm } from '../../contract/alarm.ts'
+import { isOwnEnd } from '../Passing/passing.ts'
 import { useClaim } from './claims.ts'
 import { handlingBook } from './handlingBook.ts'
 import { closeTab } from './useHandling.ts'
@@ -23,5 +26,27 @@ export function Watch({ alarmId, isByHand }: { alarmId: string; isByHand: boolea
   useEffect(() => {
     if (isHandled) leave()
   }, [isHandled])
+  usePassTold(alarm)
   return null
+}
+
+/** What came of what was asked of a colleague: they have it, and this tab goes; or they would not. */
+function usePassTold(alarm: Alarm | undefined): void {
+  const say = useText(handlingBook)
+  const toast = useToast()
+  const userId = useSession(({ session }) => session?.user.userId)
+  const before = useRef(alarm)
+  const tell = useEffectEvent((was: Alarm, is: Alarm) => {
+    if (was.claimedBy !== userId || was.passTo === null || is.passTo === was.passTo) return
+    const name = was.passName ?? ''
+    if (is.claimedBy === was.passTo) {
+      toast.done(say('pass.taken', { name }))
+      closeTab(is.alarmId)
+    } else if (is.claimedBy === userId && is.passTo === null && !isOwnEnd(is.alarmId)) toast.warn(say('pass.declined', { name }))
+  })
+  useEffect(() => {
+    const was = before.current
+    before.current = alarm
+    if (was && alarm) tell(was, alarm)
+  }, [alarm])
 }

@@ -1,17 +1,18 @@
+import { useAsk } from '@gss/web-kit/dialog/useAsk'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { RefusalError } from '@gss/web-kit/api/failures'
 import { useText } from '@gss/web-kit/text/book'
-import { App } from 'antd'
 import { useState } from 'react'
 import { type AlarmAction, STATE_AFTER } from '../../contract/actions.ts'
 import type { Alarm } from '../../contract/alarm.ts'
+import type { AlarmRefusal } from '../../contract/refusals.ts'
 import { CALLED_119_NOTE } from '../../contract/words.ts'
 import { api } from '../api.ts'
 import { dropDraft, noteSent, useDrafts } from './drafts.ts'
 import { handlingBook } from './handlingBook.ts'
 import { closeTab } from './useHandling.ts'
 
-const ASK_WIDTH_PX = 416
+const UNREACHED: readonly string[] = ['alarm.fireDepartmentQueryFailed', 'alarm.pushFailed'] satisfies AlarmRefusal[]
 
 /** Alarms this seat is settling itself: their going needs no other word than the success. */
 const own = new Set<string>()
@@ -26,21 +27,17 @@ export interface TestTimes {
 export function useDeeds(alarm: Alarm) {
   const say = useText(handlingBook)
   const toast = useToast()
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const [busy, setBusy] = useState<AlarmAction | null>(null)
   const [isAskingTimes, setAskingTimes] = useState(false)
   const { alarmId, unitId, transmissionId, fireDepartment } = alarm
 
-  const ask = (title: string, okText: string): Promise<boolean> =>
+  const isSure = (title: string, okText: string): Promise<boolean> =>
     new Promise((answer) => {
-      modal.confirm({
+      ask({
         title,
         okText,
         cancelText: say('cancel'),
-        icon: null,
-        width: ASK_WIDTH_PX,
-        centered: true,
-        autoFocusButton: 'cancel',
         onOk: () => answer(true),
         onCancel: () => answer(false),
       })
@@ -80,37 +77,57 @@ export function useDeeds(alarm: Alarm) {
     }
   }
 
-  /** Spec §4 "119 flow": the platform, and where there is nobody, the telephone. */
+  /** Spec §4 "119 flow": the platform, and where nobody is there or can be reached, the telephone. */
   async function turnTo119(): Promise<void> {
     setBusy('turnTo119')
     try {
-      const { isOnline } = await api.isFireDepartmentOnline({ fireDepartment })
-      if (!isOnline || fireDepartment === null) {
-        if (await ask(say('119.call'), say('119.called'))) await settle('turnTo119', CALLED_119_NOTE)
-        return
+      if (await isOrNot(() => api.isFireDepartmentOnline({ fireDepartment }).then(({ isOnline }) => isOnline))) {
+        if (!(await isSure(say('119.ask'), say('119.push'))) || (await isOrNot(pushed))) return
       }
-      if (!(await ask(say('119.ask'), say('119.push')))) return
-      const { receipt } = await api.pushToFireDepartment({ alarmId, fireDepartment })
-      toast.done(say('119.pushed', { receipt }))
+      if (await isSure(say('119.call'), say('119.called'))) await settle('turnTo119', CALLED_119_NOTE)
     } catch (error) {
       toast.failed(error)
     } finally {
       setBusy(null)
     }
   }
-
-  /** Every button comes through here. Returns why it was not done, so that the field that lacks something can take the focus. */
-  function run(action: AlarmAction): 'noteEmpty' | null {
-    const note = noteSent(useDrafts.getState()[alarmId], alarm.kind, action)
-    if (action === 'turnTo119') return (void turnTo119(), null)
-    if (action === 'waitConfirm') return (void waitConfirm(note), null)
-    if (note === '') return (toast.warn(say('noteEmpty')), 'noteEmpty')
-    if (action === 'turnToTest') {
-      if (transmissionId === null) return (toast.warn(say('noTransmissionForTest')), null)
-      return (setAskingTimes(true), null)
+  async function pushed(): Promise<boolean> {
+    if (fireDepartment === null) return false
+    const { receipt } = await api.pushToFireDepartment({ alarmId, fireDepartment })
+    toast.done(say('119.pushed', { receipt }))
+    return true
+  }
+  /** A platform that does not answer is told of, and is one where nobody sits: the fire does not wait for it. */
+  async function isOrNot(asked: () => Promise<boolean>): Promise<boolean> {
+    try {
+      return await asked()
+    } catch (error) {
+      if (!(error instanceof RefusalError && UNREACHED.includes(error.code))) throw error
+      toast.failed(error)
+      return false
     }
-    if (action === 'turnToMaintenance' && transmissionId === null) return (toast.warn(say('noTransmissionForMaintenance')), null)
-    void settle(action, note)
+  }
+
+  /** Why it cannot be done, in words; null: it can. */
+  function lacks(action: AlarmAction, note: string): 'noteEmpty' | 'noTransmissionForTest' | 'noTransmissionForMaintenance' | null {
+    if (note === '') return 'noteEmpty'
+    if (transmissionId !== null) return null
+    return action === 'turnToTest' ? 'noTransmissionForTest' : action === 'turnToMaintenance' ? 'noTransmissionForMaintenance' : null
+  }
+  /** Every button comes through here. Returns why it was not done, so that the field that lacks something can take the focus. */
+  function run(action: AlarmAction): ReturnType<typeof lacks> {
+    const note = noteSent(useDrafts.getState()[alarmId], alarm.kind, action)
+    if (action === 'turnTo119') void turnTo119()
+    else if (action === 'waitConfirm') void waitConfirm(note)
+    else {
+      const lacking = lacks(action, note)
+      if (lacking !== null) {
+        toast.warn(say(lacking))
+        return lacking
+      }
+      if (action === 'turnToTest') setAskingTimes(true)
+      else void settle(action, note)
+    }
     return null
   }
 

@@ -1,8 +1,11 @@
 import { decode } from '@gss/kit/wire'
+import { isRefused } from '@gss/web-kit/api/failures'
 import { listen, serverNow, useLine } from '@gss/live/web'
 import type { Alarm } from '../../contract/alarm.ts'
 import { type AlertBody, OPENS_ALARM, OPERATE_PRIORITY, pushes, VOICE } from '../../contract/pushes.ts'
+import { api } from '../api.ts'
 import { useAlarms } from '../store/useAlarms.ts'
+import { TEST_WORDS } from '../text/voice.ts'
 import { Announcer } from '../voice/announcer.ts'
 import { openSpeaker } from '../voice/speaker.ts'
 import { spokenOf, withDigitsInWords } from '../voice/spoken.ts'
@@ -24,7 +27,7 @@ export interface Voice {
   hush(): void
   mute(): void
   unmute(): void
-  /** Plays the tone that proves that somebody hears. */
+  /** Plays the tone that proves that somebody hears, and says a sentence as an alarm would be said. */
   playTest(): Promise<void>
 }
 let voice: Voice | null = null
@@ -32,7 +35,11 @@ export const theVoice = () => voice
 
 /** Makes what is said to be seen and heard, for as long as the console stands. Returns its end. */
 export function startNoticing(): () => void {
-  const speaker = openSpeaker(() => useNoticing.setState({ sound: speaker.isBlocked() ? 'blocked' : 'armed' }))
+  const speaker = openSpeaker({
+    onChange: () => useNoticing.setState({ sound: speaker.isBlocked() ? 'blocked' : 'armed' }),
+    onWay: (way) => useNoticing.setState({ way }),
+    fetchClip,
+  })
   const announcer = new Announcer({
     utter: speaker.utter,
     after: (ms, deed) => {
@@ -51,7 +58,8 @@ export function startNoticing(): () => void {
     const { queue, alarms } = useAlarms.getState()
     const now = serverNow()
     const loud = new Map(queue.filter((alarm) => isLoud(alarm, now)).map((alarm) => [alarm.alarmId, alarm]))
-    for (const alarm of loud.values()) if (!hushed.has(alarm.alarmId)) announcer.hear(calling(alarm))
+    const heard = announcer.keys() // with every message anew: what it knows need not be put into words again
+    for (const alarm of loud.values()) if (!hushed.has(alarm.alarmId) && !heard.has(alarm.alarmId)) announcer.hear(calling(alarm))
     announcer.drop(({ key, timesLeft }) => timesLeft === FOR_EVER && !loud.has(key))
     const known = [...hushed].filter((alarmId) => loud.has(alarmId))
     if (known.length !== hushed.size) useNoticing.setState({ hushed: new Set(known) })
@@ -94,6 +102,7 @@ export function startNoticing(): () => void {
     async playTest() {
       speaker.wake()
       await speaker.tones(TONES.test)
+      await speaker.say(TEST_WORDS, new AbortController().signal, [])
     },
   }
   voice = own
@@ -127,6 +136,15 @@ export function startNoticing(): () => void {
     for (const end of ends) end()
     if (voice === own) voice = null
     useNoticing.setState({ sound: 'closed', isCalling: false, announced: [], hushed: new Set(), mutedUntil: null })
+  }
+}
+
+async function fetchClip(words: string, signal: AbortSignal): Promise<Blob | null> {
+  try {
+    return (await api.speech({ words }, { signal })).blob
+  } catch (failure) {
+    if (isRefused(failure, 'alarm.noSpeech')) return null
+    throw failure
   }
 }
 

@@ -4,16 +4,19 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
+import { useNow } from '@gss/web-kit/time/useNow'
+import { PassStrips } from '../Passing/PassStrips.tsx'
 import { theVoice } from '../Noticing/startNoticing.ts'
 import { useNoticing } from '../Noticing/useNoticing.ts'
 import { seatBook } from '../seatBook.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { useSilentSeats } from './useSilentSeats.ts'
 
-/** What cannot be closed (look §1, 12): this seat or another that nobody hears, and a drill. */
+/** What cannot be closed (look §1, 12): this seat or another that nobody hears, what a colleague asks it to take, and a drill. */
 export function SeatStrips() {
   const say = useText(seatBook)
   const isBlocked = useNoticing(({ sound }) => sound === 'blocked')
+  const mutedUntil = useNoticing((noticing) => noticing.mutedUntil)
   const userId = useSession(({ session }) => session?.user.userId)
   const silent = useSilentSeats(({ seats }) => seats).filter((seat) => seat.userId !== userId)
   const drills = useAlarms(({ queue }) => queue.reduce((count, { isDrill }) => count + (isDrill ? 1 : 0), 0))
@@ -30,6 +33,7 @@ export function SeatStrips() {
           </button>
         </div>
       )}
+      {!isBlocked && mutedUntil && <Muted until={mutedUntil} />}
       {silent.length > 0 && (
         <div className="strip silent" role="status">
           <Icon name="mute" />
@@ -39,6 +43,7 @@ export function SeatStrips() {
           </span>
         </div>
       )}
+      <PassStrips />
       {drills > 0 && (
         <div className="strip drill">
           <StateMark state="drill" size={16} />
@@ -47,5 +52,23 @@ export function SeatStrips() {
         </div>
       )}
     </>
+  )
+}
+
+const MS_PER_S = 1_000
+/** Muted by hand: for so long nobody hears this seat, and how long that is counts down. */
+function Muted({ until }: { until: Date }) {
+  const say = useText(seatBook)
+  const now = useNow()
+  return (
+    <div className="strip mutebar">
+      <Icon name="mute" />
+      <b>{say('sound.blocked')}</b>
+      <span className="num">{say('sound.muted', { s: Math.max(0, Math.ceil((until.getTime() - now.getTime()) / MS_PER_S)) })}</span>
+      <span className="sp" />
+      <button type="button" className="btn" onClick={() => theVoice()?.unmute()}>
+        {say('sound.unmute')}
+      </button>
+    </div>
   )
 }

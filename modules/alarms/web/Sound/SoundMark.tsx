@@ -1,31 +1,27 @@
+import { ASK_WIDTH_PX } from '@gss/web-kit/dialog/useAsk'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { theVoice } from '../Noticing/startNoticing.ts'
+import { api } from '../api.ts'
 import { useNoticing } from '../Noticing/useNoticing.ts'
 import { seatBook } from '../seatBook.ts'
-import { chineseVoice } from '../voice/speaker.ts'
+import { checkSound } from './soundCheck.ts'
 
 const MS_PER_S = 1_000
-const ASK_WIDTH_PX = 416
 
 /** Whether this seat can be heard, always in sight; a click plays the tone that proves it. */
 export function SoundMark() {
   const say = useText(seatBook)
   const now = useNow()
-  const { sound, mutedUntil, provedAt } = useNoticing()
-  const [isAsking, setAsking] = useState(false)
-  const play = () => {
-    setAsking(true)
-    void theVoice()?.playTest()
-  }
+  const { sound, mutedUntil, provedAt, isChecking, way } = useNoticing()
+  const close = () => useNoticing.setState({ isChecking: false })
   const prove = () => {
     useNoticing.setState({ provedAt: new Date() })
-    setAsking(false)
+    api.noteProved({}).catch(() => undefined) // the seat is heard all the same; only the record lacks it
+    close()
   }
   const word =
     sound === 'blocked'
@@ -40,19 +36,19 @@ export function SoundMark() {
         className="it num"
         aria-haspopup="dialog"
         title={provedAt ? say('sound.provedAt', { time: clockOf(provedAt) }) : undefined}
-        onClick={play}
+        onClick={checkSound}
       >
         <Icon name={sound === 'blocked' || mutedUntil ? 'mute' : 'volume'} />
         {word}
       </button>
       <Dialog
-        open={isAsking}
+        open={isChecking}
         width={ASK_WIDTH_PX}
         isReadOnly
         title={say('sound.checkTitle')}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
         footer={[
-          <Button key="again" onClick={play}>
+          <Button key="again" onClick={checkSound}>
             {say('sound.again')}
           </Button>,
           <Button key="heard" type="primary" onClick={prove}>
@@ -61,7 +57,7 @@ export function SoundMark() {
         ]}
       >
         <p className="t2">{say('sound.checkNote')}</p>
-        {!chineseVoice() && <p className="t2">{say('sound.noVoice')}</p>}
+        {(way === 'server' || way === 'siren') && <p className="t2">{say(`sound.by.${way}`)}</p>}
       </Dialog>
     </>
   )

@@ -1,4 +1,4 @@
-import type { Silence } from '../../contract/seats.ts'
+import { SEAT_BEAT_MS, type Silence } from '../../contract/seats.ts'
 
 export interface ReportDeps {
   tell: (why: Silence | null) => Promise<unknown>
@@ -9,14 +9,16 @@ export interface ReportDeps {
 const SURE_MS = 5_000
 const RETRY_MS = 10_000
 
-/** Tells the server whether this seat can be heard: once at the start, then what is otherwise for longer than a moment. */
+/** Tells the server whether this seat can be heard: what is otherwise for longer than a moment, and again and again that it is still there. */
 export function soundReport({ tell, after }: ReportDeps) {
   let now: Silence | null = null
   let told: Silence | null | undefined
   let waiting: (() => void) | null = null
+  let isOver = false
 
   function look(why: Silence | null): void {
     now = why
+    if (now === told) return
     waiting?.()
     // Good news is told at once, a mute too: somebody has pressed it.
     waiting = now === 'blocked' ? after(SURE_MS, tellNow) : null
@@ -24,13 +26,22 @@ export function soundReport({ tell, after }: ReportDeps) {
   }
   function tellNow(): void {
     waiting = null
-    if (now === told) return
     const why = now
     told = why
-    tell(why).catch(() => {
-      told = undefined
-      waiting ??= after(RETRY_MS, tellNow)
-    })
+    const again = (ms: number) => {
+      if (!isOver) waiting ??= after(ms, tellNow)
+    }
+    tell(why).then(
+      () => again(SEAT_BEAT_MS),
+      () => {
+        told = undefined
+        again(RETRY_MS)
+      },
+    )
   }
-  return { look, stop: () => waiting?.() }
+  function stop(): void {
+    isOver = true
+    waiting?.()
+  }
+  return { look, stop }
 }

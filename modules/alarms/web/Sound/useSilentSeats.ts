@@ -10,10 +10,13 @@ import { soundReport } from './soundReport.ts'
 /** Seats of the centre at which no alarm is heard. */
 export const useSilentSeats = create<{ seats: readonly SilentSeat[] }>(() => ({ seats: [] }))
 
+/** This tab of the browser, for as long as the page stands: one that is muted does not silence its neighbour. */
+const TAB_ID = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+
 /** Says how this seat stands, and hears how the others do. Returns its end. */
 export function startSeatSound(): () => void {
   const report = soundReport({
-    tell: (why) => api.noteSound({ why }),
+    tell: (why) => api.noteSound({ tabId: TAB_ID, why }),
     after: (ms, deed) => {
       const timer = window.setTimeout(deed, ms)
       return () => window.clearTimeout(timer)

@@ -6,6 +6,7 @@ import { clockOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useQuery } from '@tanstack/react-query'
 import type { Alarm } from '../../contract/alarm.ts'
+import { SILENT_SEAT } from '../../contract/escalation.ts'
 import { api } from '../api.ts'
 import { ageOf } from '../Desk/age.ts'
 import { spotOf } from '../place.ts'
@@ -20,7 +21,7 @@ const MARKER_ON_A_WALL = 2
 function useTold(alarmId: string): string | undefined {
   const said = useAlarms(({ escalated }) => escalated.get(alarmId))
   const { data } = useQuery({ queryKey: ['alarms.told', alarmId], queryFn: ({ signal }) => api.escalations({ alarmId }, { signal }) })
-  return said ?? data?.at(-1)?.whom
+  return said ?? data?.findLast(({ whom }) => whom !== SILENT_SEAT)?.whom
 }
 
 /** The most urgent one: what, how long, whose, where, and who has been told. */

@@ -1,6 +1,7 @@
 import { serverNow } from '@gss/live/web'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
+import { DRILL_MARK } from '../../contract/words.ts'
 import { ageOf } from '../Desk/age.ts'
 import { placeOf } from '../place.ts'
 import { isClaimed } from '../store/held.ts'
@@ -17,10 +18,16 @@ export function WallRows({ wall: { rows, more } }: { wall: Wall }) {
         const isTaken = isClaimed(alarm, now)
         const place = placeOf(alarm)
         return (
-          <li key={alarm.alarmId} className={alarm.kind === 'fire' && !isTaken ? 'burns' : ''}>
+          <li
+            key={alarm.alarmId}
+            className={[alarm.kind === 'fire' && !isTaken && 'burns', alarm.isDrill && 'drill'].filter(Boolean).join(' ')}
+          >
             <StateMark state={alarm.kind} size={28} isHeld={isTaken} />
             <div>
-              <b className="el">{alarm.unitName}</b>
+              <b className="el">
+                {alarm.isDrill && DRILL_MARK}
+                {alarm.unitName}
+              </b>
               <span className="el">{count > 1 ? `${say('storm', { count })} · ${place}` : place}</span>
             </div>
             <div className="wall-age">

@@ -1,12 +1,4 @@
-import { calls as systemCalls, parameters } from '@gss/system/contract'
-import { client } from '@gss/web-kit/api/client'
-import { useQuery } from '@tanstack/react-query'
+import { parameters } from '@gss/system/contract'
+import { usePublicParameter } from '@gss/system/web'
 
-const api = client({ publicParameter: systemCalls.publicParameter })
-
-export const useCentreName = (): string =>
-  useQuery({
-    queryKey: ['alarms.centreName'],
-    queryFn: ({ signal }) => api.publicParameter({ code: parameters.centreName.code }, { signal }),
-    staleTime: Infinity,
-  }).data?.value ?? ''
+export const useCentreName = (): string => usePublicParameter(parameters.centreName.code) ?? ''

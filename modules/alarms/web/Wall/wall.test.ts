@@ -5,7 +5,7 @@ import { nextStep, wallOf } from './wall.ts'
 
 const NOW = new Date(Date.UTC(2026, 10, 20, 13))
 const held = { claimUntil: new Date(NOW.getTime() + 1_000), claimedName: '周敏' }
-const storm = (key: string, count: number) => ({ kind: 'fault' as const, fold: { key, count, isStorm: true } })
+const storm = (key: string, count: number) => ({ kind: 'fault' as const, panelId: key, fold: { count, isStorm: true } })
 const many = (from: number, count: number, given: Partial<Alarm>) => Array.from({ length: count }, (_, at) => alarmOf(from + at, given))
 
 const rows: [what: string, queue: Alarm[], first: number | null, rest: string, more: number][] = [
@@ -15,7 +15,7 @@ const rows: [what: string, queue: Alarm[], first: number | null, rest: string, m
   ['a fire somebody has comes before another kind', [alarmOf(1, held), alarmOf(2, { kind: 'urgent' })], 1, '2', 0],
   ['a storm is one row, the first of it on top', [alarmOf(1), ...many(10, 5, storm('p', 5))], 1, '10×5', 0],
   ['two storms are two rows', [alarmOf(1), ...many(10, 2, storm('p', 2)), ...many(20, 3, storm('q', 3))], 1, '10×2 20×3', 0],
-  ['a fire is behind no storm', [...many(1, 3, { fold: { key: 'p', count: 3, isStorm: true } })], 1, '2 3', 0],
+  ['a fire is behind no storm', [...many(1, 3, { panelId: 'p', fold: { count: 3, isStorm: true } })], 1, '2 3', 0],
   ['what has no room is counted', many(1, 8, {}), 1, '2 3', 5],
 ]
 const numberOf = ({ alarmId }: Alarm) => Number(alarmId.slice(-12))

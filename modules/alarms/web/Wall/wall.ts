@@ -1,5 +1,6 @@
 import type { Alarm, AlarmKind } from '../../contract/alarm.ts'
 import { isClaimed, KINDS } from '../store/held.ts'
+import { stormKeyOf } from '../store/stormKey.ts'
 import { TOLD_AFTER_MS } from '../Desk/age.ts'
 
 /** What a wall shows of the open alarms: one large, the rest in rows, a storm in one of them. */
@@ -40,7 +41,7 @@ function foldStorms(alarms: readonly Alarm[]): WallRow[] {
   const rows: { alarm: Alarm; count: number }[] = []
   const byKey = new Map<string, { alarm: Alarm; count: number }>()
   for (const alarm of alarms) {
-    const key = alarm.kind !== 'fire' && alarm.fold?.isStorm ? `${alarm.kind} ${alarm.fold.key}` : null
+    const key = alarm.fold?.isStorm ? stormKeyOf(alarm) : null
     const known = key === null ? undefined : byKey.get(key)
     if (known) {
       known.count += 1

@@ -1,15 +1,19 @@
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
+import { VOICE } from '../../contract/pushes.ts'
 import type { Standing } from '../../contract/watch.ts'
 import { watchBook } from './watchBook.ts'
 
-/** How many are open of each kind: shape, word and number. */
+const LOUDNESS = VOICE.map(([kind]) => kind)
+
+/** How many are open of each kind: shape, word and number, the loudest first. */
 export function OpenCounts({ open }: { open: Standing['open'] }) {
   const say = useText(watchBook)
   if (open.length === 0) return <span className="t3">{say('open.none')}</span>
+  const loudestFirst = open.toSorted((one, other) => LOUDNESS.indexOf(one.kind) - LOUDNESS.indexOf(other.kind))
   return (
     <span className="wt-open">
-      {open.map(({ kind, count }) => (
+      {loudestFirst.map(({ kind, count }) => (
         <span key={kind} className="st">
           <StateMark state={kind} />
           {say(`kind.${kind}`)} <b className="num">{count}</b>

@@ -1,16 +1,16 @@
 import { useHeard } from '@gss/live/web'
+import { useAsk } from '@gss/web-kit/dialog/useAsk'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useState } from 'react'
 import { api } from '../api.ts'
+import { checkSoundAfresh } from '../Sound/soundCheck.ts'
 import { SignDialog } from './SignDialog.tsx'
 import { watchBook } from './watchBook.ts'
 
-const ASK_WIDTH_PX = 416
 export const HANDOVERS = 'alarms.handovers'
 const PENDING = ['alarms.pendingShift']
 
@@ -18,7 +18,7 @@ const PENDING = ['alarms.pendingShift']
 export function Pending() {
   const say = useText(watchBook)
   const toast = useToast()
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const queries = useQueryClient()
   const userId = useSession(({ session }) => session?.user.userId)
   const [isSigning, setSigning] = useState(false)
@@ -32,13 +32,11 @@ export function Pending() {
   const { handoverId, fromName, toName, offeredAt, toId } = data
   const isToMe = toId === userId
   const askWithdraw = () =>
-    void modal.confirm({
+    ask({
       title: say('withdraw.ask'),
       okText: say('withdraw'),
       cancelText: say('cancel'),
-      icon: null,
-      width: ASK_WIDTH_PX,
-      centered: true,
+      enter: 'ok',
       onOk: () =>
         api
           .withdrawShift({ handoverId })
@@ -64,6 +62,7 @@ export function Pending() {
             await api.takeShift({ handoverId, remark: words, password })
             toast.done(say('done.taken'))
             refresh()
+            checkSoundAfresh()
           }}
         />
       )}

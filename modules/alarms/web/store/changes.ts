@@ -14,6 +14,8 @@ export function changeOf({ kind, body }: Message): Change | null {
       return { kind: 'settled', ...decode(pushes[kind], body) }
     case 'alarm.claimed':
       return { kind: 'claimed', ...decode(pushes[kind], body) }
+    case 'alarm.passed':
+      return { kind: 'passed', ...decode(pushes[kind], body) }
     case 'alarm.escalated': {
       const { alarmId, whom } = decode(pushes[kind], body)
       return { kind: 'escalated', alarmId, whom }

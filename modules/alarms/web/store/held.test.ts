@@ -62,6 +62,25 @@ describe('who has it', () => {
   })
 })
 
+const passed = (number: number, name: string | null): Change => ({
+  kind: 'passed',
+  alarmId: alarmOf(number).alarmId,
+  to: name && alarmOf(901).alarmId,
+  name,
+  at: name ? new Date('2026-11-20T12:00:30Z') : null,
+})
+const asked: [what: string, changes: Change[], name: string | null][] = [
+  ['a colleague is asked to take it', [passed(1, '李强')], '李强'],
+  ['and is still asked while its holder renews', [passed(1, '李强'), claimed(1, '周敏')], '李强'],
+  ['another is asked instead', [passed(1, '李强'), passed(1, '王芳')], '王芳'],
+  ['nobody, once it is withdrawn', [passed(1, '李强'), passed(1, null)], null],
+  ['nobody, once somebody else has it', [passed(1, '李强'), { ...claimed(1, '王芳'), userId: alarmOf(902).alarmId }], null],
+  ['nobody, once its holder lets it go', [passed(1, '李强'), claimed(1, null)], null],
+]
+test.each(asked)('%s', (_, changes, name) =>
+  expect(moved(NOTHING_HELD, [raised(1), claimed(1, '周敏'), ...changes]).queue[0]?.passName).toBe(name),
+)
+
 test('when it was shown here is told, unless another seat was first', () => {
   const at = new Date('2026-11-20T12:00:01Z')
   const first = new Date('2026-11-20T12:00:00Z')
@@ -71,11 +90,11 @@ test('when it was shown here is told, unless another seat was first', () => {
 })
 
 test('what was said while the list was on its way wins over the list', () => {
-  const held = fetched(NOTHING_HELD, [alarmOf(1), alarmOf(2)], [settled(1), raised(3)])
-  expect([numbers(held), held.isLoaded]).toEqual([[2, 3], true])
+  expect(numbers(fetched(NOTHING_HELD, 'fire', [alarmOf(1), alarmOf(2)], [settled(1), raised(3)]))).toEqual([2, 3])
 })
-test('what the list no longer holds is gone', () => {
-  expect(numbers(fetched(moved(NOTHING_HELD, [raised(1), raised(2)]), [alarmOf(2)], []))).toEqual([2])
+test('what the list of a kind no longer holds is gone; other kinds stay', () => {
+  const fault: Change = { kind: 'raised', alarm: alarmOf(3, { kind: 'fault' }) }
+  expect(numbers(fetched(moved(NOTHING_HELD, [raised(1), raised(2), fault]), 'fire', [alarmOf(2)], []))).toEqual([2, 3])
 })
 test('who settled it is remembered, of the last two hundred', () => {
   const many = Array.from({ length: 210 }, (_, number) => settled(number))
@@ -86,6 +105,12 @@ test('whom it was escalated to is remembered until it is settled', () => {
   const told: Change = { kind: 'escalated', alarmId: alarmOf(1).alarmId, whom: 'supervisor' }
   const held = moved(NOTHING_HELD, [raised(1), told])
   expect([held.escalated.size, moved(held, [settled(1)]).escalated.size]).toEqual([1, 0])
+})
+
+test('that a seat is silent says less than who was told', () => {
+  const told = (whom: string): Change => ({ kind: 'escalated', alarmId: alarmOf(1).alarmId, whom })
+  const last = (changes: Change[]) => moved(NOTHING_HELD, [raised(1), ...changes]).escalated.get(alarmOf(1).alarmId)
+  expect([last([told('silentSeat')]), last([told('supervisor'), told('silentSeat')])]).toEqual(['silentSeat', 'supervisor'])
 })
 
 const taken = { claimUntil: new Date('2026-11-20T12:01:00Z') }

@@ -1,4 +1,5 @@
 import type { Alarm, AlarmKind } from '../../contract/alarm.ts'
+import { SILENT_SEAT } from '../../contract/escalation.ts'
 import { CLAIM_LEASE_MS } from '../../contract/kinds.ts'
 import { VOICE } from '../../contract/pushes.ts'
 
@@ -7,6 +8,8 @@ export type Change =
   | { kind: 'raised' | 'changed'; alarm: Alarm }
   | { kind: 'settled'; alarm: Alarm; by: string }
   | { kind: 'claimed'; alarmId: string; userId: string | null; name: string | null; until: Date | null }
+  /** Its holder asks a colleague to take it, or no longer. */
+  | { kind: 'passed'; alarmId: string; to: string | null; name: string | null; at: Date | null }
   | { kind: 'escalated'; alarmId: string; whom: string }
   /** To the eyes of this seat. Another may have been first: the server knows. */
   | { kind: 'shown'; alarmIds: readonly string[]; at: Date }
@@ -67,6 +70,8 @@ function make(change: Change, { alarms, settled, escalated }: Moving): void {
     case 'claimed':
       edit(change.alarmId, (alarm) => ({
         ...alarm,
+        // Asked of a colleague by whoever had it; in other hands, or in none, it is asked no more.
+        ...(change.userId === alarm.claimedBy ? {} : { passTo: null, passName: null, passAt: null }),
         claimedBy: change.userId,
         claimedName: change.name,
         claimUntil: change.until,
@@ -74,18 +79,25 @@ function make(change: Change, { alarms, settled, escalated }: Moving): void {
         claimedAt: alarm.claimedAt ?? (change.until && new Date(change.until.getTime() - CLAIM_LEASE_MS)),
       }))
       return
+    case 'passed':
+      edit(change.alarmId, (alarm) => ({ ...alarm, passTo: change.to, passName: change.name, passAt: change.at }))
+      return
     case 'escalated':
-      escalated.set(change.alarmId, change.whom)
+      // That a seat is silent says less than who has been told.
+      if (change.whom !== SILENT_SEAT || !escalated.has(change.alarmId)) escalated.set(change.alarmId, change.whom)
       return
     case 'shown':
       for (const alarmId of change.alarmIds) edit(alarmId, (alarm) => ({ ...alarm, shownAt: alarm.shownAt ?? change.at }))
   }
 }
 
-/** What was fetched, and everything that was said since the question left: the answer may be older than it. */
-export function fetched(held: Held, rows: readonly Alarm[], since: readonly Change[]): Held {
-  const alarms = new Map(rows.map((alarm) => [alarm.alarmId, alarm]))
-  return moved({ ...held, alarms, isLoaded: true, isRefused: false }, since)
+/**
+ * What was fetched of a kind, and everything that was said since the question left: the answer may be older than it. The other kinds stay as
+ * they were.
+ */
+export function fetched(held: Held, kind: AlarmKind, rows: readonly Alarm[], since: readonly Change[]): Held {
+  const others = held.queue.filter((alarm) => alarm.kind !== kind)
+  return moved({ ...held, alarms: new Map([...others, ...rows].map((alarm) => [alarm.alarmId, alarm])) }, since)
 }
 
 /** The most urgent first: what the voice says first. */

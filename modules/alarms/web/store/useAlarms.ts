@@ -4,13 +4,11 @@ import { create } from 'zustand'
 import { api } from '../api.ts'
 import { changeOf } from './changes.ts'
 import { type Held, NOTHING_HELD } from './held.ts'
-import { keepHeld } from './keepHeld.ts'
+import { keepHeld, PAGE_ROWS } from './keepHeld.ts'
 import { noteShown } from './noteShown.ts'
 
 /** The open alarms: one store for banner, bell, desk and dialog, outliving all of them. */
 export const useAlarms = create<Held>(() => NOTHING_HELD)
-
-const PAGE_ROWS = 100
 
 const after = (ms: number, deed: () => void) => {
   const timer = window.setTimeout(deed, ms)
@@ -20,7 +18,8 @@ const after = (ms: number, deed: () => void) => {
 /** While somebody is signed in. Returns its end. */
 export function startAlarms(): () => void {
   const keep = keepHeld({
-    page: (page) => api.list({ isOpen: true, page, pageRows: PAGE_ROWS }),
+    page: async ({ kind, from, page }) =>
+      (await api.list({ isOpen: true, kind, from, sort: 'raisedAt', descending: false, page, pageRows: PAGE_ROWS })).rows,
     held: () => useAlarms.getState(),
     show: (held) => useAlarms.setState(held),
     isFinal: (fault) => fault instanceof RefusalError,

@@ -2,3 +2,5 @@
 export const DIGITS = ['零', '一', '二', '三', '四', '五', '六', '七', '八', '九', '杠'] as const
 export const DRILL_FIRST = '演练'
 export const PAUSE = '，'
+/** Said when a seat proves that it is heard. */
+export const TEST_WORDS = '声音测试'

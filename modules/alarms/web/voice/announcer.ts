@@ -29,6 +29,10 @@ export class Announcer {
     if (this.#now && one.priority < this.#now.one.priority) this.#interrupt()
     this.#speak()
   }
+  /** What it has to say already. */
+  keys(): ReadonlySet<string> {
+    return new Set(this.#queue.map(({ key }) => key))
+  }
   /** Somebody has it, or it is over. */
   drop(isGone: (one: Utterance) => boolean): void {
     this.#set(dropped(this.#queue, isGone))

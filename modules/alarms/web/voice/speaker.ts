@@ -1,19 +1,30 @@
+import { chineseVoice, speak } from './browserVoice.ts'
+import { serverClips } from './clips.ts'
 import type { Utterance } from './queue.ts'
 import { lengthMs, SIREN, type Tone, TONES } from './tones.ts'
+import { firstHeard, type Way } from './ways.ts'
 
-/** Spec §9 "Speech rate 1.2, language zh-CN". */
-const RATE = 1.2
-const LANGUAGE = 'zh-CN'
-const CHINESE = /^(zh|cmn)\b/i
-/** Some browsers never say that a sentence is over. */
-const SENTENCE_MAX_MS = 20_000
+interface SpeakerDeps {
+  /** The browser lets it sound, or no longer does. */
+  onChange: () => void
+  /** By what the last words were said. */
+  onWay: (way: Way) => void
+  /** The words as a file, from the server; null: it cannot speak. */
+  fetchClip: (words: string, signal: AbortSignal) => Promise<Blob | null>
+}
+
 const LOUDNESS = 0.35
 const EDGE_S = 0.012
 const MS_PER_S = 1_000
 
-/** The loudspeaker of the seat. `onChange` is called when the browser lets it sound, or no longer does. */
-export function openSpeaker(onChange: () => void) {
+/** The loudspeaker of the seat. */
+export function openSpeaker({ onChange, onWay, fetchClip }: SpeakerDeps) {
   const context = new AudioContext()
+  const { clipOf } = serverClips({
+    fetch: fetchClip,
+    decode: (bytes) => context.decodeAudioData(bytes),
+    nowMs: () => performance.now(),
+  })
   context.addEventListener('statechange', onChange)
   /** A browser lets a page sound once a person has touched it. */
   const wake = () => {
@@ -34,17 +45,33 @@ export function openSpeaker(onChange: () => void) {
     if (signal?.aborted) for (const node of sounding) node.stop()
   }
 
-  /** Tones, then the words; where the browser has no Chinese voice, the siren: never silence. */
-  async function utter({ kind, text }: Utterance, signal: AbortSignal): Promise<void> {
-    await tones(TONES[kind], signal)
-    if (signal.aborted) return
+  /** The words by the first way that is heard. */
+  async function say(text: string, signal: AbortSignal, siren: readonly Tone[], clip = asked(text, signal)): Promise<void> {
     const voice = chineseVoice()
-    await (voice ? speak(text, voice, signal) : tones(SIREN[kind], signal))
+    const way = await firstHeard(
+      [
+        ['browser', async () => voice !== undefined && speak(text, voice, signal)],
+        ['server', async () => play(context, (await clip) ?? (await clipOf(text, signal)), signal)],
+        ['siren', async () => (await tones(siren, signal), true)],
+      ],
+      signal,
+    )
+    if (way) onWay(way)
+  }
+  /** Already on its way while the tones sound, where the browser has no voice of its own. */
+  const asked = (text: string, signal: AbortSignal) => (chineseVoice() ? Promise.resolve(null) : clipOf(text, signal))
+
+  /** Tones, then the words. */
+  async function utter({ kind, text }: Utterance, signal: AbortSignal): Promise<void> {
+    const clip = asked(text, signal)
+    await tones(TONES[kind], signal)
+    await say(text, signal, SIREN[kind], clip)
   }
 
   return {
     utter,
     tones,
+    say,
     wake,
     isBlocked: () => context.state !== 'running',
     close(): void {
@@ -71,30 +98,16 @@ function tone(context: AudioContext, hz: number, start: number, end: number): Os
   return oscillator
 }
 
-/** Asked each time: browsers bring their voices late. */
-export function chineseVoice(): SpeechSynthesisVoice | undefined {
-  if (!('speechSynthesis' in window)) return undefined
-  const voices = speechSynthesis.getVoices().filter(({ lang }) => CHINESE.test(lang))
-  return voices.find(({ lang }) => lang === LANGUAGE) ?? voices[0]
-}
-
-function speak(text: string, voice: SpeechSynthesisVoice, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const sentence = new SpeechSynthesisUtterance(text)
-    Object.assign(sentence, { voice, lang: voice.lang, rate: RATE })
-    const over = () => {
-      window.clearTimeout(timer)
-      resolve()
-    }
-    const timer = window.setTimeout(over, SENTENCE_MAX_MS)
-    sentence.addEventListener('end', over)
-    sentence.addEventListener('error', over)
-    signal.addEventListener('abort', () => {
-      speechSynthesis.cancel()
-      over()
-    })
-    speechSynthesis.speak(sentence)
-  })
+/** False: there is nothing to play. */
+async function play(context: AudioContext, sound: AudioBuffer | null, signal: AbortSignal): Promise<boolean> {
+  if (!sound) return false
+  const source = context.createBufferSource()
+  source.buffer = sound
+  source.connect(context.destination)
+  source.start()
+  await waited(sound.duration * MS_PER_S, signal)
+  source.stop()
+  return true
 }
 
 function waited(ms: number, signal?: AbortSignal): Promise<void> {

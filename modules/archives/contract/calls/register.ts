@@ -1,5 +1,6 @@
 import { download, post, upload } from '@gss/kit/call'
 import {
+  longText,
   among,
   ask,
   bag,
@@ -160,7 +161,7 @@ const checkImport = <const R extends Realm>(realm: R) =>
       /** A point list of this panel: the file's own columns stand for fields, as `columns` says. */
       panelId: field('panelId', optional(uuid)),
       /** JSON: name of a field → title of the column it is in. Without it the titles are those of the template. */
-      columns: field('columns', optional(z.string().max(MAPPING_MAX_CHARS))),
+      columns: field('columns', optional(longText(MAPPING_MAX_CHARS))),
     }),
     answer: record('importBegun', { importId: field('importId', uuid) }),
     may: `${realm}.import`,

@@ -5,6 +5,7 @@ import type { Secrets } from '@gss/server-kit/secrets'
 import { flawsOf, type FormValues, isMasked, tidied } from '../../contract/index.ts'
 import { blame, type Draft } from './draft.ts'
 import type { KeptObject, Register } from './kept.ts'
+import { checkStanding } from './checkStanding.ts'
 import { checkReferences } from './references.ts'
 import { heldByIdentity } from './rowStore.ts'
 import { shownValues } from './secrets.ts'
@@ -36,6 +37,7 @@ export async function checkDrafts(place: Place, kept: KeptObject, drafts: readon
   const sound = drafts.filter(({ flaws }) => flaws.length === 0)
   if (sound.length === 0) return
   await kept.derive?.(place, sound)
+  await checkStanding(place, kept, sound)
   await checkTaken(place, kept, sound)
 }
 

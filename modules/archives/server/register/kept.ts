@@ -23,6 +23,8 @@ export interface Leaner {
   column: string
   /** SQL over `l`, where the table holds more than what leans. */
   only?: string
+  /** Which kind of label it is: what stands on a plan keeps its floor. */
+  label?: string
 }
 
 /** What a file is about as a whole. */

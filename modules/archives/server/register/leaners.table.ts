@@ -10,9 +10,10 @@ export const ON_UNIT: readonly Leaner[] = [
 export const ON_CAMERA: Leaner = { what: '设备关联', table: 'camera_links', column: 'camera_id' }
 export const ON_DEVICE: Leaner = { what: '摄像头关联', table: 'camera_links', column: 'target_id' }
 /** Drawn on a plan: A a component of a panel, B a camera, C a network-board device, P a patrol point. */
-export const onPlan = (kind: 'A' | 'B' | 'C' | 'P'): Leaner => ({
+export const onPlan = (label: 'A' | 'B' | 'C' | 'P'): Leaner => ({
   what: '图上标注',
   table: 'labels',
   column: 'target_id',
-  only: `l.kind = '${kind}'`,
+  only: `l.kind = '${label}'`,
+  label,
 })

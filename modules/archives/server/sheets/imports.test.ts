@@ -8,11 +8,14 @@ import { beforeAll, expect, test } from 'vitest'
 import type { FormValues, ImportRun } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { addRow } from '../register/add.ts'
+import { keptOf } from '../register/kept.ts'
 import { keptObjects } from '../register/keptObjects.ts'
 import { removeMany } from '../register/remove.ts'
 import { forms, placesWorld, someone } from '../testing/placesWorld.ts'
 import { exportRows } from './exportRows.ts'
 import { archiveJobs, checkImport, importChecked, importRun } from './imports.ts'
+import { referencesOf } from './referenceViews.ts'
+import { sheetColumns } from './sheetFile.ts'
 import { template } from './template.ts'
 
 let deps: ArchiveDeps
@@ -251,9 +254,20 @@ test('an export holds what its reader may see, and no secret', async () => {
   expect([people.includes('110105********002X'), people.includes('19491231')]).toEqual([true, false])
 })
 
+/** By title, what a drop-down offers. */
+async function choices(object: string) {
+  const kept = keptOf(deps.register, 'baseData', object)
+  if (!kept) throw new Error(object)
+  const references = await referencesOf(deps.db, kept.description, unitA, deps.register)
+  return Object.fromEntries(sheetColumns(kept.description, references).map(({ title, choices: offered }) => [title, offered]))
+}
 test('the template offers what can be chosen, and is taken when it is filled in', async () => {
   const file = await bytesOf(await template('baseData', { object: 'floor', unitId: unitA }, centre, deps))
   expect(await check('floor', file)).toMatchObject({ state: 'failed', why: 'archive.rowEmpty' })
+  const offered = await choices('floor')
+  expect(offered['所属建筑*']).toContain('E E号楼')
+  expect(offered['楼层名称*']).toEqual([])
+  expect((await choices('building'))['耐火等级']).toEqual(['一级', '二级', '三级', '四级'])
   const run = await take(
     'floor',
     await sheetOf([

@@ -35,7 +35,7 @@ export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
           </>
         )}
         <span className="sp" />
-        {onChosen && <UnitChooser onChosen={onChosen} />}
+        {onChosen && <UnitChooser isAnother={home !== undefined} onChosen={onChosen} />}
         {glance && (
           <>
             <ScreenButton to="planEditor" search={`?unit=${glance.unitId}`}>

@@ -7,8 +7,14 @@ import { homeBook } from './homeBook.ts'
 
 const NOBODY = {}
 
+interface UnitChooserProps {
+  /** One is open already. */
+  isAnother: boolean
+  onChosen: (unitId: string | undefined) => void
+}
+
 /** Another unit, by its name. */
-export function UnitChooser({ onChosen }: { onChosen: (unitId: string | undefined) => void }) {
+export function UnitChooser({ isAnother, onChosen }: UnitChooserProps) {
   const say = useText(homeBook)
   const [isOpen, setOpen] = useState(false)
   const { options, isBusy, typed, type } = useFound('unitChooser', findUnits, NOBODY, isOpen)
@@ -16,7 +22,7 @@ export function UnitChooser({ onChosen }: { onChosen: (unitId: string | undefine
     <Select
       className="uh-choose"
       aria-label={say('unit')}
-      placeholder={say('choose')}
+      placeholder={say(isAnother ? 'another' : 'choose')}
       value={null}
       loading={isBusy}
       options={options}

@@ -1,7 +1,18 @@
 import { post } from '@gss/kit/call'
 import { ask, field, line, list, manyOf, nothing, optional, pageFields, pageOf, record, uuid, whole } from '@gss/kit/wire'
 import * as z from 'zod'
-import { coordinate, found, label, labelFields, movedLabel, newLabel, removedLabel, unmarkedFields } from '../label.ts'
+import {
+  coordinate,
+  found,
+  label,
+  labelFields,
+  movedFields,
+  movedLabel,
+  newLabel,
+  panelHere,
+  removedLabel,
+  unmarkedFields,
+} from '../label.ts'
 import { deviceCounts } from '../layer.ts'
 import { CHANGES_MAX, LABELS_MAX, UNMARKED_MAX } from '../limits.ts'
 import { labelKind } from '../marker.ts'
@@ -25,10 +36,25 @@ export const labelCalls = {
     answer: unmarkedMany,
     ...read,
   }),
+  /** Panels with something on a floor, or with something nobody has said the place of; and those that stand in its building. */
+  panels: post('/gstcenter/builLayer/qryPanels', {
+    ask: ask({ floorId: field('FLOOR_ID', uuid) }),
+    answer: list(panelHere),
+    may: 'plan.query',
+    spec: OURS,
+    reads: true,
+  }),
   unmarkedCameras: post('/gstcenter/videoManage/qryUnVideosLabel.buildId', {
     ask: ask({ buildingId: field('buildId', uuid) }),
     answer: unmarkedMany,
     ...read,
+  }),
+  unmarkedPoints: post('/gstcenter/builLayer/qryUnPointsLabel.buildId', {
+    ask: ask({ buildingId: field('buildId', uuid) }),
+    answer: unmarkedMany,
+    may: 'plan.query',
+    spec: OURS,
+    reads: true,
   }),
   /** Of a unit, or of the layer's: with `unLabel` 1 those that stand nowhere, else those on the layer. */
   boards: post('/gstcenter/nbDeviceMeta/qryDevLabelInfo', {
@@ -105,8 +131,11 @@ export const labelCalls = {
       moved: field('moved', list(ask(movedLabel), CHANGES_MAX)),
       removed: field('removed', list(ask(removedLabel), CHANGES_MAX)),
     }),
-    /** What was placed and moved, as it stands now, in the order it was sent. */
-    answer: record('changed', { labels: field('labels', manyOf('label', labelFields, CHANGES_MAX)) }),
+    /** As it stands now, in the order it was sent: of what was moved only what a move changes. */
+    answer: record('changed', {
+      placed: field('placed', manyOf('label', labelFields, CHANGES_MAX)),
+      moved: field('moved', manyOf('moved', movedFields, CHANGES_MAX)),
+    }),
     may: 'plan.edit',
     spec: OURS,
   }),

@@ -3,10 +3,10 @@ import { type Refusal, refuse } from '@gss/kit/refusal'
 import { encode, list } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
 import { type calls, CHANGES_MAX, type Label, label, type LabelKind, LABEL_KINDS, type refusals } from '../../contract/index.ts'
-import { layerById } from '../layers/layerViews.ts'
+import { type KnownLayer, layerById } from '../layers/layerViews.ts'
 import type { HeldLabel } from './labelStore.ts'
 import { labelOfTarget, labelsByIds } from './labelViews.ts'
-import { knownTargets } from './targetViews.ts'
+import { knownTargets, type Target } from './targetViews.ts'
 
 type Ask = AskOf<(typeof calls)['change']>
 /** What is changed. Without a version whoever asks has not seen one (spec §7 addLabel.device), and the last hand wins. */
@@ -35,14 +35,19 @@ export function wrongIn({ placed, moved, removed }: Change, size: { width: numbe
 const isFarOutside = ({ x, y }: { x: number; y: number }, size: { width: number; height: number } | null): boolean =>
   size !== null && (x < -size.width || y < -size.height || x > 2 * size.width || y > 2 * size.height)
 
-/** Whether one of them is no thing of this unit. */
-export async function unknownTarget(place: Place, unitId: string, placed: Change['placed']): Promise<boolean> {
+/** What is placed is a thing of this unit, and of this floor as far as base data say where it is: an alarm shows the plan it stands on. */
+export async function strayIn(place: Place, layer: KnownLayer, placed: Change['placed']): Promise<Refusal | null> {
   for (const kind of LABEL_KINDS) {
     const ids = placed.flatMap((one) => (one.kind === kind ? [one.targetId] : []))
-    if ((await knownTargets(place, unitId, kind, ids)).size < ids.length) return true
+    const known = await knownTargets(place, layer.unitId, kind, ids)
+    if (known.length < ids.length) return refuse('plan.deviceNotFound')
+    const stray = known.find((one) => isElsewhere(one, layer))
+    if (stray) return refuse('plan.otherFloor', { name: stray.name, place: `${stray.buildingName ?? ''} ${stray.floorName ?? ''}`.trim() })
   }
-  return false
+  return null
 }
+const isElsewhere = ({ buildingId, floorId }: Target, layer: KnownLayer): boolean =>
+  (floorId !== null && floorId !== layer.floorId) || (buildingId !== null && buildingId !== layer.buildingId)
 
 /** What is no longer as it was seen: gone, on another layer, or moved by another hand. The refusal carries how it stands now. */
 export async function conflictOf(

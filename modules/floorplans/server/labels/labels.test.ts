@@ -31,12 +31,14 @@ let centre: Caller
 let ours: Caller
 let theirs: Caller
 let layerId: string
+let sameFloorId: string
 let otherLayerId: string
 let layerB: string
 beforeAll(async () => {
   world = await planWorld()
   ;[centre, ours, theirs] = [await world.person(), await world.person(UNIT_A), await world.person(UNIT_B)]
   layerId = (await world.layer(FLOOR_1, ours, [1000, 800])).layerId
+  sameFloorId = (await world.layer(FLOOR_1, ours, [1000, 800])).layerId
   otherLayerId = (await world.layer(FLOOR_2, ours, [2000, 1600])).layerId
   layerB = (await world.layer(FLOOR_B, theirs, [1000, 800])).layerId
 })
@@ -48,7 +50,7 @@ beforeEach(async () => {
 
 const at = (targetId: string, x = 10, y = 20, kind: Label['kind'] = 'component') => ({ kind, targetId, x, y })
 const place = async (...placed: ReturnType<typeof at>[]) =>
-  done(await world.calls.change({ layerId, placed, moved: [], removed: [] }, ours)).labels
+  done(await world.calls.change({ layerId, placed, moved: [], removed: [] }, ours)).placed
 const stand = async (of = layerId) =>
   done(await world.calls.labels({ layerId: of }, centre))
     .labels.map(({ targetId, x, y }) => [targetId, x, y])
@@ -123,11 +125,9 @@ describe('labels', () => {
       moved: [{ labelId: one!.labelId, version: 1, x: 9, y: 9 }],
       removed: [{ labelId: two!.labelId, version: 1 }],
     }
-    const { labels } = done(await world.calls.change(change, ours))
-    expect(labels.map(({ code, version, x }) => [code, version, x])).toEqual([
-      ['1-03', 1, 3],
-      ['1-01', 2, 9],
-    ])
+    const { placed, moved } = done(await world.calls.change(change, ours))
+    expect(placed.map(({ code, version, x }) => [code, version, x])).toEqual([['1-03', 1, 3]])
+    expect(moved).toEqual([{ labelId: one!.labelId, kind: 'component', targetId: device(1), x: 9, y: 9, version: 2 }])
     expect(await stand()).toEqual([
       [device(1), 9, 9],
       [device(3), 3, 3],
@@ -182,14 +182,12 @@ describe('labels', () => {
   })
   test('of two who place one thing at once one does, and the other hears on which plan it stands', async () => {
     const results = await Promise.all(
-      [layerId, otherLayerId].map((on) =>
+      [layerId, sameFloorId].map((on) =>
         world.calls.change({ layerId: on, ...none, placed: [at(device(9)), at(device(on === layerId ? 10 : 11))] }, ours),
       ),
     )
-    expect(results.filter((one) => 'refused' in one)).toMatchObject([
-      { refused: 'plan.placedAlready', with: { layer: expect.stringMatching(/^主楼 [12]层 平面图$/) } },
-    ])
-    expect((await stand()).length + (await stand(otherLayerId)).length).toBe(2)
+    expect(results.filter((one) => 'refused' in one)).toMatchObject([{ refused: 'plan.placedAlready', with: { layer: '主楼 1层 平面图' } }])
+    expect((await stand()).length + (await stand(sameFloorId)).length).toBe(2)
   })
 
   const twoOf = (targetId: string) => [at(targetId), at(targetId)]
@@ -197,6 +195,8 @@ describe('labels', () => {
     ['an empty change', async () => none, 'plan.labelsMissing'],
     ['one thing twice', async () => ({ ...none, placed: twoOf(device(1)) }), 'plan.toldTwice'],
     ['a thing of another unit', async () => ({ ...none, placed: [at(DEVICE_B)] }), 'plan.deviceNotFound'],
+    ['a thing of another floor', async () => ({ ...none, placed: [at(device(1)), at(device(13))] }), 'plan.otherFloor'],
+    ['a thing of another building', async () => ({ ...none, placed: [at(await cameraElsewhere(), 1, 1, 'camera')] }), 'plan.otherFloor'],
     ['a camera as a component', async () => ({ ...none, placed: [at(CAMERA_A)] }), 'plan.deviceNotFound'],
     [
       'a thing that stands already',
@@ -212,12 +212,25 @@ describe('labels', () => {
     [
       'a label of another plan',
       async () => {
-        const [label] = done(await world.calls.change({ layerId: otherLayerId, ...none, placed: [at(device(20))] }, ours)).labels
+        const [label] = done(await world.calls.change({ layerId: otherLayerId, ...none, placed: [at(device(20))] }, ours)).placed
         return { ...none, removed: [{ labelId: label!.labelId, version: 1 }] }
       },
       'plan.changedByOther',
     ],
   ]
+  /** In a building of the same unit, nobody has said on which floor. */
+  async function cameraElsewhere(): Promise<string> {
+    const cameraId = '019aa000-0006-7000-8000-000000000009'
+    await sql`
+      insert into buildings (unit_id, building_id, code, name) values (${UNIT_A}, '019aa000-0002-7000-8000-000000000009', 'B9', '附楼')
+      on conflict do nothing`.execute(world.deps.db.on())
+    await sql`
+      insert into cameras (unit_id, camera_id, building_id, code, name, link_type)
+      values (${UNIT_A}, ${cameraId}, '019aa000-0002-7000-8000-000000000009', 'C9', '附楼', 'OTHER') on conflict do nothing`.execute(
+      world.deps.db.on(),
+    )
+    return cameraId
+  }
   test.each(wrong)('%s is refused', async (_, change, refused) => {
     const given = { ...none, ...(await change()) }
     const before = await stand()
@@ -302,13 +315,35 @@ describe("the specification's calls", () => {
     expect(await world.calls.removeBoard({ labelId }, ours)).toBeNull()
   })
   test('what stands nowhere is listed by panel and by building', async () => {
-    await place(at(device(1)), at(CAMERA_A, 1, 2, 'camera'))
+    const points = async () => done(await world.calls.unmarkedPoints({ buildingId: BUILDING_A }, ours)).map(({ code }) => code)
+    expect(await points()).toContain('X1')
+    await place(at(device(1)), at(CAMERA_A, 1, 2, 'camera'), at(POINT_A, 5, 6, 'patrolPoint'))
+    expect(await points()).not.toContain('X1')
     const components = done(await world.calls.unmarkedComponents({ panelId: PANEL_A }, ours))
     expect([components.length, components[0]?.code, components[0]?.floorId]).toEqual([23, '1-02', FLOOR_1])
     // One nobody has said the building of is offered in each: there is no other way to place it.
     expect(done(await world.calls.unmarkedCameras({ buildingId: BUILDING_A }, ours)).map(({ videoId }) => videoId)).toEqual([
       CAMERA_HOMELESS,
     ])
+  })
+  test('a floor offers the panels with something on it, and says how much of it stands nowhere', async () => {
+    const elsewhere = '019aa000-0005-7000-8000-000000000009'
+    await sql`insert into panels (unit_id, panel_id, code, name) values (${UNIT_A}, ${elsewhere}, 'P0', '附楼控制器')`.execute(
+      world.deps.db.on(),
+    )
+    await place(at(device(1)), at(device(2)))
+    expect(done(await world.calls.panels({ floorId: FLOOR_1 }, ours))).toEqual([
+      { panelId: PANEL_A, code: 'P1', name: '控制器', unmarked: 10 },
+    ])
+    expect(done(await world.calls.panels({ floorId: FLOOR_2 }, ours))).toMatchObject([{ panelId: PANEL_A, unmarked: 12 }])
+    await sql`
+      insert into devices (unit_id, component_id, panel_id, code, name, sub_system, system_type, system_address, component_type, component_address)
+      values (${UNIT_A}, ${device(90)}, ${elsewhere}, 'H1', '感烟', '201', 1, 2, 40, 1)`.execute(world.deps.db.on())
+    expect(done(await world.calls.panels({ floorId: FLOOR_1 }, ours)).map(({ code, unmarked }) => [code, unmarked])).toEqual([
+      ['P0', 1],
+      ['P1', 10],
+    ])
+    await sql`delete from devices where component_id = ${device(90)}`.execute(world.deps.db.on())
   })
   test('another floor is laid out like this one, at its own scale', async () => {
     await place(...[1, 2, 3].map((index) => at(device(index), index * 100, 50)))
@@ -352,7 +387,9 @@ describe("another unit's plans", () => {
     ['labels', (who) => world.calls.labels({ layerId: layerB }, who)],
     ['troubled labels', (who) => world.calls.troubled({ layerId: layerB }, who)],
     ['components of a panel', (who) => world.calls.unmarkedComponents({ panelId: PANEL_B }, who)],
+    ['panels of a floor', (who) => world.calls.panels({ floorId: FLOOR_B }, who)],
     ['cameras of a building', (who) => world.calls.unmarkedCameras({ buildingId: BUILDING_B }, who)],
+    ['patrol points of a building', (who) => world.calls.unmarkedPoints({ buildingId: BUILDING_B }, who)],
     ['boards', (who) => world.calls.boards({ unitId: UNIT_B, isUnmarked: 1 }, who)],
     ['boards of a layer', (who) => world.calls.boards({ layerId: layerB }, who)],
     ['a search', (who) => world.calls.search({ unitId: UNIT_B, page: 1, pageRows: 10 }, who)],
@@ -378,7 +415,7 @@ describe("another unit's plans", () => {
     ],
   ]
   test.each(asks)('%s: the same words as for what is not there', async (_, ask) => {
-    const [label] = done(await world.calls.change({ layerId: layerB, ...none, placed: [at(DEVICE_B)] }, theirs)).labels
+    const [label] = done(await world.calls.change({ layerId: layerB, ...none, placed: [at(DEVICE_B)] }, theirs)).placed
     const refusal = (await ask(ours, label!.labelId)) as Refusal
     expect(refusal).toEqual({ refused: expect.stringMatching(/^plan\.\w+NotFound$/) })
     expect(await stand(layerB)).toEqual([[DEVICE_B, 10, 20]])

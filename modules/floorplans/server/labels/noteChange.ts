@@ -1,6 +1,6 @@
 import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
-import type { Label } from '../../contract/index.ts'
+import type { Label, Moved } from '../../contract/index.ts'
 import type { PlanDeps } from '../deps.ts'
 import type { KnownLayer } from '../layers/layerViews.ts'
 import { subjectOf } from '../tell.ts'
@@ -8,7 +8,7 @@ import type { HeldLabel } from './labelStore.ts'
 
 interface Changed {
   placed: readonly Label[]
-  moved: readonly Label[]
+  moved: readonly Moved[]
   removed: readonly HeldLabel[]
   /** As they stood before. */
   held: readonly HeldLabel[]

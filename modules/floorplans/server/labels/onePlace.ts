@@ -4,7 +4,7 @@ import type { Label, LabelKind } from '../../contract/index.ts'
 import type { PlanDeps } from '../deps.ts'
 import { seen } from '../find.ts'
 import { changeLabels } from './changeLabels.ts'
-import { labelById } from './labelViews.ts'
+import { labelById, labelsByIds } from './labelViews.ts'
 
 interface Placing {
   layerId?: string
@@ -26,7 +26,8 @@ export async function placeOne(ask: Placing, who: Caller, deps: PlanDeps): Promi
   if (layerId === undefined || told === undefined) return refuse('plan.labelsMissing')
   if (!UUID.test(String(told))) return refuse('plan.deviceNotFound')
   const placed = [{ kind, targetId: String(told).toLowerCase(), x, y, ...(picture !== undefined && { picture }) }]
-  return first(await changeLabels(layerId, { placed, moved: [], removed: [] }, who, deps))
+  const changed = await changeLabels(layerId, { placed, moved: [], removed: [] }, who, deps)
+  return isRefusal(changed) ? changed : (changed.placed[0] ?? refuse('plan.labelNotFound'))
 }
 
 /** Spec §7 addLabel.device with a label: it is moved. */
@@ -37,7 +38,9 @@ export async function moveOne(
 ): Promise<Label | Refusal> {
   const standing = seen(await labelById(deps.db, ask.labelId), who, 'plan.labelNotFound')
   if (isRefusal(standing)) return standing
-  return first(await changeLabels(standing.layerId, { placed: [], moved: [ask], removed: [] }, who, deps))
+  const changed = await changeLabels(standing.layerId, { placed: [], moved: [ask], removed: [] }, who, deps)
+  if (isRefusal(changed)) return changed
+  return (await labelsByIds(deps.db, standing.unitId, [ask.labelId]))[0] ?? refuse('plan.labelNotFound')
 }
 
 /** Of another kind than was told, it is another label. */
@@ -51,9 +54,4 @@ export async function removeOne(
   if (kind !== undefined && kind !== standing.kind) return refuse('plan.labelNotFound')
   const changed = await changeLabels(standing.layerId, { placed: [], moved: [], removed: [{ labelId }] }, who, deps)
   return isRefusal(changed) ? changed : null
-}
-
-function first(changed: Label[] | Refusal): Label | Refusal {
-  if (isRefusal(changed)) return changed
-  return changed[0] ?? refuse('plan.labelNotFound')
 }

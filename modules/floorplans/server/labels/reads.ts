@@ -3,16 +3,17 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { totalByPage } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
-import { type calls, CHANGES_MAX, type DeviceCounts, type Found, type Label, type Unmarked } from '../../contract/index.ts'
+import { type calls, CHANGES_MAX, type DeviceCounts, type Found, type Label, type PanelHere, type Unmarked } from '../../contract/index.ts'
 import { fellowsOf, type Numbered } from '../../model/fellows.ts'
 import { fitBySize } from '../../model/fit.ts'
 import { planPoint } from '../../model/point.ts'
-import { findBuilding, findLayer, seen } from '../find.ts'
+import { findBuilding, findFloor, findLayer, seen } from '../find.ts'
 import { countsOf } from '../layers/counts.ts'
 import { type KnownLayer, standingOn } from '../layers/layerViews.ts'
 import { labelsOfLayer, troubledOfLayer } from './labelViews.ts'
+import { panelById, panelsFor } from './panelViews.ts'
 import { laidOn, type Layable, search, searchCount, type SearchOf, unlaidOf } from './searchViews.ts'
-import { boardsOn, panelById, unmarkedOf } from './thingViews.ts'
+import { boardsOn, unmarkedOf } from './thingViews.ts'
 
 export async function counts(place: Place, layerId: string, who: Caller): Promise<DeviceCounts | Refusal> {
   const layer = await findLayer(place, layerId, who)
@@ -38,10 +39,20 @@ export async function unmarkedComponents(place: Place, panelId: string, who: Cal
   return isRefusal(panel) ? panel : unmarkedOf(place, { unitId: panel.unitId, kind: 'component', panelId })
 }
 
-/** Cameras nobody has said the building of are offered in each of them: there is no other way to place one. */
-export async function unmarkedCameras(place: Place, buildingId: string, who: Caller): Promise<Unmarked[] | Refusal> {
+export async function panels(place: Place, floorId: string, who: Caller): Promise<PanelHere[] | Refusal> {
+  const floor = await findFloor(place, floorId, who)
+  return isRefusal(floor) ? floor : panelsFor(place, floor)
+}
+
+/** Those nobody has said the building of are offered in each of them: there is no other way to place one. */
+export async function unmarkedIn(
+  place: Place,
+  kind: 'camera' | 'patrolPoint',
+  buildingId: string,
+  who: Caller,
+): Promise<Unmarked[] | Refusal> {
   const building = await findBuilding(place, buildingId, who)
-  return isRefusal(building) ? building : unmarkedOf(place, { unitId: building.unitId, kind: 'camera', buildingId, orHomeless: true })
+  return isRefusal(building) ? building : unmarkedOf(place, { unitId: building.unitId, kind, buildingId, orHomeless: true })
 }
 
 /** Spec §7 qryDevLabelInfo: of a unit or of the layer's; unmarked ones, or those on the layer. */

@@ -124,13 +124,6 @@ export async function boardsOn(place: Place, unitId: string, layerId: string): P
   return rows.map(unmarkedThing)
 }
 
-export async function panelById(place: Place, panelId: string): Promise<{ unitId: string } | undefined> {
-  const { rows } = await sql<{
-    unitId: string
-  }>`/*planned*/ select p.unit_id as "unitId" from panels p where p.panel_id = ${panelId}`.execute(place.on())
-  return rows[0]
-}
-
 /** Written out, as labels are: there may be thousands. */
 export function unmarkedThing(row: Thing): Unmarked {
   const icon = iconOf(row)

@@ -52,9 +52,10 @@ function Building({ place, go, chooser }: BuildingProps) {
   const say = useText(editorBook)
   const toast = useToast()
   const { unitId, buildingId, layerId, targetId } = place
-  const unmarked = useUnmarked({ unitId, buildingId })
   const { layers, addLayer } = useFloors(unitId, buildingId)
   const openId = layerId ?? layers[startAt(layers, undefined)]?.layerId ?? null
+  const floorId = layers.find((layer) => layer.layerId === openId)?.floorId ?? null
+  const unmarked = useUnmarked({ unitId, buildingId, floorId })
   const left = (live: DeviceCounts | undefined) => (
     <>
       {chooser}

@@ -20,7 +20,7 @@ interface RightPanelProps {
   onChoose: (key: string, label: Label) => void
 }
 
-/** What is not on the plan yet, in three lists, and what is. */
+/** What is not on the plan yet, a list for each kind, and what is. */
 export function RightPanel({ unmarked, labels, size, chosen, mayEdit, mayPlace, onChoose }: RightPanelProps) {
   const say = useText(editorBook)
   const [isPlaced, setPlaced] = useState(!mayEdit)

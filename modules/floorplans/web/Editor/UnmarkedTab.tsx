@@ -32,7 +32,13 @@ export function UnmarkedTab({ unmarked, kind, mayPlace }: UnmarkedTabProps) {
           aria-label={say('panel')}
           placeholder={say('panel')}
           value={panelId}
-          options={panels.map(({ id, name }) => ({ value: id, label: name }))}
+          options={panels.map(({ panelId: value, name, unmarked: count }) => ({
+            value,
+            label: name,
+            title: name,
+            said: say('panel.option', { name, count }),
+          }))}
+          optionRender={({ data }) => data.said}
           showSearch={{ optionFilterProp: 'label' }}
           notFoundContent={say('noPanels')}
           onChange={unmarked.choosePanel}

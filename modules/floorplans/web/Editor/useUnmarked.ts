@@ -1,33 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import type { Unmarked } from '../../contract/index.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { PanelHere, Unmarked } from '../../contract/index.ts'
 import {
   choose,
   chooseBuilding,
   chooseKind,
   choosePanel,
   chooseUnit,
+  mayStandOn,
   NO_UNMARKED,
+  panelFor,
   refreshed,
   type UnmarkedDevices,
   type UnmarkedKind,
 } from '../../model/unmarkedDevices.ts'
-import { api, archives } from '../api.ts'
+import { api } from '../api.ts'
 
 interface Where {
   unitId: string
   buildingId: string
+  /** Of the open plan; null while none is. */
+  floorId: string | null
 }
 
-/** What of one building stands nowhere yet, in its three lists (spec §4 "Marked-device state"). Another building is another component. Spec §8: a list that cannot be had is empty, silently. */
-export function useUnmarked({ unitId, buildingId }: Where) {
+/**
+ * What stands nowhere yet and may stand on this floor, in its lists (spec §4 "Marked-device state"): what base data put elsewhere is
+ * not offered. Another building is another component. Spec §8: a list that cannot be had is empty, silently.
+ */
+export function useUnmarked({ unitId, buildingId, floorId }: Where) {
   const queries = useQueryClient()
   const [state, setState] = useState(() => chooseBuilding(chooseUnit(NO_UNMARKED, unitId), buildingId))
   const panels = useQuery({
-    queryKey: ['plan.panels', unitId],
-    queryFn: ({ signal }) => archives.baseDataOptions({ object: 'panel', unitId }, { signal }),
+    queryKey: ['plan.unmarked', 'panels', floorId],
+    queryFn: ({ signal }) => (floorId === null ? [] : api.panels({ floorId }, { signal }).catch((): PanelHere[] => [])),
+    enabled: floorId !== null,
   })
-  const panelId = state.panelId ?? panels.data?.[0]?.id ?? null
+  const panelId = panelFor(panels.data ?? [], state.panelId)
   const components = useQuery({
     queryKey: ['plan.unmarked', 'component', panelId],
     queryFn: ({ signal }) => (panelId === null ? [] : api.unmarkedComponents({ panelId }, { signal }).catch(nothing)),
@@ -37,13 +45,19 @@ export function useUnmarked({ unitId, buildingId }: Where) {
     queryKey: ['plan.unmarked', 'camera', buildingId],
     queryFn: ({ signal }) => api.unmarkedCameras({ buildingId }, { signal }).catch(nothing),
   })
+  const points = useQuery({
+    queryKey: ['plan.unmarked', 'patrolPoint', buildingId],
+    queryFn: ({ signal }) => api.unmarkedPoints({ buildingId }, { signal }).catch(nothing),
+  })
   const boards = useQuery({
     queryKey: ['plan.unmarked', 'networkBoard', unitId],
     queryFn: ({ signal }) => api.boards({ unitId, isUnmarked: 1 }, { signal }).catch(nothing),
   })
-  useList('component', components.data, setState)
-  useList('camera', cameras.data, setState)
-  useList('networkBoard', boards.data, setState)
+  const where = { buildingId, floorId }
+  useList('component', useOfFloor(components.data, where), setState)
+  useList('camera', useOfFloor(cameras.data, where), setState)
+  useList('networkBoard', useOfFloor(boards.data, where), setState)
+  useList('patrolPoint', useOfFloor(points.data, where), setState)
 
   return {
     state,
@@ -63,6 +77,9 @@ export function useUnmarked({ unitId, buildingId }: Where) {
 }
 
 const nothing = (): Unmarked[] => []
+
+const useOfFloor = (list: readonly Unmarked[] | undefined, { buildingId, floorId }: Omit<Where, 'unitId'>) =>
+  useMemo(() => list?.filter((device) => mayStandOn(device, { buildingId, floorId })), [list, buildingId, floorId])
 
 function useList(
   kind: UnmarkedKind,

@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { planPoint } from '../../model/point.ts'
 import { api } from '../api.ts'
-import { type Pin, UNDRESSED } from '../canvas/pin.ts'
+import { UNDRESSED } from '../canvas/pin.ts'
 import { planBook } from '../planBook.ts'
 import { Surface } from '../surface/Surface.tsx'
 import { usePicture } from '../surface/usePicture.ts'
-import { type PatrolPoint, patrolLook } from './patrolLook.ts'
+import type { PatrolPoint } from './patrolLook.ts'
+import { pinsOfRound } from './round.ts'
 
 export interface PatrolPointMapProps {
   layerId: string
@@ -24,17 +25,7 @@ export function PatrolPointMapBody({ layerId, points, chosenId, onChoose, height
   const say = useText(planBook)
   const { data: layer } = useQuery({ queryKey: ['plan.layer', layerId], queryFn: ({ signal }) => api.layer({ layerId }, { signal }) })
   const { picture } = usePicture({ layerId, kind: 'plan', picture: layer?.picture ?? null })
-  const pins = useMemo(
-    () =>
-      points.map((point): Pin => ({
-        key: point.pointId,
-        at: planPoint(point.x, point.y),
-        icon: 'patrol',
-        look: patrolLook(point),
-        ...(point.pointId === chosenId && { attention: 'flash', label: point.name }),
-      })),
-    [points, chosenId],
-  )
+  const pins = useMemo(() => pinsOfRound(points, chosenId), [points, chosenId])
   const chosen = points.find(({ pointId }) => pointId === chosenId)
   if (!layer) return <Skeleton label={say('loading')} />
   return (

@@ -107,7 +107,9 @@ export class PlanCanvas {
   }
   fit() {
     this.#map.updateSize()
-    this.#map.getView().fit(extentOf(this.#size), { padding: Array.from({ length: 4 }, () => FIT_PADDING_PX) })
+    const besidePx = besideOf(this.#map.getTargetElement())
+    this.#map.getView().fit(extentOf(this.#size), { padding: [FIT_PADDING_PX, besidePx, FIT_PADDING_PX, besidePx] })
+    this.events.onView?.(this.view) // the map tells of the end of a move, and before its first picture there was none
   }
   zoom(steps: 1 | -1) {
     const view = this.#map.getView()
@@ -189,5 +191,9 @@ export class PlanCanvas {
     this.events.onPointer?.(null)
   }
 }
+
+/** What lies over the sides of a plan, arrows say, is told by the style sheet that puts it there. */
+const besideOf = (target: HTMLElement): number =>
+  Number.parseFloat(getComputedStyle(target).getPropertyValue('--plan-beside')) || FIT_PADDING_PX
 
 const extentOf = ({ width, height }: Size) => [0, -height, width, 0]

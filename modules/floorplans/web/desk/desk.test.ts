@@ -38,15 +38,16 @@ function fakeServer(start: readonly Label[]) {
       if (refusal) throw refusal
       sent.push(`+${placed.length} ~${moved.length} -${removed.length}`)
       for (const { labelId } of removed) kept.delete(labelId)
-      const labels = [
-        ...placed.map(({ targetId, x, y }) => ({ ...label(Number(targetId.slice(-1)), x, y), version: 1 })),
-        ...moved.flatMap(({ labelId, x, y, version }) => {
-          const before = kept.get(labelId)
-          return before ? [{ ...before, x, y, version: version + 1 }] : []
-        }),
-      ]
-      for (const each of labels) kept.set(each.labelId, each)
-      return { labels }
+      const added = placed.map(({ targetId, x, y }) => ({ ...label(Number(targetId.slice(-1)), x, y), version: 1 }))
+      const shifted = moved.flatMap(({ labelId, x, y, version }) => {
+        const before = kept.get(labelId)
+        return before ? [{ ...before, x, y, version: version + 1 }] : []
+      })
+      for (const each of [...added, ...shifted]) kept.set(each.labelId, each)
+      return {
+        placed: added,
+        moved: shifted.map(({ labelId, kind, targetId, x, y, version }) => ({ labelId, kind, targetId, x, y, version })),
+      }
     },
     link: async ({ targetId }) => void sent.push(`link ${targetId.slice(-1)}`),
     unlink: async ({ targetId }) => void sent.push(`unlink ${targetId.slice(-1)}`),

@@ -1,15 +1,15 @@
 import type { AskOf } from '@gss/kit/call'
 import type { DomainOf } from '@gss/kit/wire'
-import { type calls, type Label, markerState, type pushes } from '../../contract/index.ts'
+import { type calls, type Label, markerState, type Moved, type pushes } from '../../contract/index.ts'
 import { type Deed, type Edit, obstacles } from '../../model/edit.ts'
 import { BEGINNING, giveUp, type History, remember, toRedo, toUndo } from '../../model/history.ts'
-import { changeOf, heard, type Labels, labelsByKey, withLabels, withoutLabels } from '../../model/labels.ts'
+import { changeOf, heard, type Labels, labelsByKey, withLabels, withMoved, withoutLabels } from '../../model/labels.ts'
 import { type Happening, type Mode, next, NORMAL } from '../../model/mode.ts'
 import { boardOfLabels } from './board.ts'
 
 /** What the desk asks of the server. */
 export interface DeskCalls {
-  change: (ask: AskOf<(typeof calls)['change']>) => Promise<{ labels: Label[] }>
+  change: (ask: AskOf<(typeof calls)['change']>) => Promise<{ placed: Label[]; moved: Moved[] }>
   link: (ask: { cameraId: string; targetId: string; layerId: string }) => Promise<unknown>
   unlink: (ask: { cameraId: string; targetId: string }) => Promise<unknown>
 }
@@ -163,7 +163,7 @@ export class Desk {
     }
     const labels = this.#state.labels ?? labelsByKey([])
     const changed = await this.server.change({ layerId: this.layerId, ...changeOf(edit, labels) })
-    const after = withLabels(this.#state.labels ?? labels, changed.labels)
+    const after = withMoved(withLabels(this.#state.labels ?? labels, changed.placed), changed.moved)
     this.#set({
       labels:
         edit.kind === 'remove'

@@ -65,6 +65,12 @@ export function usePlanCanvas({
     firstPalette.current = palette
     canvas?.paint(palette)
   }, [canvas, palette])
+  // Before the picture: showing it is the first thing to be told.
+  useEffect(() => {
+    if (!canvas) return
+    canvas.events = events
+    canvas.carriedWith = carriedWith
+  })
   useEffect(() => {
     if (!canvas) return
     canvas.showPicture(picture, night)
@@ -74,11 +80,6 @@ export function usePlanCanvas({
   useEffect(() => canvas?.show(pins), [canvas, pins])
   useEffect(() => canvas?.dress(dress), [canvas, dress])
   useEffect(() => canvas?.setGrip(grip), [canvas, grip])
-  useEffect(() => {
-    if (!canvas) return
-    canvas.events = events
-    canvas.carriedWith = carriedWith
-  })
   const [x, y] = [middle?.x, middle?.y]
   useEffect(() => {
     if (canvas && picture && middle) canvas.goTo(middle, 'atOnce')

@@ -7,12 +7,24 @@ import { readPalette } from '../art/palette.ts'
 import type { Pin } from '../canvas/pin.ts'
 import { PlanCanvas } from '../canvas/planCanvas.ts'
 import { planPoint } from '../../model/point.ts'
+import type { PatrolPoint } from '../Patrol/patrolLook.ts'
+import { pinsOfRound } from '../Patrol/round.ts'
 
 /** A plan of ours alone in a window: no server, no React, nothing but what draws. */
 const SIZE = { width: 4_000, height: 2_400 }
 const ROOM_PX = 160
 const ICONS = ['smoke', 'heat', 'manual-call', 'hydrant-button', 'sounder', 'sprinkler', 'exit', 'camera']
 const LOOK_NAMES: LookName[] = ['normal', 'normal', 'normal', 'normal', 'fault', 'shielded', 'started', 'feedback', 'warning', 'fire']
+
+const ROUND: PatrolPoint[] = ['toDo', 'ok', 'notOk', 'assist'].map((look, index) => ({
+  pointId: look,
+  name: look,
+  x: SIZE.width * (0.2 + 0.2 * index),
+  y: SIZE.height / 2,
+  isExecuted: look !== 'toDo',
+  isOk: look !== 'notOk',
+  needsAssist: look === 'assist',
+}))
 
 const target = document.getElementById('plan')
 if (!target) throw new Error('nowhere to draw')
@@ -37,6 +49,35 @@ Object.assign(window, {
       }),
     })
     return readyMs
+  },
+  /** A round of patrol with a point of each look, the second chosen. */
+  async openRound() {
+    const image = await drawn()
+    const canvas = new PlanCanvas({ target, palette: readPalette(true) })
+    canvas.showPicture({ kind: 'image', size: SIZE, image }, '#15171a')
+    canvas.show(pinsOfRound(ROUND, ROUND[1]?.pointId))
+    canvas.fit()
+    Object.assign(window, { closePlan: () => canvas.dispose() })
+  },
+  /** How long the chosen point is lit and how long it is not, in milliseconds, some times over. */
+  flashes(times: number) {
+    return new Promise<number[]>((done) => {
+      const flashing = document.querySelector('.plan-flash')
+      if (!flashing) throw new Error('nothing flashes')
+      const lasted: number[] = []
+      let [shown, sinceMs] = [getComputedStyle(flashing).opacity, performance.now()]
+      const tick = (now: number) => {
+        const { opacity } = getComputedStyle(flashing)
+        if (opacity !== shown) {
+          lasted.push(now - sinceMs)
+          ;[shown, sinceMs] = [opacity, now]
+        }
+        // The first began before anybody looked.
+        if (lasted.length > times) done(lasted.slice(1))
+        else requestAnimationFrame(tick)
+      }
+      requestAnimationFrame(tick)
+    })
   },
   /** Times between frames, from now until asked for. */
   watch() {

@@ -1,7 +1,7 @@
 import { RefusalError } from '@gss/web-kit/api/failures'
+import { useAsk } from '@gss/web-kit/dialog/useAsk'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
-import { App } from 'antd'
 import { useState } from 'react'
 import { ASKABLE, type Askable, type Transmission } from '../../contract/index.ts'
 import { api } from '../api.ts'
@@ -9,17 +9,16 @@ import { ControlPasswordDialog } from './ControlPasswordDialog.tsx'
 import { devicesBook } from './devicesBook.ts'
 import { DutyCheckDialog } from './DutyCheckDialog.tsx'
 
-const ASK_WIDTH_PX = 416
 const PASSWORD_NEEDED = 'gateway.controlPasswordNeeded'
 
 /** What it may be asked. A command to who is not there would only expire. */
 export function DeviceDeeds({ device: { transmissionId, name, isOnline }, onAsked }: { device: Transmission; onAsked: () => void }) {
   const say = useText(devicesBook)
   const toast = useToast()
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const [opened, setOpened] = useState<'dutyCheck' | 'password' | null>(null)
 
-  const ask = async (kind: Askable, minutes?: number) => {
+  const send = async (kind: Askable, minutes?: number) => {
     try {
       await api.ask({ transmissionId, kind, minutes })
       toast.done(say('asked'))
@@ -31,20 +30,16 @@ export function DeviceDeeds({ device: { transmissionId, name, isOnline }, onAske
     }
   }
   const initialise = () =>
-    void modal.confirm({
+    ask({
       title: say('initialiseAsk', { name }),
       content: say('initialiseNote'),
-      icon: null,
-      centered: true,
-      width: ASK_WIDTH_PX,
       okText: say('ask.initialise'),
       cancelText: say('cancel'),
-      autoFocusButton: 'cancel', // a grave deed is never the default of Enter
-      onOk: () => ask('initialise'),
+      onOk: () => send('initialise'),
     })
   const deedOf = (kind: Askable) => {
     if (kind === 'initialise') return initialise
-    return kind === 'dutyCheck' ? () => setOpened('dutyCheck') : () => void ask(kind)
+    return kind === 'dutyCheck' ? () => setOpened('dutyCheck') : () => void send(kind)
   }
   return (
     <section aria-label={say('deeds')} className="dp-deeds">
@@ -62,8 +57,8 @@ export function DeviceDeeds({ device: { transmissionId, name, isOnline }, onAske
         </button>
       ))}
       {!isOnline && <span className="t2 sm">{say('mustBeOnline')}</span>}
-      {opened === 'dutyCheck' && <DutyCheckDialog onSend={(minutes) => ask('dutyCheck', minutes)} onClose={() => setOpened(null)} />}
-      {opened === 'password' && <ControlPasswordDialog onProved={() => ask('initialise')} onClose={() => setOpened(null)} />}
+      {opened === 'dutyCheck' && <DutyCheckDialog onSend={(minutes) => send('dutyCheck', minutes)} onClose={() => setOpened(null)} />}
+      {opened === 'password' && <ControlPasswordDialog onProved={() => send('initialise')} onClose={() => setOpened(null)} />}
     </section>
   )
 }

@@ -19,7 +19,7 @@ export const UNIT_B = '019aa000-0000-7000-8000-00000000b001'
 const PATH = '/api/live'
 
 /** A hub behind its door on a database of its own. */
-export async function liveWorld(mayHear: (kind: string) => boolean = () => true) {
+export async function liveWorld(hears: (kind: string) => boolean = () => true, onDemand: ReadonlySet<string> = new Set()) {
   const { database: db } = await testDatabase()
   const clock = () => new Date()
   const bus = inProcessBus()
@@ -28,7 +28,7 @@ export async function liveWorld(mayHear: (kind: string) => boolean = () => true)
   const server = createServer((_, response) => response.writeHead(404).end())
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const port = (server.address() as AddressInfo).port
-  let hub = await startHub({ db, bus, clock, mayHear: (_, kind) => mayHear(kind), log })
+  let hub = await startHub({ db, bus, clock, mayHear: (_, kind) => hears(kind), onDemand, log })
   const live: Live = openLive({ bus, clock })
   openDoor({
     server,
@@ -72,7 +72,7 @@ export async function liveWorld(mayHear: (kind: string) => boolean = () => true)
     /** Another process, or the same one after a restart. */
     async restartHub() {
       await hub.stop()
-      hub = await startHub({ db, bus, clock, mayHear: (_, kind) => mayHear(kind), log })
+      hub = await startHub({ db, bus, clock, mayHear: (_, kind) => hears(kind), onDemand, log })
     },
     say: (...said: Said[]) => db.transaction((tx) => live.say(tx, said)),
     /** Signed in and connected, having said where it stands. */

@@ -2,6 +2,7 @@ import './menus.css'
 import '@gss/web-kit/crud/crud.css'
 import { FormDialog } from '@gss/web-kit/crud/FormDialog.tsx'
 import type { Opened } from '@gss/web-kit/crud/opened'
+import { useAsk } from '@gss/web-kit/dialog/useAsk'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
@@ -10,7 +11,7 @@ import { screenNames } from '@gss/web-kit/shell/pages'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { MenuEntry } from '../../contract/index.ts'
 import { api } from '../api.ts'
@@ -22,7 +23,6 @@ import { MenuTable } from './MenuTable.tsx'
 import type { Move } from './tree.ts'
 import { MENUS, useMenuMoves } from './useMenuMoves.ts'
 
-const ASK_WIDTH_PX = 416
 const NONE: MenuEntry[] = []
 
 /** Spec §2.3 /dashboard/h1: the menu as a tree, ordered and nested by dragging or by Alt and the arrows. */
@@ -32,7 +32,7 @@ export function MenusPage() {
   const may = useMay()
   const toast = useToast()
   const queries = useQueryClient()
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const { all: permissions } = usePermissionNames()
   const language = useSettings((settings) => settings.language)
   const [opened, setOpened] = useState<(Opened<MenuEntry> & { parentId?: string | null }) | null>(null)
@@ -65,14 +65,10 @@ export function MenusPage() {
     onChanged()
   }
   const askRemove = (entry: MenuEntry) =>
-    void modal.confirm({
+    ask({
       title: say('deleteAsk', { name: nameOf(entry.name) }),
-      icon: null,
-      centered: true,
-      width: ASK_WIDTH_PX,
       okText: say('delete'),
       cancelText: say('cancel'),
-      autoFocusButton: 'cancel',
       onOk: () => remove(entry),
     })
   /** A screen is called by a name of the program; beside it what the menu calls it now. */

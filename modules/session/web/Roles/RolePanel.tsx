@@ -1,16 +1,14 @@
+import { useAsk } from '@gss/web-kit/dialog/useAsk'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useState } from 'react'
 import type { Grant, Role } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { GrantGrid } from './GrantGrid.tsx'
 import { rolesBook } from './rolesBook.ts'
-
-const ASK_WIDTH_PX = 416
 
 interface RolePanelProps {
   role: Role
@@ -23,7 +21,7 @@ export function RolePanel({ role, onEdit, onChanged }: RolePanelProps) {
   const say = useText(rolesBook)
   const may = useMay()
   const toast = useToast()
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const { roleId, name } = role
   const rows = useQuery({
     queryKey: ['session.permissionRows'],
@@ -47,14 +45,10 @@ export function RolePanel({ role, onEdit, onChanged }: RolePanelProps) {
     onChanged()
   }
   const askRemove = () =>
-    void modal.confirm({
+    ask({
       title: say('deleteAsk', { name }),
-      icon: null,
-      centered: true,
-      width: ASK_WIDTH_PX,
       okText: say('delete'),
       cancelText: say('cancel'),
-      autoFocusButton: 'cancel',
       onOk: remove,
     })
   return (

@@ -2,13 +2,14 @@ import './roles.css'
 import '@gss/web-kit/crud/crud.css'
 import { FormDialog } from '@gss/web-kit/crud/FormDialog.tsx'
 import type { Opened } from '@gss/web-kit/crud/opened'
+import { useAsk } from '@gss/web-kit/dialog/useAsk'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { hasUnsaved } from '@gss/web-kit/shell/unsaved'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Role } from '../../contract/index.ts'
@@ -20,7 +21,6 @@ import { rolesBook } from './rolesBook.ts'
 
 const ROLES = ['session.roles']
 const PARAM = 'role'
-const ASK_WIDTH_PX = 416
 
 /** Spec §2.3 /dashboard/h2: the roles on the left, what the chosen one may do on the right. */
 export function RolesPage() {
@@ -28,7 +28,7 @@ export function RolesPage() {
   const may = useMay()
   const screen = useScreen()
   const queries = useQueryClient()
-  const { modal } = App.useApp()
+  const ask = useAsk()
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Opened<Role> | null>(null)
   // Kept however long the tab is hidden: what is not saved hangs on it.
@@ -43,14 +43,10 @@ export function RolesPage() {
   const choose = (roleId: number) => {
     if (roleId === chosen?.roleId) return
     if (!hasUnsaved([screen])) return show(roleId)
-    void modal.confirm({
+    ask({
       title: say('leaveAsk'),
-      icon: null,
-      centered: true,
-      width: ASK_WIDTH_PX,
       okText: say('leave'),
       cancelText: say('stay'),
-      autoFocusButton: 'cancel',
       onOk: () => show(roleId),
     })
   }

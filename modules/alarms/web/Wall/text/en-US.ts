@@ -23,7 +23,6 @@ export const text: TextOf<typeof zhCN> = {
   reportedAt: 'reported {at}',
   storm: 'storm of {count}',
   quiet: 'No open alarms',
-  'quiet.since': 'last settled {at}',
   more: '{count} more',
   offline: 'Line lost: this is how it stood at {at}',
   'sound.armed': 'Sound ready',

@@ -23,7 +23,6 @@ export const text: TextOf<typeof zhCN> = {
   reportedAt: 'alarme às {at}',
   storm: 'tempestade de {count}',
   quiet: 'Nenhum alarme aberto',
-  'quiet.since': 'último tratado às {at}',
   more: 'mais {count}',
   offline: 'Sem conexão: situação às {at}',
   'sound.armed': 'Som pronto',

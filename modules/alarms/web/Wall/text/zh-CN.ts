@@ -20,7 +20,6 @@ export const text = {
   reportedAt: '报警 {at}',
   storm: '风暴 {count} 条',
   quiet: '当前没有未处理警情',
-  'quiet.since': '最近一次处理完成 {at}',
   more: '另有 {count} 条',
   offline: '连接中断，显示的是 {at} 的情况',
   'sound.armed': '声音已就绪',

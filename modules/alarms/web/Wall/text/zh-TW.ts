@@ -23,7 +23,6 @@ export const text: TextOf<typeof zhCN> = {
   reportedAt: '報警 {at}',
   storm: '風暴 {count} 條',
   quiet: '目前沒有未處理警情',
-  'quiet.since': '最近一次處理完成 {at}',
   more: '另有 {count} 條',
   offline: '連線中斷，顯示的是 {at} 的情況',
   'sound.armed': '聲音已就緒',

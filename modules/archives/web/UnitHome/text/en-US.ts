@@ -3,6 +3,7 @@ import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
   choose: 'Choose a unit',
+  another: 'Go to another unit',
   unit: 'Unit',
   loading: 'Loading',
   retry: 'Try again',

@@ -3,6 +3,7 @@ import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
   choose: 'Escolha uma unidade',
+  another: 'Ir para outra unidade',
   unit: 'Unidade',
   loading: 'Carregando',
   retry: 'Tentar de novo',

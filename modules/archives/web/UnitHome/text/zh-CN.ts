@@ -1,5 +1,6 @@
 export const text = {
   choose: '请选择联网单位',
+  another: '切换联网单位',
   unit: '联网单位',
   loading: '正在加载',
   retry: '重试',

@@ -3,6 +3,7 @@ import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
   choose: '請選擇聯網單位',
+  another: '切換聯網單位',
   unit: '聯網單位',
   loading: '正在載入',
   retry: '重試',

@@ -24,6 +24,7 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.addedMeanwhile': 'The code was taken just now; choose another',
   'archive.usedMeanwhile': 'It came into use just now; it cannot be deleted',
   'archive.inUse': 'Still used by {count} of: {what}; it cannot be deleted',
+  'archive.standsOnPlan': 'It stands on the plan “{plan}”: take its marker off before it moves elsewhere',
   'archive.filterUnknown': 'Cannot filter by this field',
   'archive.importUnreadable': 'The file cannot be read; use the template',
   'archive.columnsUnknown': 'Columns not found: {columns}',

@@ -24,6 +24,7 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.addedMeanwhile': 'O código acabou de ser usado; escolha outro',
   'archive.usedMeanwhile': 'Acabou de entrar em uso; não pode ser excluído',
   'archive.inUse': 'Ainda em uso por {count} de: {what}; não pode ser excluído',
+  'archive.standsOnPlan': 'Está na planta “{plan}”: remova a marcação antes de mudar o local',
   'archive.filterUnknown': 'Não é possível filtrar por este campo',
   'archive.importUnreadable': 'O arquivo não pode ser lido; use o modelo',
   'archive.columnsUnknown': 'Colunas não encontradas: {columns}',

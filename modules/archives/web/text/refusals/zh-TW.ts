@@ -24,6 +24,7 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.addedMeanwhile': '編號剛剛已被使用，請更換',
   'archive.usedMeanwhile': '剛剛已被使用，不能刪除',
   'archive.inUse': '仍被 {count} 個{what}使用，不能刪除',
+  'archive.standsOnPlan': '已標註在平面圖「{plan}」上，請先刪除標註再更改位置',
   'archive.filterUnknown': '不能按此欄位篩選',
   'archive.importUnreadable': '檔案無法讀取，請使用下載的模板',
   'archive.columnsUnknown': '找不到欄位：{columns}',

@@ -10,6 +10,7 @@ export const text: Record<keyof typeof refusals, string> = {
   'plan.cameraNotFound': 'There is no such camera',
   'plan.labelNotFound': 'The marker does not exist or has been deleted',
   'plan.placedAlready': 'The device already stands on the plan “{layer}”',
+  'plan.otherFloor': '“{name}” is registered at {place} and cannot stand on the plan of another floor',
   'plan.changedByOther': '{count} markers have been changed by somebody else; you see where they are now',
   'plan.layerChangedByOther': 'The plan has been changed by somebody else; reload and try again',
   'plan.labelsMissing': 'Say what is to be placed',

@@ -10,6 +10,7 @@ export const text: Record<keyof typeof refusals, string> = {
   'plan.cameraNotFound': 'Esta câmera não existe',
   'plan.labelNotFound': 'O marcador não existe ou foi excluído',
   'plan.placedAlready': 'O dispositivo já está na planta “{layer}”',
+  'plan.otherFloor': '“{name}” está registrado em {place} e não pode ficar na planta de outro andar',
   'plan.changedByOther': '{count} marcadores foram alterados por outra pessoa; a posição atual está na tela',
   'plan.layerChangedByOther': 'A planta foi alterada por outra pessoa; recarregue e tente de novo',
   'plan.labelsMissing': 'Informe o que deve ser posicionado',

@@ -10,6 +10,7 @@ export const text: Record<keyof typeof refusals, string> = {
   'plan.cameraNotFound': '攝影機不存在',
   'plan.labelNotFound': '標註不存在或已刪除',
   'plan.placedAlready': '設備已在平面圖「{layer}」上標註',
+  'plan.otherFloor': '「{name}」登記在{place}，不能標註在其他樓層的平面圖上',
   'plan.changedByOther': '{count}個標註已被他人修改，已顯示最新位置',
   'plan.layerChangedByOther': '平面圖已被他人修改，請重新整理後重試',
   'plan.labelsMissing': '請填寫標註內容',

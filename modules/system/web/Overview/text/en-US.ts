@@ -19,6 +19,8 @@ export const text: TextOf<typeof zhCN> = {
   'check.clock': 'Clock',
   'check.journal': 'Journal chain',
   'check.journalMonths': 'Journal tables',
+  'check.backup': 'Backup',
+  'check.recoveryLog': 'Log of changes',
   api: 'API',
 
   own: 'My sign-in',

@@ -19,6 +19,8 @@ export const text: TextOf<typeof zhCN> = {
   'check.clock': 'Relógio',
   'check.journal': 'Cadeia do diário',
   'check.journalMonths': 'Tabelas do diário',
+  'check.backup': 'Backup',
+  'check.recoveryLog': 'Registro de alterações',
   api: 'API',
 
   own: 'Meu acesso',

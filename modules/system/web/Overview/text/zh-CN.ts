@@ -16,6 +16,8 @@ export const text = {
   'check.clock': '系统时钟',
   'check.journal': '日志链',
   'check.journalMonths': '日志分区',
+  'check.backup': '数据备份',
+  'check.recoveryLog': '变更日志归档',
   api: '接口文档',
 
   own: '我的登录',

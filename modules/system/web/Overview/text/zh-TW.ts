@@ -19,6 +19,8 @@ export const text: TextOf<typeof zhCN> = {
   'check.clock': '系統時鐘',
   'check.journal': '日誌鏈',
   'check.journalMonths': '日誌分割區',
+  'check.backup': '資料備份',
+  'check.recoveryLog': '變更日誌歸檔',
   api: '介面文件',
 
   own: '我的登入',

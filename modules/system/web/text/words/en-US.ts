@@ -10,11 +10,16 @@ export const text: TextOf<typeof zhCN> = {
 
   'subject.parameter': 'Parameter',
   'subject.journal': 'Journal',
+  'subject.database': 'Database',
+  'subject.table': 'Table',
   'subject.call': 'Call',
 
   'act.parameter.edit': 'Set a parameter',
   'act.journal.export': 'Export the journal',
   'act.journal.verify': 'Verify the journal',
+  'act.database.restore': 'Restore a backup',
+  'act.database.recover': 'Recover to a moment',
+  'act.retention.drop': 'Drop a month past its time',
   'act.call.notPermitted': 'Call without permission',
 
   'parameter.SHOW_TRANS_TEST_BTN': 'Test button of transmission devices',
@@ -35,4 +40,13 @@ export const text: TextOf<typeof zhCN> = {
   'parameter.PROJECT_REFRESH_HOUR': 'Reload at',
   'parameter.PROJECT_REFRESH_HOUR.note': 'For “at an hour of the night”',
   'parameter.PROJECT_REFRESH_HOUR.unit': 'h',
+  'parameter.FRAMES_KEPT_MONTHS': 'Frames and signals are kept',
+  'parameter.FRAMES_KEPT_MONTHS.note': 'Twelve at least',
+  'parameter.FRAMES_KEPT_MONTHS.unit': 'months',
+  'parameter.ALARMS_KEPT_MONTHS': 'Alarms are kept',
+  'parameter.ALARMS_KEPT_MONTHS.note': 'Twelve at least',
+  'parameter.ALARMS_KEPT_MONTHS.unit': 'months',
+  'parameter.JOURNAL_KEPT_MONTHS': 'The journal is kept',
+  'parameter.JOURNAL_KEPT_MONTHS.note': 'Six at least',
+  'parameter.JOURNAL_KEPT_MONTHS.unit': 'months',
 }

@@ -10,11 +10,16 @@ export const text: TextOf<typeof zhCN> = {
 
   'subject.parameter': 'Parâmetro',
   'subject.journal': 'Diário',
+  'subject.database': 'Banco de dados',
+  'subject.table': 'Tabela',
   'subject.call': 'Chamada',
 
   'act.parameter.edit': 'Definir parâmetro',
   'act.journal.export': 'Exportar o diário',
   'act.journal.verify': 'Verificar o diário',
+  'act.database.restore': 'Restaurar um backup',
+  'act.database.recover': 'Recuperar até um momento',
+  'act.retention.drop': 'Remover um mês vencido',
   'act.call.notPermitted': 'Chamada sem permissão',
 
   'parameter.SHOW_TRANS_TEST_BTN': 'Botão de teste dos transmissores',
@@ -35,4 +40,13 @@ export const text: TextOf<typeof zhCN> = {
   'parameter.PROJECT_REFRESH_HOUR': 'Recarregar às',
   'parameter.PROJECT_REFRESH_HOUR.note': 'Para “em uma hora da noite”',
   'parameter.PROJECT_REFRESH_HOUR.unit': 'h',
+  'parameter.FRAMES_KEPT_MONTHS': 'Quadros e sinais são mantidos',
+  'parameter.FRAMES_KEPT_MONTHS.note': 'Doze no mínimo',
+  'parameter.FRAMES_KEPT_MONTHS.unit': 'meses',
+  'parameter.ALARMS_KEPT_MONTHS': 'Alarmes são mantidos',
+  'parameter.ALARMS_KEPT_MONTHS.note': 'Doze no mínimo',
+  'parameter.ALARMS_KEPT_MONTHS.unit': 'meses',
+  'parameter.JOURNAL_KEPT_MONTHS': 'O diário é mantido',
+  'parameter.JOURNAL_KEPT_MONTHS.note': 'Seis no mínimo',
+  'parameter.JOURNAL_KEPT_MONTHS.unit': 'meses',
 }

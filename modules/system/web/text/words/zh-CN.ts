@@ -12,11 +12,16 @@ export const text = {
 
   'subject.parameter': '参数',
   'subject.journal': '审计日志',
+  'subject.database': '数据库',
+  'subject.table': '数据表',
   'subject.call': '接口',
 
   'act.parameter.edit': '修改参数',
   'act.journal.export': '导出日志',
   'act.journal.verify': '校验日志',
+  'act.database.restore': '恢复备份',
+  'act.database.recover': '恢复到时间点',
+  'act.retention.drop': '删除过期月份',
   'act.call.notPermitted': '越权调用',
 
   'parameter.SHOW_TRANS_TEST_BTN': '传输装置测试按钮',
@@ -37,4 +42,13 @@ export const text = {
   'parameter.PROJECT_REFRESH_HOUR': '自动刷新时刻',
   'parameter.PROJECT_REFRESH_HOUR.note': '用于“每日定时”',
   'parameter.PROJECT_REFRESH_HOUR.unit': '时',
+  'parameter.FRAMES_KEPT_MONTHS': '报文与信号保留',
+  'parameter.FRAMES_KEPT_MONTHS.note': '不少于十二个月',
+  'parameter.FRAMES_KEPT_MONTHS.unit': '个月',
+  'parameter.ALARMS_KEPT_MONTHS': '报警记录保留',
+  'parameter.ALARMS_KEPT_MONTHS.note': '不少于十二个月',
+  'parameter.ALARMS_KEPT_MONTHS.unit': '个月',
+  'parameter.JOURNAL_KEPT_MONTHS': '审计日志保留',
+  'parameter.JOURNAL_KEPT_MONTHS.note': '不少于六个月',
+  'parameter.JOURNAL_KEPT_MONTHS.unit': '个月',
 } satisfies Owed & Record<string, string>

@@ -10,11 +10,16 @@ export const text: TextOf<typeof zhCN> = {
 
   'subject.parameter': '參數',
   'subject.journal': '稽核日誌',
+  'subject.database': '資料庫',
+  'subject.table': '資料表',
   'subject.call': '介面',
 
   'act.parameter.edit': '修改參數',
   'act.journal.export': '匯出日誌',
   'act.journal.verify': '校驗日誌',
+  'act.database.restore': '還原備份',
+  'act.database.recover': '還原到時間點',
+  'act.retention.drop': '刪除過期月份',
   'act.call.notPermitted': '越權呼叫',
 
   'parameter.SHOW_TRANS_TEST_BTN': '傳輸裝置測試按鈕',
@@ -35,4 +40,13 @@ export const text: TextOf<typeof zhCN> = {
   'parameter.PROJECT_REFRESH_HOUR': '自動重新整理時刻',
   'parameter.PROJECT_REFRESH_HOUR.note': '用於「每日定時」',
   'parameter.PROJECT_REFRESH_HOUR.unit': '時',
+  'parameter.FRAMES_KEPT_MONTHS': '報文與訊號保留',
+  'parameter.FRAMES_KEPT_MONTHS.note': '不少於十二個月',
+  'parameter.FRAMES_KEPT_MONTHS.unit': '個月',
+  'parameter.ALARMS_KEPT_MONTHS': '警報記錄保留',
+  'parameter.ALARMS_KEPT_MONTHS.note': '不少於十二個月',
+  'parameter.ALARMS_KEPT_MONTHS.unit': '個月',
+  'parameter.JOURNAL_KEPT_MONTHS': '稽核日誌保留',
+  'parameter.JOURNAL_KEPT_MONTHS.note': '不少於六個月',
+  'parameter.JOURNAL_KEPT_MONTHS.unit': '個月',
 }

@@ -1,12 +1,13 @@
+import './told.css'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
-import { deskBook } from './deskBook.ts'
+import { handlingBook } from './handlingBook.ts'
 
 /** Who was told that nobody takes it, when, and by which path. Asked again when the next one is. */
 export function Told({ alarmId, last }: { alarmId: string; last: string | undefined }) {
-  const say = useText(deskBook)
+  const say = useText(handlingBook)
   const { data = [] } = useQuery({
     queryKey: ['alarms.told', alarmId, last],
     queryFn: ({ signal }) => api.escalations({ alarmId }, { signal }),

@@ -1,0 +1,66 @@
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Select } from 'antd'
+import { useId, useState } from 'react'
+import { api } from '../api.ts'
+import { handlingBook } from '../Handling/handlingBook.ts'
+
+/** Which colleague is asked to take it: of those who are at a seat now. */
+export function PassDialog({ alarmId, onClose }: { alarmId: string; onClose: () => void }) {
+  const say = useText(handlingBook)
+  const toast = useToast()
+  const id = useId()
+  const [to, setTo] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const { data, isPending } = useQuery({
+    queryKey: ['alarms.colleagues', alarmId],
+    queryFn: ({ signal }) => api.colleagues({ alarmId }, { signal }),
+    gcTime: 0, // who sits where is otherwise a minute later
+  })
+  const colleague = data?.find(({ userId }) => userId === to)
+  const send = async () => {
+    if (!colleague) return toast.warn(say('pass.toMissing'))
+    setSending(true)
+    try {
+      await api.pass({ alarmId, to: colleague.userId })
+      toast.done(say('pass.done', { name: colleague.name }))
+      onClose()
+    } catch (failure) {
+      toast.failed(failure)
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      width={416}
+      title={say('pass.title')}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button type="primary" loading={isSending} onClick={() => void send()}>
+            {say('claim.pass')}
+          </Button>
+        </>
+      }
+    >
+      <div className="hd-passing">
+        <label htmlFor={id}>{say('pass.to')}</label>
+        <Select
+          id={id}
+          autoFocus
+          value={to}
+          loading={isPending}
+          options={data?.map(({ userId, name }) => ({ value: userId, label: name })) ?? []}
+          notFoundContent={isPending ? say('media.loading') : say('pass.none')}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={setTo}
+        />
+        <p className="t2">{say('pass.note')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,112 @@
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { spanOf } from '@gss/web-kit/time/format'
+import type { Load } from '../../contract/watch.ts'
+import { watchBook } from './watchBook.ts'
+
+/** The rest is the number's. */
+const BAR_MAX_PERCENT = 72
+
+const time = (ms: number | null) => (ms === null ? '—' : spanOf(ms))
+
+export function Seats({ seats }: { seats: Load['seats'] }) {
+  const say = useText(watchBook)
+  return (
+    <table className="wt-table">
+      <thead>
+        <tr>
+          <th>{say('seat')}</th>
+          <th className="r">{say('claimed')}</th>
+          <th className="r">{say('settled')}</th>
+          <th className="r">{say('peak')}</th>
+          <th className="r">{say('settleTime')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map(({ userId, name, claimed, settled, peak, p50, p90 }) => (
+          <tr key={userId}>
+            <td>{name}</td>
+            <td className="r num">{claimed}</td>
+            <td className="r num">{settled}</td>
+            <td className="r num">{peak}</td>
+            <td className="r num">
+              {time(p50)} / {time(p90)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function Pace({ pace }: { pace: Load['pace'] }) {
+  const say = useText(watchBook)
+  return (
+    <table className="wt-table">
+      <thead>
+        <tr>
+          <th>{say('kind')}</th>
+          <th className="r">{say('count')}</th>
+          <th className="r">{say('claimTime')}</th>
+          <th className="r">{say('settleTime')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {pace.map(({ kind, count, claimP50, claimP90, settleP50, settleP90 }) => (
+          <tr key={kind}>
+            <td>
+              <span className="st">
+                <StateMark state={kind} />
+                {say(`kind.${kind}`)}
+              </span>
+            </td>
+            <td className="r num">{count}</td>
+            <td className="r num">
+              {time(claimP50)} / {time(claimP90)}
+            </td>
+            <td className="r num">
+              {time(settleP50)} / {time(settleP90)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function Sources({ sources }: { sources: Load['sources'] }) {
+  const say = useText(watchBook)
+  const most = Math.max(...sources.map(({ count }) => count))
+  return (
+    <table className="wt-table">
+      <thead>
+        <tr>
+          <th>{say('place')}</th>
+          <th>{say('kind')}</th>
+          <th>{say('count')}</th>
+          <th className="r">{say('falseAlarms')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map(({ unitId, componentId, unitName, place, kind, count, falseAlarms }) => (
+          <tr key={`${unitId} ${componentId} ${kind}`}>
+            <td title={`${unitName} ${place}`}>
+              {unitName} <span className="t2">{place}</span>
+            </td>
+            <td>
+              <span className="st">
+                <StateMark state={kind} />
+                {say(`kind.${kind}`)}
+              </span>
+            </td>
+            <td>
+              <i className="wt-bar" style={{ width: `${Math.round((count / most) * BAR_MAX_PERCENT)}%` }} />
+              <b className="num">{count}</b>
+            </td>
+            <td className="r num">{falseAlarms}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

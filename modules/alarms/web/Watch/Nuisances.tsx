@@ -1,0 +1,70 @@
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { Empty } from '@gss/web-kit/list/states.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Nuisance } from '../../contract/careCalls.ts'
+import { api } from '../api.ts'
+import { useMayHandle } from '../Handling/useMayHandle.ts'
+import { NoteDialog } from './NoteDialog.tsx'
+import { watchBook } from './watchBook.ts'
+
+const ROWS = 20
+
+/** Units that cry wolf: each day with too many false alarms, until somebody has looked into it and says what came of it. */
+export function Nuisances({ onChange }: { onChange: () => void }) {
+  const say = useText(watchBook)
+  const toast = useToast()
+  const mayHandle = useMayHandle()
+  const [closing, setClosing] = useState<Nuisance | null>(null)
+  const { data, refetch } = useQuery({
+    queryKey: ['alarms.nuisances'],
+    queryFn: ({ signal }) => api.nuisances({ page: 1, pageRows: ROWS, isOpen: true }, { signal }),
+  })
+  if (!data) return null
+  if (data.rows.length === 0) return <Empty sentence={say('none.nuisances')} />
+  return (
+    <>
+      <table className="wt-table">
+        <thead>
+          <tr>
+            <th>{say('unit')}</th>
+            <th>{say('day')}</th>
+            <th className="r">{say('falseAlarms')}</th>
+            <th aria-hidden />
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((one) => (
+            <tr key={`${one.unitId} ${one.day}`}>
+              <td title={one.unitName}>{one.unitName}</td>
+              <td className="num">{one.day}</td>
+              <td className="r num">{one.falseAlarms}</td>
+              <td className="r">
+                {mayHandle && (
+                  <button type="button" className="btn s" onClick={() => setClosing(one)}>
+                    {say('case.close')}
+                  </button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {data.total > ROWS && <p className="t2 num">{say('more', { count: data.total - ROWS })}</p>}
+      {closing && (
+        <NoteDialog
+          title={say('case.closeOf', { name: closing.unitName, day: closing.day })}
+          confirm={say('case.close')}
+          onClose={() => setClosing(null)}
+          onSend={async (note) => {
+            await api.closeNuisance({ unitId: closing.unitId, day: closing.day, note })
+            toast.done(say('case.closed'))
+            void refetch()
+            onChange()
+          }}
+        />
+      )}
+    </>
+  )
+}

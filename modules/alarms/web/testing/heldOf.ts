@@ -1,0 +1,11 @@
+import type { Alarm } from '../../contract/alarm.ts'
+import { type Held, moved, NOTHING_HELD } from '../store/held.ts'
+
+/** What a seat holds once everything has come. */
+export const heldOf = (alarms: readonly Alarm[]): Held => ({
+  ...moved(
+    NOTHING_HELD,
+    alarms.map((alarm) => ({ kind: 'raised', alarm })),
+  ),
+  isLoaded: true,
+})
