@@ -146,7 +146,7 @@ for (const [who, path, key] of forms)
   test(`nothing in the dialog “${key}” keeps anybody out`, async ({ page, product, axe }) => {
     await signInAs(page, product, who)
     await page.goto(path)
-    await page.getByRole('button', { name: key }).click()
+    await page.getByRole('button', { name: key, exact: true }).click()
     await expect(dialog(page)).toBeVisible()
     await axe(page)
   })

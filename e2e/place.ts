@@ -11,8 +11,8 @@ interface Row {
   values: Record<string, unknown>
 }
 
-/** A building of a test's own: two floors, a panel on the line, smoke detectors behind it, a camera. */
-export async function newBuilding(product: Product, unitId = UNIT) {
+/** A building of a test's own: two floors, a panel on the line, smoke detectors behind it, cameras. */
+export async function newBuilding(product: Product, unitId = UNIT, cameras = 1) {
   const seat = await seatOf(product, 'leader')
   const add = (row: Row) => added(seat, unitId, row)
   const code = unique('T').slice(0, 6)
@@ -38,11 +38,21 @@ export async function newBuilding(product: Product, unitId = UNIT) {
     await add({ object: 'device', values: { ...values, panelId, sysType: '1', devType: '42', loopNo: 1, pointNo: index + 1 } })
   }
   const camera = `枪机 ${code}`
-  await add({
-    object: 'camera',
-    values: { videoCode: code, videoName: camera, usage: '3', buildId, floorId: floors[0], position: '1 层', linkType: 'OTHER' },
-  })
-  return { seat, unitId, buildId, address, name, panelName, detectors, camera }
+  for (let nth = 1; nth <= cameras; nth++) {
+    const [videoCode, videoName] = nth === 1 ? [code, camera] : [`${code}-${nth}`, `${camera}-${nth}`]
+    const values = { videoCode, videoName, usage: '3', buildId, floorId: floors[0], position: '1 层', linkType: 'OTHER' }
+    await add({ object: 'camera', values })
+  }
+  return { seat, unitId, buildId, address, code, name, panelName, detectors, camera }
+}
+
+/** A transmission device alone: what hangs behind it nobody has written down. */
+export async function newTransmission(product: Product, unitId: string) {
+  const code = unique('T').slice(0, 8)
+  const address = randomBytes(ADDRESS_BYTES).toString('hex')
+  const values = { tranDevCode: code, name: `测试装置 ${code}`, addr: address, profile: 'standard', pollMin: 30 }
+  await added(await seatOf(product, 'leader'), unitId, { object: 'uitd', values })
+  return { address, code }
 }
 
 async function added(seat: Seat, projectId: string, { object, values }: Row): Promise<string> {

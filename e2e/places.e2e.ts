@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { writeSheet } from '@gss/server-kit/sheets'
 import type { Locator, Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
 import { unique } from './api.ts'
 import { signInAs } from './person.ts'
 import { expect, test } from './test.ts'
@@ -12,9 +13,10 @@ async function choose(within: Locator, label: string, option: string) {
   await within.getByLabel(label).click()
   await page.locator('.ant-select-dropdown:visible').getByTitle(option, { exact: true }).click()
 }
+const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const sheet = async (name: string, titles: string[], rows: string[][]) => ({
   name,
-  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  mimeType: SHEET,
   buffer: await buffer(writeSheet({ title: name, columns: titles.map((title) => ({ title, kind: 'text' as const })), rows })),
 })
 
@@ -62,6 +64,27 @@ test('a unit adds a building and its floors, and is told why the building cannot
   await dialog(page).getByRole('button', { name: '删除' }).click()
   await expect(page.getByText('仍被 2 个楼层使用，不能删除')).toBeVisible()
 })
+
+test('the template offers what can be chosen; what is exported comes back without a change', async ({ page, product }) => {
+  await signInAs(page, product, 'manager')
+  await page.goto('dashboard/base-data/buildings?size=100')
+  const exported = await downloaded(page, () => page.getByRole('button', { name: '导出' }).click())
+  await page.getByRole('button', { name: /^导入/ }).first().click()
+  const list = dialog(page)
+  const template = unzipSync(await downloaded(page, () => list.getByRole('button', { name: '下载模板' }).click()))
+  const parts = Object.values(template).map((part) => strFromU8(part))
+  expect(parts.some((xml) => xml.includes('<dataValidation type="list"'))).toBe(true)
+  expect(parts.some((xml) => xml.includes('民用建筑'))).toBe(true)
+
+  await list.locator('input[type=file]').setInputFiles({ name: '建筑物.xlsx', mimeType: SHEET, buffer: exported })
+  await expect(list.getByText(/^共 [1-9]\d* 行：新增 0，更新 0，无变化 [1-9]\d*，错误 0$/)).toBeVisible()
+})
+
+async function downloaded(page: Page, deed: () => Promise<void>): Promise<Buffer> {
+  const download = page.waitForEvent('download')
+  await deed()
+  return buffer(await (await download).createReadStream())
+}
 
 const POINTS = 200
 const LOOP = '77'

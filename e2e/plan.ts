@@ -62,9 +62,14 @@ export async function openEditor(page: Page, product: Product, { unitId, buildId
   await page.goto(`dashboard/company/plan?unit=${unitId}&building=${buildId}`)
 }
 
-/** The first floor's first plan, looked at before it is used. */
-export async function uploadPlan(page: Page, { width, height, file }: Drawing, lookedAt?: () => Promise<void>): Promise<Locator> {
-  await page.getByRole('button', { name: /^1 层.*新建平面图/ }).click()
+interface Upload {
+  /** The ground floor, unless another is told. */
+  floor?: number
+  lookedAt?: () => Promise<void>
+}
+/** A floor's first plan, looked at before it is used. */
+export async function uploadPlan(page: Page, { width, height, file }: Drawing, { floor = 1, lookedAt }: Upload = {}): Promise<Locator> {
+  await page.getByRole('button', { name: new RegExp(`^${floor} 层.*新建平面图`) }).click()
   await page.getByRole('button', { name: '上传图纸' }).click()
   const upload = page.getByRole('dialog')
   await upload.locator('input[type=file]').setInputFiles(file)
@@ -72,8 +77,14 @@ export async function uploadPlan(page: Page, { width, height, file }: Drawing, l
   await lookedAt?.()
   await upload.getByRole('button', { name: '使用这张图' }).click()
   await expect(page.getByText('图纸已更换')).toBeVisible()
+  return wholePlan(page)
+}
+
+/** The open plan once all of it is shown: before, there is nothing yet for a hand to meet. */
+export async function wholePlan(page: Page): Promise<Locator> {
   const map = page.getByRole('application')
   await expect(map).toBeVisible()
+  await expect(page.locator('.plan-zoom')).toBeVisible()
   return map
 }
 /** Cutting the largest drawing takes seconds of one core. */

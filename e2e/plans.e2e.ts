@@ -16,7 +16,7 @@ test('a plan is uploaded, filled, aligned, undone and linked; its marker burns w
   const place = await newBuilding(product)
   const { name, address, panelName, camera } = place
   await openEditor(page, product, place)
-  const map = await uploadPlan(page, TWO_ROOMS, () => axe(page))
+  const map = await uploadPlan(page, TWO_ROOMS, { lookedAt: () => axe(page) })
   await placeDevices(page, map, TWO_ROOMS, panelName, [
     [200, 200],
     [500, 300],

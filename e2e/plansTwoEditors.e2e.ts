@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newBuilding } from './place.ts'
-import { newDraughtsman, onScreen, openEditor, placeDevices, QUIET_UNIT, TWO_ROOMS, uploadPlan } from './plan.ts'
+import { newDraughtsman, onScreen, openEditor, placeDevices, QUIET_UNIT, TWO_ROOMS, uploadPlan, wholePlan } from './plan.ts'
 import { expect, test } from './test.ts'
 
 type Point = readonly [number, number]
@@ -58,7 +58,7 @@ test('of two who edit one floor each sees the other; who was too late is told, a
 /** Chosen where it stands, so that the panel beside the plan tells where that is. */
 async function choose(page: Page, device: string, at: Point) {
   await expect(page.getByRole('application', { name: /1 个标注/ })).toBeVisible()
-  const { x, y } = await onScreen(page.getByRole('application'), TWO_ROOMS, at)
+  const { x, y } = await onScreen(await wholePlan(page), TWO_ROOMS, at)
   await page.mouse.click(x, y)
   await expect(page.getByRole('region', { name: '已选设备' })).toContainText(device)
 }

@@ -6,7 +6,7 @@ const EXPECT_LIMIT_MS = 10_000
 const DEBIANS_CHROMIUM = '/usr/bin/chromium'
 const chromium = process.env['CHROMIUM'] ?? (existsSync(DEBIANS_CHROMIUM) ? DEBIANS_CHROMIUM : undefined)
 
-const BURNING = ['desk', 'handling', 'plans', 'transmission'].map((name) => `**/${name}.e2e.ts`)
+const BURNING = ['actions', 'desk', 'handling', 'passing', 'plans', 'transmission'].map((name) => `**/${name}.e2e.ts`)
 
 export default defineConfig({
   testDir: '.',

@@ -16,11 +16,14 @@ type Deed = (device: Device) => Promise<void>
 export const withStranger = (product: Product, deed: Deed): Promise<void> =>
   withDevice(product, randomBytes(ADDRESS_BYTES).toString('hex'), deed)
 
+/** Enough that every alarm of a test has a detector of its own. */
+const SMOKE_PER_FLOOR = 12
+
 /** The device with this address; behind it a house of two floors. */
 export async function withDevice(product: Product, address: string, deed: Deed): Promise<void> {
   const device = new Device({
     address,
-    building: buildingOf({ name: '测试楼', floors: 2, smokePerFloor: 2 }),
+    building: buildingOf({ name: '测试楼', floors: 2, smokePerFloor: SMOKE_PER_FLOOR }),
     openLine: tcpLine({ host: '127.0.0.1', port: product.gatewayPort }),
     times: new Times(),
     heartbeatMs: HEARTBEAT_MS,

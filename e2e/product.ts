@@ -16,13 +16,20 @@ export interface Product {
   logFile: string
 }
 
+/** One that was started for these tests alone. */
+export interface OwnProduct extends Product {
+  /** Where it expects the fire brigade's platform, and what both sign with. Nobody is there until a test puts somebody there (`brigade.ts`). */
+  brigade: { port: number; secret: string }
+  dataDir: string
+}
+
 const VARIABLE = 'GSS_E2E_PRODUCT'
 
 /** From the process that starts it to those that test it. */
-export const tellTests = (product: Product) => {
+export const tellTests = (product: OwnProduct) => {
   process.env[VARIABLE] = JSON.stringify(product)
 }
-export const toldProduct = (): Product => {
+export const toldProduct = (): OwnProduct => {
   const told = process.env[VARIABLE]
   if (!told) throw new Error('no product was started for these tests')
   return JSON.parse(told)

@@ -4,7 +4,8 @@ import base from './playwright.config.ts'
 /** `npm run screens`: pictures of the running product for docs/screens, to be looked at. */
 export default defineConfig({
   ...base,
-  testMatch: '**/*.screens.ts',
+  // Those of the tests are told by the names of test files.
+  projects: [{ name: 'screens', testMatch: '**/*.screens.ts' }],
   workers: 1,
   use: { ...base.use, viewport: { width: 1920, height: 1080 } },
 })

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
@@ -6,8 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { scratchFolder } from '../tools/test/scratch.ts'
 import { type Account, tellTests } from './product.ts'
 
-const LAUNCHER = path.resolve(import.meta.dirname, '../dist/launcher.mjs')
-const LOG_FILE = path.resolve(import.meta.dirname, '../test-results/product.log')
+// From the root of the checkout, where tests and benches are run: a bench is bundled and stands elsewhere.
+const LAUNCHER = path.resolve('dist/launcher.mjs')
+const LOG_FILE = path.resolve('test-results/product.log')
 /** A first start makes a database and the demo city, here beside a build that has just ended. */
 const READY_WITHIN_MS = 90_000
 const STOPPED_WITHIN_MS = 20_000
@@ -15,13 +17,15 @@ const STOPPED_WITHIN_MS = 20_000
 const PASSABLE = 0o711
 const LOOK_AGAIN_MS = 100
 const LOG_TAIL_CHARS = 4_000
+const SECRET_BYTES = 24
 
 /** Starts the built product on free ports with an empty data directory; the answer stops it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   if (!existsSync(LAUNCHER)) throw new Error('the product is not built: npm run build')
   const dataDir = scratchFolder('gss-e2e-')
   chmodSync(dataDir, PASSABLE)
-  const [http, gateway] = await freePorts()
+  const [http, gateway, brigadePort] = await freePorts()
+  const brigade = { port: brigadePort, secret: `whsec_${randomBytes(SECRET_BYTES).toString('base64')}` }
   const origin = `http://127.0.0.1:${http}`
   const launcher = start({
     GSS_DATA_DIR: dataDir,
@@ -31,6 +35,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     // What burns in a test is what the test has set on fire.
     GSS_DEMO_FIRES_PER_HOUR: '0',
     GSS_DEMO_FAULTS_PER_HOUR: '0',
+    GSS_FIRE_DEPARTMENT_URL: `http://127.0.0.1:${brigade.port}`,
+    GSS_FIRE_DEPARTMENT_SECRET: brigade.secret,
   })
   const stop = async () => {
     await end(launcher)
@@ -38,7 +44,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   }
   try {
     await untilReady(launcher, `${origin}/healthz`)
-    tellTests({ address: `${origin}/gss/base/`, gatewayPort: gateway, accounts: accountsIn(dataDir), logFile: LOG_FILE })
+    tellTests({ address: `${origin}/gss/base/`, gatewayPort: gateway, brigade, dataDir, accounts: accountsIn(dataDir), logFile: LOG_FILE })
     return stop
   } catch (fault) {
     await stop()
@@ -80,17 +86,18 @@ function accountsIn(dataDir: string): Account[] {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 }
 
-/** Both at once, so that they differ. */
-async function freePorts(): Promise<[number, number]> {
-  const [one, two] = [createServer(), createServer()]
-  const portOf = (server: typeof one) =>
+/** All at once, so that they differ. */
+async function freePorts(): Promise<[number, number, number]> {
+  const servers = [createServer(), createServer(), createServer()] as const
+  const portOf = (server: (typeof servers)[number]) =>
     new Promise<number>((done) =>
       server.listen(0, '127.0.0.1', () => {
         const address = server.address()
         done(typeof address === 'object' && address ? address.port : 0)
       }),
     )
-  const ports: [number, number] = [await portOf(one), await portOf(two)]
-  await Promise.all([one, two].map((server) => new Promise((closed) => server.close(closed))))
+  const [one, two, three] = servers
+  const ports: [number, number, number] = [await portOf(one), await portOf(two), await portOf(three)]
+  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
   return ports
 }

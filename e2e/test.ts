@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
-import { type Product, toldProduct } from './product.ts'
+import { type OwnProduct, toldProduct } from './product.ts'
 
 /** WCAG 2.2 AA and all that it contains. */
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 interface Fixtures {
-  product: Product
+  product: OwnProduct
   /** Fails with what is wrong, where, and how to mend it. */
   axe: (page: Page) => Promise<void>
   /** What the browser complained about; a test that ends with a complaint fails. */

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { seatOf } from './api.ts'
+import { floorOf, type Said, type Where, withAlarms, withHouse } from './cityFire.ts'
+import { handling } from './handling.ts'
+import { type Face, picture } from './picture.ts'
+import type { OwnProduct } from './product.ts'
+import { expect } from './test.ts'
+
+const BOTH: readonly Face[] = ['dark', 'light']
+const desk = { who: 'leader', at: 'dashboard/center/event' }
+const WITH_ONE: Where = { unit: 4, building: 'D', floorNo: 2 }
+const WITH_FOUR: Where = { unit: 2, building: 'A', floorNo: 1 }
+const WITH_SEVEN: Where = { unit: 3, building: 'A', floorNo: 1 }
+const HOTEL: Where = { unit: 1, building: 'A', floorNo: 12 }
+const HOTEL_NAME = '临江国际大酒店'
+
+const fire = (where: Where): Said[] => [{ where, bits: ['fire'] }]
+const burning = (where: Where) => (product: OwnProduct, look: () => Promise<void>) => withAlarms(product, fire(where), look)
+const house = (cameras: number) => (product: OwnProduct, look: () => Promise<void>) => withHouse(product, { cameras, kind: 'fire' }, look)
+
+/** The one key takes the most urgent. */
+async function taken(page: Page): Promise<void> {
+  await page.keyboard.press('F2')
+  await expect(handling(page).getByText(/处理中，其他席位只读/)).toBeVisible()
+}
+const takenDrawn = async (page: Page) => {
+  await taken(page)
+  await drawn(page)
+}
+/** The plan's picture comes in tiles; the middle of it is paper or a line, never nothing. */
+async function drawn(page: Page): Promise<void> {
+  const canvas = handling(page).getByRole('application').locator('canvas').first()
+  const inTheMiddle = () =>
+    canvas.evaluate((node) => {
+      if (!(node instanceof HTMLCanvasElement)) return 0
+      const { width, height } = node
+      const row = node.getContext('2d')?.getImageData(0, Math.floor(height / 2), width, 1).data ?? []
+      return new Set(row).size
+    })
+  await expect.poll(inTheMiddle, 'the plan is drawn').toBeGreaterThan(SHADES)
+}
+/** Lines, paper and what smooths them. */
+const SHADES = 4
+
+picture('handling-plan-camera', { ...desk, faces: ['dark'], within: burning(WITH_ONE), until: takenDrawn })
+picture('handling-plan-cameras-4', { ...desk, faces: BOTH, within: burning(WITH_FOUR), until: takenDrawn })
+picture('handling-plan-cameras-9', {
+  ...desk,
+  faces: ['dark'],
+  within: async (product, look) => {
+    await twoMoreCameras(product)
+    await withAlarms(product, fire(WITH_SEVEN), look)
+  },
+  until: takenDrawn,
+})
+picture('handling-plan-linked-camera', { ...desk, faces: BOTH, within: burning({ ...HOTEL, isLinked: true }), until: takenDrawn })
+picture('handling-plan', {
+  ...desk,
+  faces: BOTH,
+  within: (product, look) => withAlarms(product, [{ where: HOTEL, bits: ['fault'] }], look),
+  until: async (page) => {
+    await page.getByRole('row', { name: HOTEL_NAME }).first().dblclick()
+    await drawn(page)
+  },
+})
+for (const cameras of [1, 4, 9]) picture(`handling-cameras-${cameras}`, { ...desk, faces: ['dark'], within: house(cameras), until: taken })
+picture('handling-neither', {
+  ...desk,
+  faces: ['light'],
+  within: (product, look) => withHouse(product, { cameras: 0, kind: 'fault' }, look),
+  until: async (page) => {
+    await page.getByRole('row', { name: '测试楼' }).dblclick()
+    await expect(handling(page)).toBeVisible()
+  },
+})
+picture('turn-to-test', {
+  ...desk,
+  faces: BOTH,
+  within: burning(HOTEL),
+  until: async (page) => {
+    await takenDrawn(page)
+    await page.keyboard.press('Alt+3')
+    await expect(page.getByRole('dialog', { name: '转测试' })).toBeVisible()
+  },
+})
+
+/** The largest floor of the city has seven. */
+async function twoMoreCameras(product: OwnProduct): Promise<void> {
+  const leader = await seatOf(product, 'leader')
+  const { floorId, building } = floorOf(WITH_SEVEN)
+  for (const nth of [8, 9]) {
+    const common = { usage: '3', buildId: building.buildingId, floorId, position: '1 层中庭', linkType: 'OTHER' }
+    const values = { ...common, videoCode: `MALL-${nth}`, videoName: `中庭球机 ${nth}` }
+    await leader.post('/gstconfiguration/baseData/add', { object: 'camera', projectId: building.unitId, values })
+  }
+}
