@@ -2,11 +2,12 @@
  * Base data of a large unit: `node tools/run-ts.mjs bench/places.ts [devices] [rounds]`. One unit of a hundred buildings, its devices made rows in
  * a database that flushes; every answer asked for over HTTP, as the screens ask. Then a file of 20,000 devices of another unit comes in.
  */
-import os from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { writeSheet } from '@gss/server-kit/sheets'
 import pg from 'pg'
 import { startRig } from './alarms/rig.ts'
+import { figureOf, type Row } from './report/section.ts'
+import { tell } from './report/tell.ts'
 
 const DEVICES = Number(process.argv[2] ?? 100_000)
 const ROUNDS = Number(process.argv[3] ?? 30)
@@ -14,6 +15,7 @@ const BUILDINGS = 100
 const FLOORS = 10
 const IMPORTED = 20_000
 const POLL_MS = 200
+const GOAL_P95_MS = 100
 
 const idOf = (group: string, number: number | string) => `019bb000-${group}-7000-8000-${String(number).padStart(12, '0')}`
 const sqlId = (group: string, number: string) => `('019bb000-${group}-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
@@ -80,21 +82,42 @@ interface Answer<D> {
   data: D
 }
 const rig = await startRig()
-const lines: string[] = []
+const rows: Row[] = []
 let taken = ''
 try {
   await fill()
-  for (const [what, path, ask] of CALLS) lines.push(await timed(what, path, ask))
+  for (const [what, path, ask] of CALLS) rows.push(await timed(what, path, ask))
   taken = await importDevices()
 } finally {
   await rig.stop()
 }
-const load = os
-  .loadavg()
-  .map((one) => one.toFixed(1))
-  .join(' ')
-console.log(`\n${DEVICES} devices in ${BUILDINGS} buildings of one unit, ${os.cpus().length} cores, load ${load}\n`)
-console.log(`| answer | first ms | p50 ms | p95 ms |\n|---|---|---|---|\n${lines.join('\n')}\n\n${taken}`)
+const slowestMs = Math.max(...rows.map(({ cells }) => figureOf(cells['p95']) ?? NaN))
+tell({
+  id: 'places',
+  title: `Base data of a unit of ${DEVICES.toLocaleString('en-US')} devices`,
+  how: `${BUILDINGS} buildings, every answer over HTTP as the screens ask, ${ROUNDS} asks each. \`npm run bench -- places\`.`,
+  tables: [
+    {
+      id: 'answers',
+      of: 'answer',
+      columns: [
+        { id: 'first', title: 'first ms', digits: 1 },
+        { id: 'p50', title: 'p50 ms', digits: 1, better: 'less' },
+        { id: 'p95', title: 'p95 ms', digits: 1, better: 'less' },
+      ],
+      rows,
+      note: taken,
+    },
+  ],
+  goals: [
+    {
+      what: 'the slowest answer, p95',
+      goal: `≤ ${GOAL_P95_MS} ms`,
+      reached: `${slowestMs.toFixed(1)} ms`,
+      isReached: slowestMs <= GOAL_P95_MS,
+    },
+  ],
+})
 
 async function asked<D>(path: string, ask: object): Promise<D> {
   const answer = (await rig.call(path, ask)) as Answer<D>
@@ -102,7 +125,7 @@ async function asked<D>(path: string, ask: object): Promise<D> {
   return answer.data
 }
 
-async function timed(what: string, path: string, ask: object): Promise<string> {
+async function timed(what: string, path: string, ask: object): Promise<Row> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now()
@@ -110,8 +133,8 @@ async function timed(what: string, path: string, ask: object): Promise<string> {
     times.push(performance.now() - began)
   }
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1)
-  return `| ${what} | ${times[0]?.toFixed(1)} | ${at(0.5)} | ${at(0.95)} |`
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+  return { what, cells: { first: times[0] ?? NaN, p50: at(0.5), p95: at(0.95) } }
 }
 
 interface Run {

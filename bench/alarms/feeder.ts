@@ -10,6 +10,8 @@ export interface Wanted {
   /** Comes back in the push, to tell which it was. */
   mark: string
   bits: string[]
+  /** The address of a detector that has spoken before; left out: one that never has. */
+  component?: number
 }
 
 /** Stores signals as the gateway does: one lane, one connection, one statement, one commit; then the wake-up. */
@@ -19,10 +21,11 @@ export async function startFeeder(url: string) {
   const gatewayId = newId()
   const lanes = { urgent: await openLane(true), normal: await openLane(false) }
   await units()
-  let component = 0
+  let lastComponent = 0
 
   async function openLane(isUrgent: boolean) {
     const client = new pg.Client({ connectionString: url })
+    client.on('error', (error) => console.error(error.message)) // the database ends before it where a run fails
     await client.connect()
     const laneId = newId()
     await client.query('insert into lanes (lane_id, gateway_id, is_urgent, started_at) values ($1, $2, $3, now())', [
@@ -50,8 +53,7 @@ export async function startFeeder(url: string) {
     async store(lane: 'urgent' | 'normal', wanted: readonly Wanted[]): Promise<void> {
       const at = new Date()
       const to = lanes[lane]
-      const rows = wanted.map(({ mark, bits }) => {
-        component += 1
+      const rows = wanted.map(({ mark, bits, component = ++lastComponent }) => {
         const device = component % DEVICES
         return {
           mark,
@@ -83,6 +85,12 @@ export async function startFeeder(url: string) {
         ],
       })
       bus.tell('signals', [to.laneId])
+    },
+    /** The engine is through with all that was stored on this lane. */
+    async isWorkedOff(lane: 'urgent' | 'normal'): Promise<boolean> {
+      const { client, laneId, seq } = lanes[lane]
+      const { rows } = await client.query<{ seq: string }>('select seq from signal_cursors where lane_id = $1', [laneId])
+      return Number(rows[0]?.seq ?? 0) >= seq - 1
     },
     async stop() {
       await lanes.urgent.client.end()

@@ -2,14 +2,16 @@
  * The first page of a year's alarms, by any filter: `node tools/run-ts.mjs bench/alarms/history.ts [alarms] [rounds]`.
  * Made rows in a database that flushes; each page is asked for over HTTP, as the screen asks.
  */
-import os from 'node:os'
 import pg from 'pg'
+import { figureOf, type Row } from '../report/section.ts'
+import { tell } from '../report/tell.ts'
 import { startFeeder } from './feeder.ts'
 import { startRig } from './rig.ts'
 
 const ALARMS = Number(process.argv[2] ?? 1_000_000)
 const ROUNDS = Number(process.argv[3] ?? 20)
 const DAYS = 400
+const GOAL_P95_MS = 100
 const DAY_MS = 86_400_000
 const UNIT = '019aa000-0001-7000-8000-000000000003'
 
@@ -33,7 +35,7 @@ const PLACES = [
 ]
 
 const rig = await startRig()
-const lines: string[] = []
+const rows: Row[] = []
 try {
   const feeder = await startFeeder(rig.url)
   await feeder.stop()
@@ -56,19 +58,42 @@ try {
     ['by kind', { sort: 'kind', descending: false }],
     ['page 100', { page: 100 }],
   ]
-  for (const [what, ask] of filters) lines.push(await timed(what, ask))
+  for (const [what, ask] of filters) rows.push(await timed(what, ask))
 } finally {
   await rig.stop()
 }
-console.log(
-  `\n${ALARMS} alarms, ${os.cpus().length} cores, load ${os
-    .loadavg()
-    .map((one) => one.toFixed(1))
-    .join(' ')}\n`,
-)
-console.log(`| filter | total | first ms | p50 ms | p95 ms |\n|---|---|---|---|---|\n${lines.join('\n')}`)
+tell({
+  id: 'history',
+  title: `A page among ${ALARMS.toLocaleString('en-US')} alarms`,
+  how: `${ALARMS.toLocaleString('en-US')} settled alarms over ${DAYS} days, ten rows a page over HTTP, ${ROUNDS} asks each; "first" is the first of them. \`npm run bench -- history\`.`,
+  tables: [
+    {
+      id: 'filters',
+      of: 'filter',
+      columns: [
+        { id: 'total', title: 'found' },
+        { id: 'first', title: 'first ms', digits: 1 },
+        { id: 'p50', title: 'p50 ms', digits: 1, better: 'less' },
+        { id: 'p95', title: 'p95 ms', digits: 1, better: 'less' },
+      ],
+      rows,
+    },
+  ],
+  goals: [
+    {
+      what: 'the slowest filter, p95',
+      goal: `≤ ${GOAL_P95_MS} ms`,
+      reached: `${slowestMs().toFixed(1)} ms`,
+      isReached: slowestMs() <= GOAL_P95_MS,
+    },
+  ],
+})
 
-async function timed(what: string, ask: object): Promise<string> {
+function slowestMs(): number {
+  return Math.max(...rows.map(({ cells }) => figureOf(cells['p95']) ?? NaN))
+}
+
+async function timed(what: string, ask: object): Promise<Row> {
   const times: number[] = []
   let total = 0
   for (let round = 0; round < ROUNDS; round++) {
@@ -83,8 +108,8 @@ async function timed(what: string, ask: object): Promise<string> {
     total = answer.data.total
   }
   const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(1)
-  return `| ${what} | ${total} | ${times[0]?.toFixed(1)} | ${at(0.5)} | ${at(0.95)} |`
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
+  return { what, cells: { total, first: times[0] ?? NaN, p50: at(0.5), p95: at(0.95) } }
 }
 
 async function fill() {

@@ -9,6 +9,8 @@ import pg from 'pg'
 import { WebSocket } from 'ws'
 import { startDatabase } from '../../apps/launcher/database/start.ts'
 import { migrations, MONTHLY } from '../../apps/server/migrations/index.ts'
+import { endChild } from '../machine/endChild.ts'
+import { atEnd } from '../machine/ends.ts'
 
 /** A database that really flushes, a server in a process of its own, an operator of the centre. */
 export async function startRig() {
@@ -35,11 +37,21 @@ export async function startRig() {
   }
   let { child: server, at: address } = await startServer()
   const tokens = await operator(pool)
+  const stop = async () => {
+    ending.forget()
+    await pool.end()
+    await endChild(server)
+    await database.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const ending = atEnd(stop)
   return {
     dataDir,
     url: database.appUrl,
     superUrl: database.superUrl,
     pool,
+    /** Server and database. */
+    pids: () => [server.pid ?? NaN, database.pid],
     /** No warning, no goodbye; then a new one, as the launcher starts it. Says how long it was away. */
     async killServer(): Promise<number> {
       const began = performance.now()
@@ -49,6 +61,9 @@ export async function startRig() {
       ;({ child: server, at: address } = await startServer())
       return performance.now() - began
     },
+    address: () => address,
+    /** The headers of a session of its own. */
+    newOperator: async () => headersOf(await operator(pool)),
     call: (to: string, body: unknown) => call(address, to, body, tokens),
     /** As a browser sends what is no JSON. */
     fetch: (to: string, how: RequestInit) => fetch(`${address}api${to}`, { ...how, headers: headersOf(tokens) }),
@@ -63,14 +78,7 @@ export async function startRig() {
       socket.send('{"since":null}')
       return { socket, bytes: () => (socket as unknown as { _socket: { bytesRead: number } })._socket.bytesRead }
     },
-    async stop() {
-      await pool.end()
-      const over = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await over
-      await database.stop()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 export type Rig = Awaited<ReturnType<typeof startRig>>

@@ -10,7 +10,8 @@
  */
 import os from 'node:os'
 import { lineRig, type LineRig } from '../line/rig.ts'
-import { gatewayStand, secondsAsked, usedBy } from './stand.ts'
+import { gatewayStand, secondsAsked } from './stand.ts'
+import { usedBy } from '../machine/usedBy.ts'
 
 const DEVICES = 5_000
 const FIRE_EVERY = 500

@@ -6,7 +6,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { lineRig } from '../line/rig.ts'
-import { gatewayStand, secondsAsked, usedBy } from './stand.ts'
+import { gatewayStand, secondsAsked } from './stand.ts'
+import { usedBy } from '../machine/usedBy.ts'
 
 const DEVICES = 2_000
 const TOLD = 28

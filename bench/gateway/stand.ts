@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { migrate } from '@gss/server-kit/migrate'
@@ -7,11 +7,11 @@ import pg from 'pg'
 import { startDatabase } from '../../apps/launcher/database/start.ts'
 import { migrations, MONTHLY } from '../../apps/server/migrations/index.ts'
 import { bundle } from '../../tools/bundle.mjs'
+import { endChild } from '../machine/endChild.ts'
+import { atEnd } from '../machine/ends.ts'
 
 const ROOT = process.cwd()
 const PASSABLE = 0o711 // under root PostgreSQL runs as another account
-const KIB = 1024
-const TICKS_PER_S = 100
 
 /** A real PostgreSQL that waits for the disk and the gateway's program in a process of its own; `flags` are Node's, for the gateway. */
 export async function gatewayStand(flags: string[] = []) {
@@ -35,16 +35,15 @@ export async function gatewayStand(flags: string[] = []) {
     execArgv: flags,
   })
   const port = await addressOf(gateway)
-  // Whoever ends a run early, and a run that fails, leaves no database behind.
-  const giveUp = (why: unknown) => {
-    console.error(why)
-    gateway.kill('SIGKILL')
-    void database.stop().finally(() => {
-      rmSync(folder, { recursive: true, force: true })
-      process.exit(1)
-    })
+  const end = async () => {
+    ending.forget()
+    await endChild(gateway)
+    await database.stop()
+    rmSync(folder, { recursive: true, force: true })
+    rmSync(path.join(ROOT, `${program}.mjs`), { force: true })
+    rmSync(path.join(ROOT, `${program}.mjs.map`), { force: true })
   }
-  for (const end of ['SIGTERM', 'SIGINT', 'uncaughtException'] as const) process.once(end, giveUp)
+  const ending = atEnd(end)
   const client = async () => {
     const opened = new pg.Client(database.superUrl)
     await opened.connect()
@@ -72,15 +71,7 @@ export async function gatewayStand(flags: string[] = []) {
       process.kill(database.pid, 'SIGKILL')
       database = await startDatabase({ dataDir })
     },
-    async end() {
-      const gone = new Promise((resolve) => gateway.once('exit', resolve))
-      gateway.kill('SIGTERM')
-      await gone
-      await database.stop()
-      rmSync(folder, { recursive: true, force: true })
-      rmSync(path.join(ROOT, `${program}.mjs`), { force: true })
-      rmSync(path.join(ROOT, `${program}.mjs.map`), { force: true })
-    },
+    end,
   }
 }
 export type GatewayStand = Awaited<ReturnType<typeof gatewayStand>>
@@ -89,34 +80,6 @@ const addressOf = (gateway: ChildProcess) =>
   new Promise<number>((ready) => {
     gateway.once('message', (message: { address: string }) => ready(Number(new URL(message.address).port)))
   })
-
-/** `/proc`: what a process and all below it hold of their own and have used of the processor; elsewhere nothing is told. */
-export function usedBy(pid: number): { mib: number; cpuS: number } {
-  try {
-    const below = readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name))
-      .filter((name) => parentOf(name) === pid)
-      .map((name) => usedBy(Number(name)))
-      .filter(({ mib }) => !Number.isNaN(mib)) // it ended between the two looks
-    const [, pssKib] = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? []
-    const ticks = statOf(String(pid)).slice(11, 13).map(Number)
-    return {
-      mib: Number(pssKib) / KIB + below.reduce((sum, { mib }) => sum + mib, 0),
-      cpuS: ((ticks[0] ?? 0) + (ticks[1] ?? 0)) / TICKS_PER_S + below.reduce((sum, { cpuS }) => sum + cpuS, 0),
-    }
-  } catch {
-    return { mib: NaN, cpuS: NaN }
-  }
-}
-/** The fields behind the name, which may hold spaces. */
-const statOf = (pid: string) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
-function parentOf(pid: string): number {
-  try {
-    return Number(statOf(pid)[1])
-  } catch {
-    return NaN // it ended between the two looks
-  }
-}
 
 /** `--seconds 600`, or what is usual. */
 export function secondsAsked(usual: number): number {

@@ -1,17 +1,19 @@
 /**
  * Lighthouse, desktop, on the sign-in page and the first console page of a running product:
- *   node bench/lighthouse/run.mjs http://127.0.0.1:8080/gss/base/ data/accounts.json [account]
- * Installs itself at the first run. Prints medians of five runs each; the reports stay in test-results/lighthouse.
+ *   node bench/lighthouse/run.mjs http://127.0.0.1:8080/gss/base/ data/accounts.json [account] [page] [runs]
+ * With a page (dashboard/center/event) on that one alone. Installs itself at the first run. Prints medians of five runs each; the reports
+ * stay in test-results/lighthouse, the medians beside them in <name>.medians.json.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-const RUNS = 5
 const HERE = import.meta.dirname
 const OUT = path.resolve(HERE, '../../test-results/lighthouse')
-const [address = 'http://127.0.0.1:8080/gss/base/', accountsFile = 'data/accounts.json', who = 'leader'] = process.argv.slice(2)
+const [address = 'http://127.0.0.1:8080/gss/base/', accountsFile = 'data/accounts.json', who = 'leader', only, runs = '5'] =
+  process.argv.slice(2)
+const RUNS = Number(runs)
 
 if (!existsSync(path.join(HERE, 'node_modules/lighthouse')))
   execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: HERE, stdio: 'inherit' })
@@ -34,7 +36,7 @@ const browser = await chromium.launch({
 })
 
 mkdirSync(OUT, { recursive: true })
-await measure('sign-in', `${address}login`)
+if (!only) await measure('sign-in', `${address}login`)
 
 // The session lies in local storage of the browser's own profile, which Lighthouse is told to leave alone.
 const [context] = (await chromium.connectOverCDP(`http://127.0.0.1:${PORT}`)).contexts()
@@ -46,7 +48,8 @@ await page.keyboard.press('Enter')
 await page.waitForURL(/dashboard/)
 const first = page.url()
 await page.close()
-await measure('first-page', first)
+if (only) await measure('page', address + only)
+else await measure('first-page', first)
 await browser.close()
 
 async function measure(name, url) {
@@ -67,8 +70,11 @@ async function measure(name, url) {
     ])
     writeFileSync(path.join(OUT, `${name}.json`), JSON.stringify(result.lhr))
   }
-  const median = (column) => rows.map((row) => row[column]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]
+  const [performance, accessibility, lcpMs, tbtMs, cls] = rows[0].map(
+    (_, column) => rows.map((row) => row[column]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)],
+  )
+  writeFileSync(path.join(OUT, `${name}.medians.json`), JSON.stringify({ performance, accessibility, lcpMs, tbtMs, cls }))
   console.log(
-    `${name}: performance ${median(0)}, accessibility ${median(1)}, LCP ${Math.round(median(2))} ms, TBT ${Math.round(median(3))} ms, CLS ${median(4).toFixed(3)}`,
+    `${name}: performance ${performance}, accessibility ${accessibility}, LCP ${Math.round(lcpMs)} ms, TBT ${Math.round(tbtMs)} ms, CLS ${cls.toFixed(3)}`,
   )
 }

@@ -1,6 +1,6 @@
 /**
  * A plan with thousands of markers in Chromium without a GPU: how long it takes to open, how smoothly it pans and zooms, how long a
- * rectangle takes to choose all, and what is left in memory after a hundred of them.
+ * rectangle takes to choose all, and what is left in memory after a hundred of them; then a round of patrol, whose chosen point flashes.
  *   node bench/plans/browser.mjs [markers, default 5000]
  */
 import { createServer } from 'node:http'
@@ -42,7 +42,10 @@ await page.goto(`http://127.0.0.1:${server.address().port}/`)
 
 const [MIDDLE_X, MIDDLE_Y, STEPS] = [960, 540, 120]
 console.log(`markers ${count}`)
-console.log(`ready      ${Math.round(await page.evaluate((n) => window.openPlan(n), count))} ms`)
+const rows = []
+const readyMs = await page.evaluate((n) => window.openPlan(n), count)
+console.log(`ready      ${Math.round(readyMs)} ms`)
+rows.push({ what: 'opened', cells: { p50: readyMs } })
 await measure('panning', async () => {
   await page.mouse.move(MIDDLE_X, MIDDLE_Y)
   await page.mouse.down()
@@ -60,7 +63,9 @@ await page.mouse.move(1_900, 1_060)
 const began = performance.now()
 await page.mouse.up()
 const chosen = await page.evaluate(() => window.heard)
-console.log(`rectangle  ${Math.round(performance.now() - began)} ms for ${chosen} markers`)
+const choseMs = performance.now() - began
+console.log(`rectangle  ${Math.round(choseMs)} ms for ${chosen} markers`)
+rows.push({ what: 'all chosen by a rectangle', cells: { p50: choseMs } })
 
 /** Opened and left, as one goes through the floors of a building. */
 const FLOORS = 100
@@ -84,14 +89,36 @@ const openAndClose = (floors) =>
 await openAndClose(5)
 const before = await heap()
 await openAndClose(FLOORS)
-console.log(`memory     ${before.toFixed(1)} MiB, after ${FLOORS} opened floors ${(await heap()).toFixed(1)} MiB`)
+const grownMib = (await heap()) - before
+console.log(`memory     ${before.toFixed(1)} MiB, after ${FLOORS} opened floors ${(before + grownMib).toFixed(1)} MiB`)
+rows.push({ what: `${FLOORS} floors opened and left`, cells: { mib: grownMib } })
+
+await page.evaluate(() => window.openRound())
+const lit = await page.evaluate(() => window.flashes(8))
+console.log(`patrol     the chosen point goes on and off every ${Math.round(lit.reduce((sum, ms) => sum + ms, 0) / lit.length)} ms`)
+await page.screenshot({ path: path.join(OUT, 'round.png') })
 await browser.close()
 server.close()
+const [p50, p95] = ['p50', 'p95'].map((id) => ({ id, title: `${id} ms`, digits: 1, better: 'less' }))
+process.send?.({
+  kind: 'section',
+  section: {
+    id: 'plans',
+    title: `A plan of ${count.toLocaleString('en-US')} markers in a browser`,
+    how: 'Chromium without a GPU, 1920 × 1080; panning and zooming by the frame. `npm run bench -- plans`.',
+    tables: [
+      { id: 'figures', of: 'what', columns: [p50, p95, { id: 'mib', title: 'MiB more in memory', digits: 1, better: 'less' }], rows },
+    ],
+    goals: [],
+  },
+})
+process.disconnect?.()
 
 async function measure(what, deed) {
   await page.evaluate(() => window.watch())
   await deed()
   const times = (await page.evaluate(() => window.watched())).toSorted((a, b) => a - b)
   const at = (part) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1)
+  rows.push({ what: `${what}, a frame`, cells: { p50: Number(at(0.5)), p95: Number(at(0.95)) } })
   console.log(`${what}    p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(0.999)} ms a frame (${times.length} frames)`)
 }

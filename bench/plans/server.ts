@@ -3,10 +3,10 @@
  * Database (flushing), server and this client are processes of one machine; times are those of the HTTP answer, read whole.
  */
 import os from 'node:os'
-import { crc32, deflateSync } from 'node:zlib'
 import { newId } from '@gss/server-kit/ids'
 import pg from 'pg'
 import { type Rig, startRig } from '../alarms/rig.ts'
+import { drawn } from './drawn.ts'
 
 const LABELS = Number(process.argv[2] ?? 5_000)
 const DEVICES = 100_000
@@ -15,11 +15,18 @@ const MOVED = 2_000
 const PLAN_PX = 10_000
 
 const [unitId, buildingId, floorId] = [newId(), newId(), newId()]
-interface Placed {
-  labels: { labelId: string; version: number; xAxis: number; yAxis: number }[]
+interface Standing {
+  labelId: string
+  version: number
+  xAxis: number
+  yAxis: number
+}
+interface Changed {
+  placed: Standing[]
+  moved: Standing[]
 }
 const ids = Array.from({ length: LABELS }, (_, index) => `019aa000-0009-8000-8000-${String(index + 1).padStart(12, '0')}`)
-let labels: Placed['labels'] = []
+let labels: Standing[] = []
 const rows: [what: string, p50: number, p95: number, note: string][] = []
 const rig = await startRig()
 try {
@@ -103,20 +110,20 @@ async function place(layerId: string): Promise<void> {
     const placed = ids
       .slice(at, at + MOVED)
       .map((devId, index) => ({ labelType: 'A', devId, xAxis: (at + index) % 100, yAxis: Math.floor((at + index) / 100) }))
-    const changed = await ask<Placed>('/gstconfiguration/lLayerLabel/changeLabels', { layerId, placed, moved: [], removed: [] })
-    labels.push(...changed.labels)
+    const changed = await ask<Changed>('/gstconfiguration/lLayerLabel/changeLabels', { layerId, placed, moved: [], removed: [] })
+    labels.push(...changed.placed)
   }
   labels = labels.slice(0, MOVED)
 }
 async function move(layerId: string): Promise<void> {
   const moved = labels.map(({ labelId, version, xAxis, yAxis }) => ({ labelId, version, xAxis: xAxis + 1, yAxis }))
-  const changed = await ask<Placed>('/gstconfiguration/lLayerLabel/changeLabels', { layerId, placed: [], moved, removed: [] })
-  labels = changed.labels
+  const changed = await ask<Changed>('/gstconfiguration/lLayerLabel/changeLabels', { layerId, placed: [], moved, removed: [] })
+  labels = changed.moved
 }
 
 /** A drawn plan of 10,000 pixels: from the first byte sent until it is drawn, then its tiles as a map of 1920 × 1080 asks for them. */
 async function upload(layerId: string): Promise<void> {
-  const png = planOf(PLAN_PX, 7_000)
+  const png = drawn(PLAN_PX, 7_000)
   const form = new FormData()
   form.append('layerId', layerId)
   form.append('kind', 'plan')
@@ -138,28 +145,4 @@ async function upload(layerId: string): Promise<void> {
       }),
     ),
   )
-}
-
-/** A grey PNG with a grid of walls six pixels thick. */
-function planOf(width: number, height: number): Buffer {
-  const [paper, wall] = [0xf8, 0x33]
-  const isWall = (at: number, room: number) => at % room < 6
-  const open = Buffer.alloc(width + 1, paper)
-  for (let x = 0; x < width; x++) if (isWall(x, 490)) open[x + 1] = wall
-  const closed = Buffer.alloc(width + 1, wall)
-  open[0] = closed[0] = 0 // no filter
-  const rowsOf = Array.from({ length: height }, (_, y) => (isWall(y, 340) ? closed : open))
-  const head = Buffer.alloc(13)
-  head.writeUInt32BE(width)
-  head.writeUInt32BE(height, 4)
-  head[8] = 8 // bits of grey
-  const chunk = (name: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(name), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, sum])
-  }
-  const sign = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([sign, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.concat(rowsOf))), chunk('IEND', Buffer.alloc(0))])
 }

@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process'
+import { endChild } from '../machine/endChild.ts'
+import { atEnd } from '../machine/ends.ts'
 
 /** A gateway in a process of its own, on the database of the rig. */
 export async function startGateway({ url, dataDir }: { url: string; dataDir: string }) {
@@ -19,12 +21,10 @@ export async function startGateway({ url, dataDir }: { url: string; dataDir: str
     child.once('exit', (code) => failed(new Error(`the gateway ended: ${code}`)))
   })
   child.removeAllListeners('exit')
-  return {
-    port,
-    async stop() {
-      const over = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      await over
-    },
+  const stop = async () => {
+    ending.forget()
+    await endChild(child)
   }
+  const ending = atEnd(stop)
+  return { port, pid: child.pid ?? NaN, stop }
 }

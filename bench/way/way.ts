@@ -1,24 +1,26 @@
 /**
- * The whole way with the gateway in it, from a device's socket to consoles' sockets: `node tools/run-ts.mjs bench/way/way.ts [seconds] [file.json]`.
+ * The whole way with the gateway in it, from a device's socket to consoles' sockets: `node tools/run-ts.mjs bench/way/way.ts [seconds]`.
  * Database (flushing), gateway and server are processes of one machine; devices and consoles are sockets of this one. A time runs from the
  * moment a frame leaves its device to the moment a console holds its alarm.
  */
-import { writeFileSync } from 'node:fs'
-import os from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { spread } from '../../apps/simulator/times/times.ts'
 import { startRig } from '../alarms/rig.ts'
+import type { Section } from '../report/section.ts'
+import { tell } from '../report/tell.ts'
 import { startGateway } from './gateway.ts'
 import { nowMs, street, writeDown } from './street.ts'
 
 const SECONDS = Number(process.argv[2] ?? 10)
-const FILE = process.argv[3]
 const DEVICES = 1_000
 const BURST = 5_000
+const FAN_OUT = [10, 50, 200]
+/** Of a thousand alarms to fifty consoles. */
+const GOAL_FAN_OUT_MB = 5
 const PACE_MS = 5
 const PATIENCE_MS = 60_000
 
-interface Row {
+interface Found {
   what: string
   alarms: number
   consoles: number
@@ -30,15 +32,14 @@ interface Row {
   confirmP50Ms: number
   confirmP99Ms: number
   fireMs: number | null
-  bytesPerAlarmAndConsole: number
-  load: number
+  bytes: number
 }
 
 const rig = await startRig()
 await writeDown(rig.pool, DEVICES)
 const gateway = await startGateway({ url: rig.url, dataDir: rig.dataDir })
 const devices = await street(gateway.port, DEVICES)
-const rows: Row[] = []
+const rows: Found[] = []
 let runs = 0
 try {
   await steady('warm-up', 50, 3, 1)
@@ -47,13 +48,13 @@ try {
   await steady('100 alarms/s', 100, SECONDS, 1)
   await steady('500 alarms/s', 500, SECONDS, 1)
   await burst()
-  await steady('100 alarms/s, 50 consoles', 100, SECONDS, 50)
+  for (const consoles of FAN_OUT) await steady(`100 alarms/s, ${consoles} consoles`, 100, SECONDS, consoles)
 } finally {
   devices.end()
   await gateway.stop()
   await rig.stop()
 }
-print()
+tell(report())
 
 async function steady(what: string, perSecond: number, seconds: number, consoles: number): Promise<void> {
   const watch = await watchers(consoles)
@@ -87,7 +88,6 @@ async function burst(): Promise<void> {
 async function watchers(count: number) {
   runs += 1
   const run = runs
-  const load = os.loadavg()[0] ?? NaN
   const heard = Array.from({ length: count }, () => new Map<string, number[]>())
   const consoles = await Promise.all(
     heard.map((mine) =>
@@ -109,7 +109,7 @@ async function watchers(count: number) {
   return {
     mark,
     tookMs: (one: string) => (heard[0]?.get(one)?.[0] ?? NaN) - (leftAt().get(one)?.leftAt ?? NaN),
-    async result(what: string, alarms: number): Promise<Row> {
+    async result(what: string, alarms: number): Promise<Found> {
       const giveUpMs = nowMs() + PATIENCE_MS
       while (heard.some((mine) => mine.size < alarms) && nowMs() < giveUpMs) await pause(50)
       const noted = leftAt()
@@ -130,36 +130,45 @@ async function watchers(count: number) {
         confirmP50Ms: confirm.p50Ms,
         confirmP99Ms: confirm.p99Ms,
         fireMs: null,
-        bytesPerAlarmAndConsole: bytes / alarms / count,
-        load,
+        bytes: bytes / alarms / count,
       }
     },
   }
 }
 
-function print(): void {
-  console.log(`\n${os.cpus().length} cores, ${DEVICES} devices\n`)
-  console.log(
-    '| run | load before | alarms | consoles | lost | doubled | p50 ms | p99 ms | worst ms | confirm p50 ms | confirm p99 ms | the fire ms | B an alarm and console |',
-  )
-  console.log(`|${'---|'.repeat(13)}`)
-  for (const row of rows) {
-    const times = [row.p50Ms, row.p99Ms, row.maxMs, row.confirmP50Ms, row.confirmP99Ms].map((ms) => ms.toFixed(1))
-    const fire = row.fireMs === null ? '' : row.fireMs.toFixed(1)
-    const cells = [
-      row.what,
-      row.load.toFixed(1),
-      row.alarms,
-      row.consoles,
-      row.lost,
-      row.doubled,
-      ...times,
-      fire,
-      row.bytesPerAlarmAndConsole.toFixed(0),
-    ]
-    console.log(`| ${cells.join(' | ')} |`)
+function report(): Section {
+  const fifty = rows.find(({ consoles }) => consoles === FAN_OUT[1])
+  const sentMb = (fifty ? fifty.bytes * fifty.consoles * 1_000 : NaN) / 1e6
+  return {
+    id: 'way',
+    title: 'The whole way, and fan-out',
+    how: `From the moment a frame leaves one of ${DEVICES.toLocaleString('en-US')} devices to the moment a console holds its alarm; database, gateway and server are processes of this machine, all consoles sockets of one other. \`npm run bench -- way\`.`,
+    tables: [
+      {
+        id: 'runs',
+        of: 'run',
+        columns: [
+          { id: 'alarms', title: 'alarms' },
+          { id: 'lost', title: 'lost', better: 'less' },
+          { id: 'doubled', title: 'doubled', better: 'less' },
+          { id: 'p50Ms', title: 'p50 ms', digits: 1, better: 'less' },
+          { id: 'p99Ms', title: 'p99 ms', digits: 1, better: 'less' },
+          { id: 'maxMs', title: 'worst ms', digits: 1 },
+          { id: 'confirmP50Ms', title: 'confirm p50 ms', digits: 1, better: 'less' },
+          { id: 'confirmP99Ms', title: 'confirm p99 ms', digits: 1, better: 'less' },
+          { id: 'fireMs', title: 'the fire ms', digits: 1, better: 'less' },
+          { id: 'bytes', title: 'B an alarm and console', better: 'less' },
+        ],
+        rows: rows.map(({ what, ...cells }) => ({ what, cells })),
+      },
+    ],
+    goals: [
+      {
+        what: '1,000 alarms to fifty consoles',
+        goal: `≤ ${GOAL_FAN_OUT_MB} MB`,
+        reached: `${sentMb.toFixed(2)} MB`,
+        isReached: sentMb <= GOAL_FAN_OUT_MB,
+      },
+    ],
   }
-  const found = JSON.stringify({ at: new Date().toISOString(), cores: os.cpus().length, devices: DEVICES, rows }, null, 2)
-  if (FILE) writeFileSync(FILE, `${found}\n`)
-  else console.log(`\n${found}`)
 }

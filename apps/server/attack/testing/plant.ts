@@ -1,0 +1,179 @@
+import type { Database } from '@gss/server-kit/database'
+import { ask } from './target.ts'
+
+/**
+ * A unit with one row in every table that knows units: what is planted is read off the schema, so that the things of a module that is yet to
+ * come are stolen too. Columns of one name get one id: a panel's transmission device is the unit's transmission device.
+ */
+export interface Planted {
+  unitId: string
+  /** Stands in every text of the unit: where somebody else reads it, something leaked. */
+  marker: string
+  /** The ids under a column's name. */
+  idsOf(column: string): string[]
+  textOf(column: string): string
+  /** One digest over every row of the unit. */
+  standing(): Promise<string>
+  /** As it was planted, whatever has become of it. */
+  again(): Promise<void>
+}
+
+interface Column {
+  table: string
+  column: string
+  type: string
+}
+/** What the platform keeps of its own: a chain that bears no foreign row, and a queue that is told, not read. */
+const NOT_PLANTED = ['journal', 'journal_chain', 'journal_pending', 'live_feed']
+/** An id under a name of its own: made by us, not found by the schema. */
+const BORROWED: Readonly<Record<string, string>> = { 'labels.target_id': 'component_id', 'camera_links.target_id': 'component_id' }
+
+/** What must be of a certain form. `null` leaves it empty. */
+const FORMS: Readonly<Record<string, (unit: { marker: string; digits: string }) => unknown>> = {
+  'users.role_id': () => 20_010,
+  'users.origin': () => 'gss',
+  'users.role_type': () => null,
+  'users.username': ({ digits }) => `p${digits}`,
+  'users.mobile': ({ digits }) => `13${digits.slice(0, 9)}`,
+  'users.email': ({ digits }) => `p${digits}@example.cn`,
+  'users.email_key': ({ digits }) => `p${digits}@example.cn`,
+  'users.password_hash': () => null,
+  'users.totp_secret': () => null,
+  'alarms.state': () => 'new',
+  'alarms.under': () => null,
+  'alarms.settled_at': () => null,
+  'alarms.cleared_at': () => null,
+  'alarms.claim_until': () => null,
+  'alarms.alarm_class': () => 'panel',
+  'alarms.part': () => 'component',
+  'open_alarms.part': () => 'component',
+  'open_alarms.kind': () => 'fire',
+  'test_windows.until_at': () => null,
+  'test_windows.ended_at': () => null,
+  'drills.ended_at': () => new Date(),
+  'nuisance_days.closed_at': () => null,
+  'unit_records.object': () => 'person',
+  'cameras.secret': () => null,
+  'cameras.link_type': () => '1',
+  'devices.sub_system': () => '201',
+  'nb_devices.sub_system': () => '201',
+  'units.service': () => '1',
+  'escalations.whom': () => 'supervisor',
+  'frames.reason': () => null,
+  'imports.realm': () => 'baseData',
+  'imports.object': () => 'building',
+  'imports.state': () => 'checked',
+  'imports.wrong': () => '[]',
+  'imports.columns': () => null,
+  'files.type': () => 'png',
+  'device_links.clock_finding': () => null,
+  'transmission_devices.profile': () => 'standard',
+  'transmission_devices.address': ({ digits }) => digits.slice(0, 12),
+  'device_links.address': ({ digits }) => digits.slice(0, 12),
+  'device_commands.address': ({ digits }) => digits.slice(0, 12),
+  'frames.address': ({ digits }) => digits.slice(0, 12),
+  'layer_drafts.picture': ({ marker }) => JSON.stringify(pictureOf(marker)),
+  'layers.picture': ({ marker }) => JSON.stringify(pictureOf(marker)),
+  'layers.evacuation': ({ marker }) => JSON.stringify(pictureOf(marker)),
+}
+const pictureOf = (originalName: string) => {
+  const fileId = '019aa000-0000-7000-8000-0000000f11e5'
+  const size = { width: 100, height: 100, tiles: null, page: null, pages: null }
+  return { originalId: fileId, originalName, shownId: fileId, shownAs: 'webp', wholeId: null, ...size }
+}
+
+const DIGITS = 12
+const UNIT_TABLES = `
+  select c.table_name as table, c.column_name as column, c.udt_name as type
+  from information_schema.columns c join pg_class k on k.relname = c.table_name and k.relnamespace = 'public'::regnamespace
+  where c.table_schema = 'public' and k.relispartition = false and k.relkind in ('r', 'p') and c.is_generated = 'NEVER'
+    and exists (select 1 from information_schema.columns u where u.table_name = c.table_name and u.column_name = 'unit_id')
+  order by c.table_name, c.ordinal_position`
+/** The first of the words a column takes. */
+const WORDS = `
+  select conrelid::regclass::text as table, (regexp_match(pg_get_constraintdef(oid), '\\(\\((\\w+) = ANY'))[1] as column,
+    (regexp_match(pg_get_constraintdef(oid), 'ARRAY\\[''(\\w+)'''))[1] as word
+  from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`
+const PARENTS = `
+  select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
+  where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`
+
+export async function plantUnit(db: Database, number: number, words: (marker: string) => string = (marker) => marker): Promise<Planted> {
+  const columns = (await ask<Column>(db, UNIT_TABLES)).filter(({ table }) => !NOT_PLANTED.includes(table))
+  const choices = new Map(
+    (await ask<{ table: string; column: string; word: string }>(db, WORDS)).map(({ table, column, word }) => [`${table}.${column}`, word]),
+  )
+  const tables = parentsFirst([...new Set(columns.map(({ table }) => table))], await ask<{ child: string; parent: string }>(db, PARENTS))
+  const names = [...new Set(columns.filter(({ type }) => type === 'uuid').map(({ column }) => column))]
+  const digits = String(number).repeat(DIGITS)
+  const marker = words(`unit${digits}`)
+  const idOf = (name: string) =>
+    `019cc${String(number).padStart(3, '0')}-0000-7000-8000-${String(names.indexOf(name) + 1).padStart(DIGITS, '0')}`
+  const valueOf = ({ table, column, type }: Column): unknown => {
+    const where = `${table}.${column}`
+    const form = FORMS[where]
+    if (form) return form({ marker, digits })
+    if (choices.has(where)) return choices.get(where)
+    if (type === 'uuid') return idOf(BORROWED[where] ?? column)
+    if (type === 'text' || type === 'varchar') return `${marker} ${column}`
+    if (type === 'timestamptz') return PLANTED_AT
+    return PLAIN[type]
+  }
+  const unitId = idOf('unit_id')
+  const plant = async () => {
+    for (const table of tables) {
+      const own = columns.filter((one) => one.table === table)
+      const marks = own.map((_, index) => `$${index + 1}`)
+      await ask(
+        db,
+        `insert into ${table} (${own.map(({ column }) => `"${column}"`).join(', ')}) values (${marks.join(', ')}) on conflict do nothing`,
+        own.map(valueOf),
+      )
+    }
+  }
+  await plant()
+  return {
+    unitId,
+    marker,
+    idsOf: (column) => (names.includes(column) ? [idOf(column)] : []),
+    textOf: (column) => `${marker} ${column}`,
+    async standing() {
+      const parts = tables.map((table) => `select '${table}' || t::text as x from ${table} t where unit_id = '${unitId}'`)
+      const [row] = await ask<{ digest: string }>(
+        db,
+        `select md5(string_agg(x, '|' order by x)) as digest from (${parts.join(' union all ')}) all_of_it`,
+      )
+      return row?.digest ?? ''
+    },
+    async again() {
+      for (const table of tables.toReversed())
+        await ask(db, `delete from ${table} where unit_id = $1 ${table === 'users' ? `and realname <> 'attacker'` : ''}`, [unitId])
+      await plant()
+    },
+  }
+}
+/** A fixed moment of this month: what is cut by month has a place for it. */
+const PLANTED_AT = new Date()
+const PLAIN: Readonly<Record<string, unknown>> = {
+  int2: 1,
+  int4: 1,
+  int8: 1,
+  float8: 1,
+  bool: false,
+  jsonb: '{}',
+  json: '{}',
+  _text: [],
+  bytea: Buffer.from('planted'),
+  date: '2026-01-01',
+}
+
+function parentsFirst(tables: string[], parents: { child: string; parent: string }[]): string[] {
+  const sorted: string[] = []
+  const visit = (table: string) => {
+    if (sorted.includes(table) || !tables.includes(table)) return
+    for (const { child, parent } of parents) if (child === table) visit(parent)
+    sorted.push(table)
+  }
+  tables.forEach(visit)
+  return sorted
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Page } from '@playwright/test'
+import { DESK } from './browser.ts'
+import { type Figure, part } from './figures.ts'
+import type { SecondSeat } from './secondSeat.ts'
+import type { Storm } from './storm.ts'
+
+const GOAL_MS = 100
+const SETTLE_IN_MS = 1_500
+/** As far as the list goes, whatever comes: a new row is then one of those that are drawn. */
+const stayAtTheEnd = () => {
+  const list = document.querySelector('.ql')
+  if (!list) throw new Error('no queue')
+  const toEnd = () => (list.scrollTop = list.scrollHeight)
+  toEnd()
+  new MutationObserver(toEnd).observe(list, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] })
+}
+
+/** From the message on the socket to the frame that shows its row, beside everything else that comes. */
+export async function arriving(page: Page, storm: Storm, perSecond: number, seconds: number): Promise<Figure[]> {
+  await page.evaluate(stayAtTheEnd)
+  await pause(SETTLE_IN_MS)
+  await page.evaluate(() => window.deskWatch.forget())
+  await storm.evenly(perSecond * seconds, perSecond, () => storm.saySomewhere('fault'))
+  await pause(SETTLE_IN_MS)
+  return [await figureOf(page, storm, `alarm on the socket → its row, ${perSecond}/s`)]
+}
+
+/** The same for fires, which open the dialog by themselves: with everything that a fire sets in motion. */
+export async function burning(page: Page, storm: Storm, seat: SecondSeat, fires: number): Promise<Figure[]> {
+  // Fires stand by age: the new ones come at the end of the old.
+  await page.goto(`${DESK}?kind=fire`)
+  await page.locator('.ql .qr').first().waitFor()
+  await page.evaluate(stayAtTheEnd)
+  await pause(SETTLE_IN_MS)
+  await page.evaluate(() => window.deskWatch.forget())
+  await storm.evenly(fires, 2, () => storm.saySomewhere('fire'))
+  await pause(SETTLE_IN_MS)
+  const figure = await figureOf(page, storm, 'fire on the socket → its row')
+  await seat.settleAll()
+  return [figure]
+}
+
+async function figureOf(page: Page, storm: Storm, what: string): Promise<Figure> {
+  const noted = await page.evaluate(() => {
+    const { heardMs, rowMs, markOf } = window.deskWatch
+    return [...heardMs].map(([alarmId, at]) => ({
+      mark: markOf.get(alarmId) ?? '',
+      heardMs: at,
+      rowMs: rowMs.get(alarmId) ?? NaN,
+      originMs: performance.timeOrigin,
+    }))
+  })
+  const shown = noted.filter(({ rowMs }) => rowMs > 0)
+  const leftAt = storm.leftAt()
+  const took = shown.map(({ heardMs, rowMs }) => rowMs - heardMs)
+  const whole = shown.flatMap(({ mark, rowMs, originMs }) => {
+    const left = leftAt.get(mark)
+    return left === undefined ? [] : [originMs + rowMs - left]
+  })
+  const [p50, worst, wholeP50, wholeWorst] = [part(took, 0.5), part(took, 1), part(whole, 0.5), part(whole, 1)].map(Math.round)
+  const note = `worst of ${shown.length} of ${noted.length}, p50 ${p50} ms; from the device's socket p50 ${wholeP50}, worst ${wholeWorst} ms`
+  return { what, value: worst ?? NaN, unit: 'ms', goal: { atMost: GOAL_MS }, note }
+}
