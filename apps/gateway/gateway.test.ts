@@ -210,6 +210,16 @@ test.each(beats)('a beat is stored, confirmed and no event: %s', async (_, profi
   expect((await rig.signals()).filter(({ kind }) => kind === 'operation')).toHaveLength(signals)
 })
 
+test('a device that calls before the gateway was told of its registration is no stranger', async () => {
+  const rig = await gatewayRig()
+  const { transmissionId, unitId } = await rig.registerUntold()
+  const device = await overTcp(rig.port)
+  device.send(frameOf({ message: state('fire') }))
+  await device.hears(1)
+  expect(await rig.frames()).toMatchObject([{ unit_id: unitId }])
+  expect(await rig.signals()).toMatchObject([{ transmission_id: transmissionId, bits: ['fire'] }])
+})
+
 test('of a device that tells one bit at a time the rows hold all that are set, also after a restart', async () => {
   const rig = await gatewayRig()
   await rig.register('tx3016a')

@@ -79,14 +79,19 @@ export async function gatewayRig(options: { clock?: Clock } = {}) {
     get httpPort() {
       return gateway.httpPort ?? 0
     },
-    /** Somebody has registered the device before it comes; the gateway is told. */
+    /** Somebody has registered the device before it comes, and the gateway knows. */
     async register(profile = 'standard', address = DEVICE) {
+      const device = await this.registerUntold(profile, address)
+      await this.restart()
+      return device
+    },
+    /** The same, a moment before the gateway hears of it. */
+    async registerUntold(profile = 'standard', address = DEVICE) {
       const now = new Date()
       await rows(`insert into units (unit_id, code, name, created_at) values ($1, 'U1', 'unit', $2) on conflict do nothing`, [UNIT, now])
       const transmissionId = newId()
       const device = { transmissionId, unitId: UNIT, address, code: 'T1', name: 'device', profile, utcOffsetMin: 480, pollMin: 30 }
       await addTransmissionDevices(database, [device], now)
-      await this.restart()
       return device
     },
     async restart() {

@@ -1,6 +1,6 @@
 /** The server's door of the devices module. */
 /** The registry of transmission devices: gateways keep it in memory. */
-export { addTransmissionDevices, transmissionDeviceById, transmissionDevices } from './transmissionStore.ts'
+export { addTransmissionDevices, transmissionDeviceById, transmissionDevices, transmissionDevicesAt } from './transmissionStore.ts'
 /** How components are: a batch of signals applied, and what each changed. */
 export { applySignals } from './applySignals.ts'
 export { type Change, idOfSignal } from './foldSignals.ts'

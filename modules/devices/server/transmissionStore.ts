@@ -30,6 +30,15 @@ const COLUMNS = [
 export const transmissionDevices = (place: Place): Promise<TransmissionDevice[]> =>
   place.on<TransmissionTables>().selectFrom('transmission_devices').select(COLUMNS).execute()
 
+/** Those of these addresses that are registered. */
+export const transmissionDevicesAt = (place: Place, addresses: readonly string[]): Promise<TransmissionDevice[]> =>
+  place
+    .on<TransmissionTables>()
+    .selectFrom('transmission_devices')
+    .select(COLUMNS)
+    .where('transmission_devices.address', 'in', addresses)
+    .execute()
+
 export const transmissionDeviceById = (place: Place, transmissionId: string): Promise<TransmissionDevice | undefined> =>
   place
     .on<TransmissionTables>()

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type TransmissionDevice } from '@gss/devices/contract'
-import { transmissionDevices } from '@gss/devices/server'
+import { transmissionDevices, transmissionDevicesAt } from '@gss/devices/server'
 import { readFrame } from '@gss/gb26875'
 import type { Database } from '@gss/server-kit/database'
 import { Device } from './device.ts'
@@ -29,13 +29,26 @@ export class Directory {
   #isRecalling = false
   #recalling: Promise<void> = Promise.resolve()
   #isClosed = false
+  #reading: Promise<void> = Promise.resolve()
+  /** A reading that has not begun: whoever asks now is answered by it. */
+  #nextReading: Promise<void> | null = null
 
   constructor(deps: Deps) {
     this.#deps = deps
   }
 
-  /** The registry anew: at the start, when it is said to have changed, and now and then. */
-  async refresh(): Promise<void> {
+  /** The registry anew: at the start, when it is said to have changed, and now and then. One at a time: an older answer never comes after a newer one. */
+  refresh(): Promise<void> {
+    this.#nextReading ??= this.#reading
+      .catch(() => undefined) // told to whoever asked for it
+      .then(() => {
+        this.#nextReading = null
+        this.#reading = this.#read()
+        return this.#reading
+      })
+    return this.#nextReading
+  }
+  async #read(): Promise<void> {
     const rows = await transmissionDevices(this.#deps.db)
     this.#registry = new Map(rows.map((row) => [row.address, row]))
     for (const device of this.#devices.values()) device.register(this.#registry.get(device.address) ?? null)
@@ -95,6 +108,7 @@ export class Directory {
 
   async #recallOf(devices: readonly Device[]): Promise<void> {
     const { db, clock } = this.#deps
+    await this.#recogniseNew(devices)
     const nowMs = clock().getTime()
     const since = new Date(nowMs - REPEAT_WINDOW_MS)
     const aheadMs = performance.now() - nowMs // repeats are told by milliseconds that nobody sets
@@ -110,6 +124,16 @@ export class Directory {
     coded.forEach((device, at) => {
       for (const row of bits[at] ?? []) device.known.set(idOf(device.transmissionId, { part: 'component', ...row }), new Set(row.bits))
     })
+  }
+
+  /** Registered a moment ago, it may call before we are told: its first fire must not be a stranger's. */
+  async #recogniseNew(devices: readonly Device[]): Promise<void> {
+    const strangers = devices.filter(({ registered }) => registered === null).map(({ address }) => address)
+    if (strangers.length === 0) return
+    for (const row of await transmissionDevicesAt(this.#deps.db, strangers)) {
+      this.#registry.set(row.address, row)
+      this.#devices.get(row.address)?.register(row)
+    }
   }
 }
 const COMPONENT_STATE = 2
