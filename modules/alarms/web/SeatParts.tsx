@@ -9,6 +9,7 @@ import { startNoticing } from './Noticing/startNoticing.ts'
 import { flashTitle } from './Noticing/title.ts'
 import { useNoticing } from './Noticing/useNoticing.ts'
 import { DRILL_MARK } from '../contract/words.ts'
+import { leadsToAlarms } from './routes.tsx'
 import { seatBook } from './seatBook.ts'
 import { isClaimed } from './store/held.ts'
 import { startSeatSound } from './Sound/useSilentSeats.ts'
@@ -34,10 +35,10 @@ const PARTS: readonly [Slot, ComponentType][] = [
 
 /** What this module keeps in the shell beside its screens: it outlives every tab. */
 export function SeatParts() {
-  const isSignedIn = useSession(({ session }) => session !== null)
+  const mayAsk = useSession(({ session }) => session !== null && leadsToAlarms(session.menu))
   const isRefused = useAlarms((held) => held.isRefused)
-  const isOn = isSignedIn && !isRefused
-  useEffect(() => (isSignedIn ? startAlarms() : undefined), [isSignedIn])
+  const isOn = mayAsk && !isRefused
+  useEffect(() => (mayAsk ? startAlarms() : undefined), [mayAsk])
   useEffect(() => {
     if (!isOn) return undefined
     const ends = [startUnread(), inItsTurn(startNoticing), startSeatSound(), ...PARTS.map(([slot, Part]) => fillSlot(slot, Part))]

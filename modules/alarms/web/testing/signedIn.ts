@@ -1,12 +1,12 @@
 import type { MenuNode } from '@gss/web-kit/session/facts'
 import { beginSession } from '@gss/web-kit/session/session'
 
-const nodeOf = (path: string): MenuNode => ({
+export const menuNodeOf = (path: string, component = ''): MenuNode => ({
   menuId: path,
   name: { 'zh-CN': '', 'zh-TW': '', 'en-US': '', 'pt-BR': '' },
   kind: 'page',
   path,
-  component: '',
+  component,
   icon: '',
   isSubSystem: false,
   opensOutside: 'inside',
@@ -25,7 +25,7 @@ export function signIn(...paths: string[]): void {
     gssToken: null,
     user: { userId: '', username: '', realname: '', roleId: null, roleType: null },
     homePage: '',
-    menu: paths.map(nodeOf),
+    menu: paths.map((path) => menuNodeOf(path)),
     mayEdit: true,
   })
 }
