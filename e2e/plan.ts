@@ -37,6 +37,7 @@ export const TWO_ROOMS: Drawing = {
 /** What the map leaves free around a plan that is shown whole, and how much one press of its key enlarges. */
 const PADDING_PX = 24
 const STEP_FACTOR = 1.5
+const PERCENT = 100
 
 /** Screen pixels of one pixel of the drawing, enlarged this many times since all of it was shown. */
 export async function scaleOf(map: Locator, { width, height }: Drawing, steps = 0): Promise<number> {
@@ -68,7 +69,8 @@ interface Upload {
   lookedAt?: () => Promise<void>
 }
 /** A floor's first plan, looked at before it is used. */
-export async function uploadPlan(page: Page, { width, height, file }: Drawing, { floor = 1, lookedAt }: Upload = {}): Promise<Locator> {
+export async function uploadPlan(page: Page, drawing: Drawing, { floor = 1, lookedAt }: Upload = {}): Promise<Locator> {
+  const { width, height, file } = drawing
   await page.getByRole('button', { name: new RegExp(`^${floor} 层.*新建平面图`) }).click()
   await page.getByRole('button', { name: '上传图纸' }).click()
   const upload = page.getByRole('dialog')
@@ -77,14 +79,14 @@ export async function uploadPlan(page: Page, { width, height, file }: Drawing, {
   await lookedAt?.()
   await upload.getByRole('button', { name: '使用这张图' }).click()
   await expect(page.getByText('图纸已更换')).toBeVisible()
-  return wholePlan(page)
+  return wholePlan(page, drawing)
 }
 
 /** The open plan once all of it is shown: before, there is nothing yet for a hand to meet. */
-export async function wholePlan(page: Page): Promise<Locator> {
+export async function wholePlan(page: Page, drawing: Drawing): Promise<Locator> {
   const map = page.getByRole('application')
   await expect(map).toBeVisible()
-  await expect(page.locator('.plan-zoom')).toBeVisible()
+  await expect(page.locator('.plan-zoom')).toContainText(`${Math.round(PERCENT * (await scaleOf(map, drawing)))}%`)
   return map
 }
 /** Cutting the largest drawing takes seconds of one core. */

@@ -61,7 +61,7 @@ test('a drawing in tiles is right at every scale, sharp and without a seam, and 
   })
   await page.reload()
   await expect(page.getByRole('application', { name: new RegExp(`${PLACED.length} 个标注`) })).toBeVisible()
-  await wholePlan(page)
+  await wholePlan(page, drawing)
   for (let steps = 0; steps <= STEPS; steps++) {
     if (steps > 0) await enlarge(page, 1)
     await still(page, map, drawing, steps)

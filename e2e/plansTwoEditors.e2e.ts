@@ -58,7 +58,7 @@ test('of two who edit one floor each sees the other; who was too late is told, a
 /** Chosen where it stands, so that the panel beside the plan tells where that is. */
 async function choose(page: Page, device: string, at: Point) {
   await expect(page.getByRole('application', { name: /1 个标注/ })).toBeVisible()
-  const { x, y } = await onScreen(await wholePlan(page), TWO_ROOMS, at)
+  const { x, y } = await onScreen(await wholePlan(page, TWO_ROOMS), TWO_ROOMS, at)
   await page.mouse.click(x, y)
   await expect(page.getByRole('region', { name: '已选设备' })).toContainText(device)
 }

@@ -85,6 +85,7 @@ export class PlanCanvas {
     if (!picture) return
     this.#picture = pictureLayer(picture, this.#map.getView().getProjection(), night)
     this.#map.getLayers().insertAt(0, this.#picture)
+    this.events.onView?.(this.view) // a picture as large as nothing moves no view, and the map's first frame may have had no listener yet
   }
   get hasPicture() {
     return this.#picture !== undefined
@@ -109,7 +110,6 @@ export class PlanCanvas {
     this.#map.updateSize()
     const besidePx = besideOf(this.#map.getTargetElement())
     this.#map.getView().fit(extentOf(this.#size), { padding: [FIT_PADDING_PX, besidePx, FIT_PADDING_PX, besidePx] })
-    this.events.onView?.(this.view) // the map tells of the end of a move, and before its first picture there was none
   }
   zoom(steps: 1 | -1) {
     const view = this.#map.getView()
