@@ -7,7 +7,8 @@ import { settableClock } from '../stand/clock.ts'
 import { longestSilenceMs } from '../stand/storm.ts'
 
 const RATE = 3_500
-const BREAKS_AFTER_BYTES = 4_001
+/** Whatever the moment, a third of these lines have heard no confirm for a while, and their devices say it all again on the next one. */
+const MUTE = { kind: 'mute', everyMs: 3_000, forMs: 1_500 } as const
 /** The programs look at the clock anew each second. */
 const SEEN_MS = 1_200
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -15,11 +16,11 @@ const DAYS = 20
 
 export const clockJumps: Fault = {
   name: 'clock-jumps',
-  what: 'the clock of server, gateway and database is set back two hours and forth again, then, the server being killed, ahead thirty days, in a storm over lines of which half break again and again',
+  what: 'the clock of server, gateway and database is set back two hours and forth again, then, the server being killed, ahead thirty days, in a storm over lines of which half fall silent and break again and again',
   must: 'frames are stored and alarms raised, each once, whatever the clock shows; nothing old is thrown away; nothing stands still for 5 s',
   needs: ['faketime'],
   frames: 52_000,
-  brokenShare: 0.8,
+  brokenShare: 0.5,
   backWithinMs: 5_000,
   broken: [forgetsByTheClock, looksAtTheLatestOnly],
   // PostgreSQL is started without anything of our environment; for this one its clock has to go with the others.
@@ -37,8 +38,8 @@ export const clockJumps: Fault = {
   async run(ground) {
     const clock = settableClock(ground)
     const product = await ground.product({ env: clock.env })
-    // A frame may be said before the jump and again after it.
-    const breaking = await badLine(ground, product.port, { kind: 'reset', afterBytes: BREAKS_AFTER_BYTES })
+    // What is said before the jump is said again after it.
+    const breaking = await badLine(ground, product.port, MUTE)
     const storm = await ground.storm(product, { rate: RATE, ports: [product.port, breaking] })
     await storm.reaches(0.15)
     clock.set('-2h')

@@ -47,7 +47,11 @@ export async function compareAlarms({ ask }: Asked, reports: readonly StormRepor
   const found = await untilStill(raised, ({ places }) => places >= wanted)
   const acts =
     (await ask<Counted>(counted(`(select after ->> 'place' as place from journal where act = 'alarm.raise') as j`), like))[0] ?? NOTHING
-  const inTable = { lost: wanted - found.places, doubled: found.many - found.places + Math.max(0, acts.many - found.many) }
+  const tooMany = Math.max(0, found.places - wanted) // what was raised of nothing that is stored
+  const inTable = {
+    lost: Math.max(0, wanted - found.places),
+    doubled: found.many - found.places + Math.max(0, acts.many - found.many) + tooMany,
+  }
   if (!seat) return { wanted, ...inTable }
   await untilStill(
     () => Promise.resolve(seat.heard.size),
