@@ -1,3 +1,4 @@
+import { fetchPlans } from '@gss/floorplans/web'
 import { useSession } from '@gss/web-kit/session/session'
 import { fillSlot, type Slot } from '@gss/web-kit/shell/slots'
 import { useText } from '@gss/web-kit/text/book'
@@ -14,6 +15,7 @@ import { seatBook } from './seatBook.ts'
 import { isClaimed } from './store/held.ts'
 import { startSeatSound } from './Sound/useSilentSeats.ts'
 import { startAlarms, useAlarms } from './store/useAlarms.ts'
+import { whenNear } from './voice/whenNear.ts'
 import { serverNow } from '@gss/live/web'
 
 // The chunk is fetched at once, but nothing of the shell waits for it.
@@ -38,10 +40,15 @@ export function SeatParts() {
   const mayAsk = useSession(({ session }) => session !== null && leadsToAlarms(session.menu))
   const isRefused = useAlarms((held) => held.isRefused)
   const isOn = mayAsk && !isRefused
+  const isLoaded = useAlarms((held) => held.isLoaded)
   useEffect(() => (mayAsk ? startAlarms() : undefined), [mayAsk])
   useEffect(() => {
+    // Where a fire is should not wait for what draws it; what could not be fetched now is asked for again when it is opened.
+    if (isLoaded) fetchPlans().catch(() => undefined)
+  }, [isLoaded])
+  useEffect(() => {
     if (!isOn) return undefined
-    const ends = [startUnread(), inItsTurn(startNoticing), startSeatSound(), ...PARTS.map(([slot, Part]) => fillSlot(slot, Part))]
+    const ends = [startUnread(), whenNear(startNoticing), startSeatSound(), ...PARTS.map(([slot, Part]) => fillSlot(slot, Part))]
     return () => {
       for (const end of ends) end()
     }
@@ -51,18 +58,6 @@ export function SeatParts() {
       <Signs />
     </Suspense>
   ) : null
-}
-
-/** In a task of its own: to open the loudspeaker takes a browser a tenth of a second, and the queue is just being drawn. Returns its end. */
-function inItsTurn(start: () => () => void): () => void {
-  let end: (() => void) | undefined
-  const timer = window.setTimeout(() => {
-    end = start()
-  })
-  return () => {
-    window.clearTimeout(timer)
-    end?.()
-  }
 }
 
 /** What the browser's own frame shows of it: the title and the icon of the tab. */

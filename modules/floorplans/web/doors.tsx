@@ -7,9 +7,13 @@ import type { LayerCarouselProps } from './LayerCarousel/LayerCarouselBody.tsx'
 import type { PatrolPointMapProps } from './Patrol/PatrolPointMapBody.tsx'
 
 const MapBody = lazy(() => import('./FloorMap/FloorMapBody.tsx').then((m) => ({ default: m.FloorMapBody })))
-const CarouselBody = lazy(() => import('./LayerCarousel/LayerCarouselBody.tsx').then((m) => ({ default: m.LayerCarouselBody })))
+const carousel = () => import('./LayerCarousel/LayerCarouselBody.tsx').then((m) => ({ default: m.LayerCarouselBody }))
+const CarouselBody = lazy(carousel)
 const DialogBody = lazy(() => import('./BuildingMap/BuildingFloorMapBody.tsx').then((m) => ({ default: m.BuildingFloorMapBody })))
 const PatrolBody = lazy(() => import('./Patrol/PatrolPointMapBody.tsx').then((m) => ({ default: m.PatrolPointMapBody })))
+
+/** What draws a plan, before anybody opens one: whoever may soon have to look at one has it then. */
+export const fetchPlans = (): Promise<unknown> => Promise.all([carousel(), import('./canvas/planCanvas.ts')])
 
 /** One plan, live; what may be done on it the host says. */
 export const FloorMap = (props: FloorMapProps) => (

@@ -26,7 +26,11 @@ export function useStripScroll(strip: RefObject<HTMLElement | null>, chosen: str
     }
   }, [strip, count])
   useEffect(() => {
-    strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // With the frame's own layout; at once, the page would be laid out twice.
+    const frame = requestAnimationFrame(() =>
+      strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(frame)
   }, [strip, chosen, count])
   const scrollBy = (direction: 1 | -1) => strip.current?.scrollBy({ left: direction * BUTTON_STEP_PX })
   return { isOverflowing, scrollBy }

@@ -41,6 +41,7 @@ export function HandlingDialog() {
       title={say('title')}
       footer={null}
       closable={false}
+      scrollLock={false} // the console does not scroll; to find that out takes a browser a layout of the whole page
       mask={{ closable: false }}
       onCancel={askClose}
     >

@@ -11,6 +11,7 @@ import { api } from '../api.ts'
 import { startNoticing, theVoice } from '../Noticing/startNoticing.ts'
 import { useNoticing } from '../Noticing/useNoticing.ts'
 import { startAlarms, useAlarms } from '../store/useAlarms.ts'
+import { whenNear } from '../voice/whenNear.ts'
 import { useCentreName } from './useCentreName.ts'
 import { wallOf, type Wall } from './wall.ts'
 import { wallBook } from './wallBook.ts'
@@ -30,7 +31,7 @@ export function WallPage() {
   const { state, since } = useLine()
   const centreName = useCentreName()
   useEffect(startAlarms, [])
-  useEffect(startNoticing, [])
+  useEffect(() => whenNear(startNoticing), [])
   useEffect(() => {
     document.title = say('title')
   }, [say])

@@ -17,8 +17,9 @@ export interface KeepDeps {
   isFinal: (fault: unknown) => boolean
   /** Returns its withdrawal. */
   after: (ms: number, deed: () => void) => () => void
+  nowMs: () => number
 }
-/** An alarm on the socket is in the list within 100 ms; a screen drawn 25 times a second is drawn often enough. */
+/** One alarm alone is shown at once; in a storm a screen that is drawn 25 times a second is drawn often enough. */
 const SHOW_MS = 40
 const RETRY_MS = 2_000
 export const PAGE_ROWS = 100
@@ -26,21 +27,23 @@ export const PAGE_ROWS = 100
 const TURNS = 3
 
 /** Keeps the open alarms true: fetched once, moved by messages, fetched again after a hole. */
-export function keepHeld({ page, held, show, isFinal, after }: KeepDeps) {
+export function keepHeld({ page, held, show, isFinal, after, nowMs }: KeepDeps) {
   let waiting: Change[] = []
   /** What was said since the question left; null while none is on its way: kept for ever it would be the day's alarms. */
   let since: Change[] | null = null
   let isShowing: (() => void) | null = null
+  let shownAtMs = -Infinity
   let isRetrying: (() => void) | null = null
   let round = 0
 
   function take(change: Change): void {
     waiting.push(change)
     since?.push(change)
-    isShowing ??= after(SHOW_MS, showNow)
+    isShowing ??= after(Math.max(0, shownAtMs + SHOW_MS - nowMs()), showNow)
   }
   function showNow(): void {
     isShowing = null
+    shownAtMs = nowMs()
     const changes = waiting
     waiting = []
     if (changes.length > 0) show(moved(held(), changes))

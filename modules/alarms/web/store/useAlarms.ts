@@ -24,6 +24,7 @@ export function startAlarms(): () => void {
     show: (held) => useAlarms.setState(held),
     isFinal: (fault) => fault instanceof RefusalError,
     after,
+    nowMs: () => performance.now(),
   })
   const shown = noteShown({
     tell: (alarmIds) => api.noteShown({ alarmIds }),
