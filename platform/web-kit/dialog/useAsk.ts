@@ -18,5 +18,5 @@ interface Question {
 export function useAsk(): (question: Question) => void {
   const { modal } = App.useApp()
   return ({ enter = 'cancel', ...question }) =>
-    void modal.confirm({ ...question, icon: null, centered: true, width: ASK_WIDTH_PX, autoFocusButton: enter })
+    void modal.confirm({ ...question, icon: null, centered: true, width: ASK_WIDTH_PX, focusable: { autoFocusButton: enter } })
 }

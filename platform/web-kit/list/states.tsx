@@ -22,11 +22,17 @@ export function Skeleton({ rows = BARS, label }: { rows?: number; label: string 
   )
 }
 
+interface EmptyProps {
+  sentence: string
+  fact?: string | undefined
+  /** Nothing there is as it should be: only this is ticked. */
+  isGood?: boolean
+}
 /** One sentence, one fact, no drawing. */
-export function Empty({ sentence, fact }: { sentence: string; fact?: string | undefined }) {
+export function Empty({ sentence, fact, isGood = false }: EmptyProps) {
   return (
     <div className="emp">
-      <Icon name="check" />
+      <Icon name={isGood ? 'check' : 'info'} />
       <b>{sentence}</b>
       {fact && <span className="sm num">{fact}</span>}
     </div>

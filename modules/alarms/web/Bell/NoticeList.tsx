@@ -32,7 +32,7 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
       <h2>{say('bell.title')}</h2>
       {query.isPending && <Skeleton label={say('bell.loading')} />}
       {query.isError && <Failed error={query.error} retry={say('bell.retry')} onRetry={() => void query.refetch()} />}
-      {query.isSuccess && rows.length === 0 && <Empty sentence={say('bell.none')} />}
+      {query.isSuccess && rows.length === 0 && <Empty sentence={say('bell.none')} isGood />}
       <ul>
         {rows.map(({ alarmId, title, address, receivedAt, isDrill }) => (
           <li key={alarmId}>

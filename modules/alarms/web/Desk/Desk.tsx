@@ -138,6 +138,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
             <Empty
               sentence={say(queue.length === 0 ? 'queue.none' : 'queue.noneFound')}
               fact={queue.length === 0 ? undefined : say('queue.noneNote')}
+              isGood={queue.length === 0}
             />
           )}
           {rows.length > 0 && (

@@ -93,7 +93,7 @@ function Shown({ load, onChange }: { load: Load; onChange: () => void }) {
         </Panel>
         <Panel title={say('pace')}>{load.pace.length === 0 ? <Empty sentence={say('none')} /> : <Pace pace={load.pace} />}</Panel>
         <Panel title={say('told')}>
-          {load.told.length === 0 ? <Empty sentence={say('none.told')} /> : <ToldCounts told={load.told} />}
+          {load.told.length === 0 ? <Empty sentence={say('none.told')} isGood /> : <ToldCounts told={load.told} />}
         </Panel>
         <Panel title={say('silent')}>
           <SilentSeats />

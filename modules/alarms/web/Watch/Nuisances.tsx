@@ -22,7 +22,7 @@ export function Nuisances({ onChange }: { onChange: () => void }) {
     queryFn: ({ signal }) => api.nuisances({ page: 1, pageRows: ROWS, isOpen: true }, { signal }),
   })
   if (!data) return null
-  if (data.rows.length === 0) return <Empty sentence={say('none.nuisances')} />
+  if (data.rows.length === 0) return <Empty sentence={say('none.nuisances')} isGood />
   return (
     <>
       <table className="wt-table">

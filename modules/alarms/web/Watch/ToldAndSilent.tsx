@@ -26,7 +26,7 @@ export function ToldCounts({ told }: { told: Load['told'] }) {
 export function SilentSeats() {
   const say = useText(watchBook)
   const seats = useSilentSeats((silent) => silent.seats)
-  if (seats.length === 0) return <Empty sentence={say('none.silent')} />
+  if (seats.length === 0) return <Empty sentence={say('none.silent')} isGood />
   return (
     <table className="wt-table">
       <thead>
