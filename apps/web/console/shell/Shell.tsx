@@ -18,6 +18,7 @@ import { SignedOut } from './SignedOut.tsx'
 import { Slots } from './Slots.tsx'
 import { useCurrent } from './useCurrent.ts'
 import { useHiddenHeader } from './useHiddenHeader.ts'
+import { useStripsHeight } from './useStripsHeight.ts'
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((m) => ({ default: m.MenuDrawer })))
 const LockScreen = lazy(() => import('./LockScreen.tsx').then((m) => ({ default: m.LockScreen })))
@@ -40,12 +41,13 @@ export function Shell() {
     .filter(Boolean)
     .join(' ')
   const hasStrip = useSlot('tabStrip').length > 0
+  const strips = useStripsHeight()
   return (
     <div className={shape}>
       <a className="skip" href="#content">
         {say('toContent')}
       </a>
-      <div className="strips">
+      <div className="strips" ref={strips}>
         <LineStrip />
         <Slots of="strips" />
       </div>
