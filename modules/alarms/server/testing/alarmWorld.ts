@@ -136,8 +136,6 @@ export async function alarmWorld() {
     async seat(unitId: string | null = null, username = '周敏'): Promise<Caller> {
       const who = await person(unitId, username)
       const until = new Date(now.getTime() + SESSION_MS)
-      // As it ships a unit's guard only looks; a centre may let its role edit.
-      await sql`update roles set may_edit = true where role_id = ${UNIT_GUARD}`.execute(db.on())
       await sql`update users set role_id = ${unitId === null ? OPERATOR : UNIT_GUARD} where user_id = ${who.userId}`.execute(db.on())
       await sql`
         insert into sessions (session_id, user_id, token_hash, csrf_hash, started_at, expires_at, last_seen_at, last_active_at, from_ip, agent)
