@@ -86,7 +86,7 @@ export async function composeHttp(parts: Parts): Promise<FastifyInstance> {
     identify: session.identifier(deps),
     refusals: { lost: 'session.lost', notPermitted: 'session.notPermitted' },
     sentences,
-    keepFile: (stream, rule) => files.keep(stream, rule),
+    keepFile: (stream, rule, who) => files.keep(stream, { ...rule, ...('userId' in who && { ownerId: who.userId }) }),
     observe: (call, outcome, seconds) => metrics.call(call, outcome, seconds),
     onNotPermitted: (call, who) => noteNotPermitted(parts, call, who),
   }

@@ -27,6 +27,7 @@ import * as alarmsSeats from './202611211110-alarms-seats.ts'
 import * as alarmsHome from './202611211120-alarms-home.ts'
 import * as plansRoom from './202611211200-plans-room.ts'
 import * as systemRetention from './202611211210-system-retention.ts'
+import * as platformUploads from './202611221630-platform-uploads.ts'
 import * as alarmsGuard from './202611221640-alarms-guard.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
@@ -59,6 +60,7 @@ export const migrations: Migrations = {
   '202611211120-alarms-home': alarmsHome,
   '202611211200-plans-room': plansRoom,
   '202611211210-system-retention': systemRetention,
+  '202611221630-platform-uploads': platformUploads,
   '202611221640-alarms-guard': alarmsGuard,
 }
 

@@ -4,12 +4,14 @@ import type { Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import type { ArchiveDeps } from './deps.ts'
 import { factAnswers } from './facts/answers.ts'
+import { fileAnswers } from './files/answers.ts'
 import { glanceAnswers } from './glance/answers.ts'
 import { rowAnswers } from './register/answers.ts'
 import { sheetAnswers } from './sheets/answers.ts'
 
 export const answers = (deps: ArchiveDeps): Answers<typeof calls, Visitor, Caller> => ({
   ...rowAnswers(deps),
+  ...fileAnswers(deps),
   ...sheetAnswers(deps),
   ...glanceAnswers(deps),
   ...factAnswers(deps),

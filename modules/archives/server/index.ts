@@ -31,5 +31,5 @@ export type { ArchiveDeps } from './deps.ts'
 export { hasModule } from './facts/hasModule.ts'
 /** What apps/server puts together. */
 export { answers } from './answers.ts'
-/** Files on their way in. */
-export { archiveJobs } from './sheets/imports.ts'
+/** Sheets and files on their way in. */
+export { archiveJobs } from './jobs.ts'

@@ -119,6 +119,23 @@ test('dropping goes with the transaction', async () => {
   expect(await files.find(db, fileId)).toBeNull()
 })
 
+test('an upload waits for who brought it, is claimed once, and then waits no more', async () => {
+  const { files, root } = await world()
+  const [ours, theirs] = [newId(), newId()]
+  const bring = async (ownerId: string, purpose = 'upload') =>
+    arrived(await files.keep(sent(EXAMPLES.png), { ...ASK, purpose, ownerId })).fileId
+  const [claimed, left, other] = [await bring(ours), await bring(ours), await bring(ours, 'another upload')]
+  await bring(theirs)
+  const waiting = async (ownerId: string) => (await files.waiting(db, { ownerId, purposes: ['upload'] })).map(({ fileId }) => fileId)
+  expect(await waiting(ours)).toEqual([claimed, left])
+  await db.transaction((tx) => files.claim(tx, [claimed], 'kept'))
+  expect(await waiting(ours)).toEqual([left])
+  expect((await files.findAll(db, [other, claimed, newId(), 'none'])).map(({ purpose }) => purpose)).toEqual(['kept', 'another upload'])
+  expect(await files.sweepWaiting(['upload'], NOW)).toBe(0)
+  expect(await files.sweepWaiting(['upload'], new Date(NOW.getTime() + 1))).toBe(2)
+  expect((await onDisk(root)).toSorted()).toEqual([claimed, other].toSorted())
+})
+
 test('the sweep takes what no row knows and is a day old, and tells of rows without bytes', async () => {
   const { files, root } = await world()
   const kept = arrived(await files.keep(sent(EXAMPLES.png), ASK))

@@ -10,8 +10,10 @@ import { bytesOfFile } from './bytes.ts'
 import { cleanName } from './name.ts'
 import { receive } from './receive.ts'
 import { type Swept, sweep } from './sweep.ts'
+import type { FileTables } from './tables.ts'
 import { tellType } from './tellType.ts'
 import { type FileType, isFileType, mediaTypeOf } from './types.table.ts'
+import { type Bringer, claim, forgetWaiting, waitingOf } from './waiting.ts'
 import { folderOf, isFileId, pathOf } from './where.ts'
 
 export interface AskToKeep {
@@ -41,6 +43,8 @@ export interface Files {
   keep(source: AsyncIterable<Uint8Array>, ask: AskToKeep): Promise<ArrivedFile | Refusal>
   /** Whose it is and what it is; whether the caller may have it is the module's to say. */
   find(place: Place, fileId: string): Promise<KeptFile | null>
+  /** Those of these that there are. */
+  findAll(place: Place, fileIds: readonly string[]): Promise<KeptFile[]>
   open(kept: KeptFile): LeavingFile
   /** A part of it; fewer bytes at its end. */
   read(kept: KeptFile, offset: number, length: number): Promise<Buffer>
@@ -48,22 +52,14 @@ export interface Files {
   placeOf(kept: KeptFile): string
   /** The row goes with the transaction, the bytes after it. */
   drop(tx: Tx, fileId: string): Promise<boolean>
+  /** Uploads of one person that nothing has claimed yet, held fast until the transaction ends. */
+  waiting(place: Place, bringer: Bringer): Promise<KeptFile[]>
+  /** They belong to something now, and go when it goes. */
+  claim(tx: Tx, fileIds: readonly string[], purpose: string): Promise<void>
+  /** Uploads that nothing claimed before then. */
+  sweepWaiting(purposes: readonly string[], before: Date): Promise<number>
   /** Takes away what a crash left between disk and table. A job, once a day. */
   sweep(): Promise<Swept>
-}
-
-export interface FileTables {
-  files: {
-    unit_id: string
-    file_id: string
-    owner_id: string | null
-    purpose: string
-    name: string
-    type: string
-    bytes: number
-    sha256: Buffer
-    kept_at: Date
-  }
 }
 
 const MB = 1_048_576
@@ -107,6 +103,18 @@ export function openFiles({ db, dataDir, clock }: { db: Database; dataDir: strin
       const row = await place.on<FileTables>().selectFrom('files').selectAll().where('files.file_id', '=', fileId).executeTakeFirst()
       return row ? keptOf(row) : null
     },
+    async findAll(place, fileIds) {
+      const known = fileIds.filter(isFileId)
+      if (known.length === 0) return []
+      const rows = await place
+        .on<FileTables>()
+        .selectFrom('files')
+        .selectAll()
+        .where('files.file_id', 'in', known)
+        .orderBy('files.file_id')
+        .execute()
+      return rows.map(keptOf)
+    },
     open: ({ fileId, name, type, bytes }) => ({ name, type: mediaTypeOf(type), bytes, body: createReadStream(pathOf(root, fileId)) }),
     async read({ fileId }, offset, length) {
       const file = await open(pathOf(root, fileId), 'r')
@@ -124,6 +132,15 @@ export function openFiles({ db, dataDir, clock }: { db: Database; dataDir: strin
       // What stays on the disk for once is the sweep's.
       tx.after(() => void rm(pathOf(root, fileId), { force: true }).catch(() => undefined))
       return gone.numDeletedRows > 0n
+    },
+    waiting: async (place, bringer) => (await waitingOf(place, bringer)).map(keptOf),
+    async claim(tx, fileIds, purpose) {
+      if (fileIds.length > 0) await claim(tx, fileIds, purpose)
+    },
+    async sweepWaiting(purposes, before) {
+      const gone = await db.transaction((tx) => forgetWaiting(tx, purposes, before))
+      for (const fileId of gone) await rm(pathOf(root, fileId), { force: true })
+      return gone.length
     },
     sweep: () => sweep(db, root, clock),
   }

@@ -13,6 +13,7 @@ const told: [what: string, name: string, example: keyof typeof EXAMPLES, type: F
   ['PDF', 'a', 'pdf', 'pdf'],
   ['MP3 with a tag', 'a', 'mp3', 'mp3'],
   ['MP3 without', 'a', 'mp3Frame', 'mp3'],
+  ['a building in three dimensions', 'a', 'glb', 'glb'],
   ['Word, the old kind', 'a', 'doc', 'doc'],
   ['Excel, the old kind', 'a.doc', 'xls', null],
   ['Word', 'a', 'docx', 'docx'],

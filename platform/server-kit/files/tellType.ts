@@ -25,6 +25,7 @@ const SIGNS: readonly [FileType, (head: Buffer) => boolean][] = [
   ['webp', (head) => startsWith(head, 'RIFF') && startsWith(head, 'WEBP', 8)],
   ['wav', (head) => startsWith(head, 'RIFF') && startsWith(head, 'WAVE', 8)],
   ['pdf', (head) => startsWith(head, '%PDF-')],
+  ['glb', (head) => startsWith(head, 'glTF\x02\0\0\0')],
   ['tiles', (head) => startsWith(head, TILES_SIGN)],
   ['mp3', (head) => startsWith(head, 'ID3') || isMp3Frame(head)],
 ]

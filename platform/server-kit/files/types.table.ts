@@ -13,6 +13,8 @@ export const FILE_TYPES = {
   xlsx: { media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',       endings: ['xlsx'] },
   mp3:  { media: 'audio/mpeg',         endings: ['mp3'] },
   wav:  { media: 'audio/wav',          endings: ['wav'] },
+  // A building in three dimensions: glTF 2.0 in one file.
+  glb:  { media: 'model/gltf-binary',  endings: ['glb'] },
   txt:  { media: 'text/plain; charset=utf-8', endings: ['txt'] },
   csv:  { media: 'text/csv; charset=utf-8',   endings: ['csv'] },
   // Many small pictures in one file of ours: eight bytes of name, an index, the pictures.

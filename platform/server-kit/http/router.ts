@@ -14,7 +14,7 @@ export interface Gate<Caller extends Known> {
   refusals: GateRefusals
   /** Every module's sentences, by code. */
   sentences: Refusals
-  keepFile: KeepFile
+  keepFile: KeepFile<Visitor | Caller>
   /** Hears of every call that ended: for metrics. */
   observe?: (call: string, outcome: string, seconds: number) => void
   /** Hears of every call a role does not allow: for the journal. */
@@ -78,7 +78,7 @@ async function answerOne<Caller extends Known>({ name, call, answer, gate, reque
     if (closed) return refuseWith({ refused: closed }, HTTP.ok, 'refused')
   }
   const arrived =
-    call.carries === 'file' ? await takeFile(request, call, gate.keepFile) : { fields: fieldsOf(request, call), file: undefined }
+    call.carries === 'file' ? await takeFile(request, call, gate.keepFile, who) : { fields: fieldsOf(request, call), file: undefined }
   if (isRefusal(arrived)) return refuseWith(arrived, HTTP.ok, 'refused')
   const ask = tryDecode(call.ask, arrived.fields)
   if (!ask.ok) return refuseWith({ refused: 'http.badAsk', with: { why: ask.why } }, HTTP.badRequest, 'badAsk')

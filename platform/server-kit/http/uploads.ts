@@ -6,7 +6,8 @@ import { refuse } from '@gss/kit/refusal'
 import type { FastifyRequest } from 'fastify'
 
 /** Stores what arrives, bounded and told by its content, under a name of ours. */
-export type KeepFile = (stream: Readable, rule: FileRule & { name: string; purpose: string }) => Promise<ArrivedFile | Refusal>
+export type KeepFile<Who> = (stream: Readable, rule: KeepRule, who: Who) => Promise<ArrivedFile | Refusal>
+type KeepRule = FileRule & { name: string; purpose: string }
 
 interface Arrived {
   fields: Record<string, string>
@@ -16,12 +17,12 @@ interface Arrived {
 const NAME_MAX_CHARS = 255
 
 /** Reads one multipart body: the fields before the file are the ask, the one file goes straight to the store. */
-export async function takeFile(request: FastifyRequest, call: Call, keep: KeepFile): Promise<Arrived | Refusal> {
+export async function takeFile<Who>(request: FastifyRequest, call: Call, keep: KeepFile<Who>, who: Who): Promise<Arrived | Refusal> {
   if (!request.isMultipart()) return refuse('http.fileMissing')
   if (!call.file) throw new Error(`${call.path} carries a file but has no rule for it`)
   const part = await request.file({ limits: { fileSize: call.file.maxBytes + 1, files: 1 } })
   if (!part || part.fieldname !== 'file') return refuse('http.fileMissing')
-  const kept = await keep(part.file, { ...call.file, name: part.filename.slice(0, NAME_MAX_CHARS), purpose: call.path })
+  const kept = await keep(part.file, { ...call.file, name: part.filename.slice(0, NAME_MAX_CHARS), purpose: call.path }, who)
   if ('refused' in kept) return kept
   const fields = Object.entries(part.fields).flatMap(([name, value]) =>
     value && !Array.isArray(value) && value.type === 'field' ? [[name, String(value.value)] as const] : [],

@@ -52,6 +52,9 @@ function pack(call: Call, wire: unknown, file: File | undefined): Parcel {
   return { method: call.method, url, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(wire) }
 }
 
+/** Where a call that is asked by address stands: for a download, which can send no headers. */
+export const addressOf = <A>(call: Call<A>, ask: A): string => API_PREFIX + call.path + queryOf(encode(call.ask, ask))
+
 /** Spec §7 "Headers". Never in an address: what must stand in one is a ticket. */
 export function credentials(): Record<string, string> {
   const tokens = currentSession()?.tokens

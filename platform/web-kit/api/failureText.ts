@@ -24,10 +24,28 @@ export function tell(error: unknown): Told | null {
   return { sentence: failureBook.say(`failure.${error.kind}`), number }
 }
 
-const ROUTER_CODES = ['badAsk', 'notFound', 'methodWrong', 'tooLarge', 'typeWrong', 'tooMany', 'busy', 'fileMissing'] as const
+/** What router and file store refuse with belongs to no module. */
+const OWN_CODES = [
+  'http.badAsk',
+  'http.notFound',
+  'http.methodWrong',
+  'http.tooLarge',
+  'http.typeWrong',
+  'http.tooMany',
+  'http.busy',
+  'http.fileMissing',
+  'file.tooLarge',
+  'file.typeWrong',
+  'file.nameTooLong',
+  'file.empty',
+  'file.brokenOff',
+  'file.notFound',
+  'file.sheetUnreadable',
+  'file.sheetTooLarge',
+] as const
 
 function refusalText(error: RefusalError): string {
-  const own = ROUTER_CODES.find((code) => `http.${code}` === error.code)
-  if (own) return failureBook.say(`http.${own}`, error.values)
+  const own = OWN_CODES.find((code) => code === error.code)
+  if (own) return failureBook.say(own, error.values)
   return error.sentence || failureBook.say('failure.unknown')
 }

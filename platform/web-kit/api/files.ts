@@ -26,9 +26,14 @@ export function nameIn(disposition: string | null): string | undefined {
 /** Hands a file to the browser's downloads. */
 export function saveFile({ name, blob }: FetchedFile) {
   const url = URL.createObjectURL(blob)
+  saveFrom(url, name)
+  URL.revokeObjectURL(url)
+}
+
+/** From an address: the browser fetches it by itself, past this page's memory. */
+export function saveFrom(url: string, name: string) {
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  URL.revokeObjectURL(url)
 }

@@ -3,20 +3,31 @@ import { useRef } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 
 interface FileButtonProps {
+  id?: string
   label: string
+  /** Where the label alone says too little: begins with it. */
+  name?: string
   /** What the chooser of the system offers. */
   accept: string
   isBusy?: boolean
   isOff?: boolean
+  isMany?: boolean
   onFile: (file: File) => void
 }
 
 /** Opens the system's own chooser: a part of a kit for this weighs more than the dialog around it. */
-export function FileButton({ label, accept, isBusy = false, isOff = false, onFile }: FileButtonProps) {
+export function FileButton({ id, label, name, accept, isBusy = false, isOff = false, isMany = false, onFile }: FileButtonProps) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button icon={<Icon name="upload" />} loading={isBusy} disabled={isOff} onClick={() => chooser.current?.click()}>
+      <Button
+        {...(id !== undefined && { id })}
+        {...(name !== undefined && { 'aria-label': name })}
+        icon={<Icon name="upload" />}
+        loading={isBusy}
+        disabled={isOff}
+        onClick={() => chooser.current?.click()}
+      >
         {label}
       </Button>
       <input
@@ -24,10 +35,11 @@ export function FileButton({ label, accept, isBusy = false, isOff = false, onFil
         type="file"
         hidden
         accept={accept}
+        multiple={isMany}
         onChange={({ target }) => {
-          const file = target.files?.[0]
+          const files = Array.from(target.files ?? [])
           target.value = '' // the same file, mended, is another choice
-          if (file) onFile(file)
+          files.forEach(onFile)
         }}
       />
     </>

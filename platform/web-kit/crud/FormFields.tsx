@@ -1,8 +1,10 @@
 import { Form, Input, InputNumber, Radio, Select, Switch } from 'antd'
 import { Fragment, type ReactNode } from 'react'
-import { useText } from '../text/book.ts'
+import { type Say, useText } from '../text/book.ts'
 import type { FormField } from './crud.ts'
 import { crudBook } from './crudBook.ts'
+import { FilesField } from './files/FilesField.tsx'
+import { isFormFiles } from './files/formFile.ts'
 import { LazyMomentField } from './LazyMomentField.tsx'
 import { ReferenceField } from './ReferenceField.tsx'
 
@@ -21,23 +23,32 @@ export function FormFields<V extends object>({ fields, isReadOnly, isNew }: Form
   return shown.map((field) => (
     <Fragment key={field.name}>
       {field.section && <h3 className="sec">{field.section}</h3>}
-      <FieldRow field={field} isReadOnly={isReadOnly || field.isShownOnly === true || (!isNew && field.isFixed === true)} />
+      <FieldRow
+        field={field}
+        isRequired={field.isRequired === true && (isNew || field.kind !== 'files')}
+        isReadOnly={isReadOnly || field.isShownOnly === true || (!isNew && field.isFixed === true)}
+      />
     </Fragment>
   ))
 }
 
-function FieldRow<V extends object>({ field, isReadOnly }: { field: FormField<V>; isReadOnly: boolean }) {
+interface FieldRowProps<V extends object> {
+  field: FormField<V>
+  isRequired: boolean
+  isReadOnly: boolean
+}
+
+function FieldRow<V extends object>({ field, isRequired, isReadOnly }: FieldRowProps<V>) {
   const say = useText(crudBook)
   const form = Form.useFormInstance<V>()
   const { name, label } = field
-  const isChosen = !TYPED.has(field.kind)
   const rules = [
-    ...(field.isRequired
+    ...(isRequired
       ? [
           {
             required: true,
             ...(field.kind === 'text' && { whitespace: true }),
-            message: say(isChosen ? 'needChoice' : 'needed', { label }),
+            message: say(needOf(field.kind), { label }),
           },
         ]
       : []),
@@ -47,12 +58,12 @@ function FieldRow<V extends object>({ field, isReadOnly }: { field: FormField<V>
       : []),
     {
       validator: (_: unknown, value: unknown) => {
-        const wrong = field.check?.(value, form.getFieldsValue(true))
+        const wrong = unsent(value, say) ?? field.check?.(value, form.getFieldsValue(true))
         return wrong ? Promise.reject(new Error(wrong)) : Promise.resolve()
       },
     },
   ]
-  const word = field.isRequired && !isReadOnly ? <FieldLabel label={label} required={say('required')} /> : label
+  const word = isRequired && !isReadOnly ? <FieldLabel label={label} required={say('required')} /> : label
   return (
     <Form.Item<Record<string, unknown>>
       {...(isWide(field) && { className: 'wide' })}
@@ -67,8 +78,16 @@ function FieldRow<V extends object>({ field, isReadOnly }: { field: FormField<V>
   )
 }
 
+/** A form is saved when all of its files are there: what was chosen must not be lost without a word. */
+function unsent(value: unknown, say: Say<Parameters<typeof crudBook.say>[0]>): string | null {
+  const states = isFormFiles(value) ? value.map(({ state }) => state.is) : []
+  if (states.includes('sending')) return say('files.sending')
+  return states.includes('failed') ? say('files.failed') : null
+}
+
 const TYPED = new Set<FormField<object>['kind']>(['text', 'lines', 'number'])
-const isWide = ({ isWide: said, kind }: Pick<FormField<object>, 'isWide' | 'kind'>) => said ?? kind === 'lines'
+const needOf = (kind: FormField<object>['kind']) => (TYPED.has(kind) ? 'needed' : kind === 'files' ? 'files.needed' : 'needChoice')
+const isWide = ({ isWide: said, kind }: Pick<FormField<object>, 'isWide' | 'kind'>) => said ?? (kind === 'lines' || kind === 'files')
 
 function FieldLabel({ label, required }: { label: string; required: string }) {
   return (
@@ -108,6 +127,8 @@ function control<V extends object>(field: FormField<V>, isReadOnly: boolean, sel
       return <LazyMomentField unit={field.unit} isReadOnly={isReadOnly} />
     case 'reference':
       return <ReferenceField name={field.name} find={field.find} isMany={field.isMany ?? false} isReadOnly={isReadOnly} />
+    case 'files':
+      return <FilesField name={field.name} label={field.label} rule={field.rule} upload={field.upload} isReadOnly={isReadOnly} />
     case 'own':
       return field.render(isReadOnly)
   }

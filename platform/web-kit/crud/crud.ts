@@ -2,6 +2,7 @@ import type { Action } from '@gss/kit/call'
 import type { Page } from '@gss/kit/wire'
 import type { ReactNode } from 'react'
 import type { FetchedFile } from '../api/files.ts'
+import type { FormFile } from './files/formFile.ts'
 import type { Sending } from '../api/transport.ts'
 import type { IconName } from '../icons/names.ts'
 
@@ -55,6 +56,7 @@ export interface Column<R> {
 interface FieldBase<V> {
   name: keyof V & string
   label: string
+  /** Of files: when it is added; what never had any may still be edited. */
   isRequired?: boolean
   /** Not once it exists. */
   isFixed?: boolean
@@ -86,8 +88,19 @@ export type FormField<V> = FieldBase<V> &
     | { kind: 'moment'; unit: MomentUnit }
     /** The value is an option, or a list of them: what a row shows need not be looked up. */
     | { kind: 'reference'; find: FindOptions<V>; isMany?: boolean }
+    /** The value is a list of files, or nothing; they leave for the server as soon as they are chosen. */
+    | { kind: 'files'; rule: FilesRule; upload: UploadFile }
     | { kind: 'own'; render: (isReadOnly: boolean) => ReactNode }
   )
+
+/** Kinds by their endings, how large one may be, how many. */
+export interface FilesRule {
+  types: readonly string[]
+  maxBytes: number
+  maxCount: number
+}
+/** What is refused is thrown; what is kept is answered. */
+export type UploadFile = (file: File, sending: Sending) => Promise<FormFile>
 
 export type MomentUnit = 'year' | 'date' | 'second'
 

@@ -12,6 +12,7 @@ export const THINGS: Readonly<Record<string, readonly string[]>> = {
   layerIds: ['layer_id'],
   labelId: ['label_id'],
   draftId: ['draft_id'],
+  fileId: ['file_id'],
   videoId: ['camera_id'],
   panelId: ['panel_id'],
   PANEL_ID: ['panel_id'],

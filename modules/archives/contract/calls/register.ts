@@ -1,4 +1,4 @@
-import { download, post, upload } from '@gss/kit/call'
+import { download, downloadByGet, post, upload } from '@gss/kit/call'
 import {
   longText,
   among,
@@ -19,9 +19,11 @@ import {
   text,
   uuid,
   whole,
+  yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
 import type { Realm } from '../register/field.ts'
+import { FILE_KINDS, FILES_MAX } from '../register/fileKinds.table.ts'
 import { ROW_SORTS } from '../register/sorts.ts'
 import { formValue } from '../register/value.ts'
 
@@ -51,6 +53,23 @@ export type RowsAsked = DomainOf<typeof rowsAsked>
 export const exportAsked = ask({ ...search, ...sorted })
 export type ExportAsked = DomainOf<typeof exportAsked>
 
+/** A file that was uploaded, and not saved with a form yet. */
+const FILE = {
+  fileId: field('fileId', uuid),
+  name: field('fileName', text),
+  type: field('fileType', text),
+  bytes: field('fileSize', whole),
+}
+export const uploaded = record('uploaded', FILE)
+export type Uploaded = DomainOf<typeof uploaded>
+/** A file of a row. */
+export const attached = record('attached', {
+  ...FILE,
+  /** What shows a person's certificate is opened only by who may change it. */
+  mayOpen: field('mayOpen', yes),
+})
+export type Attached = DomainOf<typeof attached>
+
 export const row = record('row', {
   id: field('id', uuid),
   version: field('version', whole),
@@ -59,6 +78,8 @@ export const row = record('row', {
   values: field('values', bag(formValue)),
   /** What references are called, by the name of their field; several are joined. */
   shown: field('shown', bag(text)),
+  /** What the ids in a field of files stand for, by its name. Lists leave them out. */
+  files: field('files', bag(list(attached, FILES_MAX))),
   changedAt: field('changeTime', epochMs),
 })
 export type Row = DomainOf<typeof row>
@@ -142,6 +163,36 @@ const remove = <const R extends Realm>(realm: R) =>
     may: `${realm}.delete`,
     spec: SPEC,
   })
+const KINDS = Object.values(FILE_KINDS)
+const FILE_RULE = { maxBytes: Math.max(...KINDS.map(({ maxBytes }) => maxBytes)), types: [...new Set(KINDS.flatMap(({ types }) => types))] }
+/**
+ * A file for a field of a form. It waits, its bringer's alone, until a form is saved that names it (`add`, `update`); what nobody saves is gone
+ * after a day. Whoever may neither add nor edit is refused; what the field takes says its description.
+ */
+const uploadFile = <const R extends Realm>(realm: R) =>
+  upload(pathOf(realm, 'uploadFile'), {
+    ask: ask({ ...object, field: field('field', line(OBJECT_MAX_CHARS)) }),
+    answer: uploaded,
+    may: `${realm}.query`,
+    spec: '§5 "Image upload"',
+    file: FILE_RULE,
+  })
+const ofFile = { ...which, fileId: field('fileId', uuid) }
+/** A file of a row: whoever sees the row may open it. */
+const fileOf = <const R extends Realm>(realm: R) =>
+  download(pathOf(realm, 'qryFile'), { ask: ask(ofFile), answer: nothing, may: `${realm}.query`, spec: SPEC, reads: true })
+/** For a download by address, which can send no headers: names one file of one row, works once and lives half a minute. */
+const fileTicket = <const R extends Realm>(realm: R) =>
+  post(pathOf(realm, 'fileTicket'), {
+    ask: ask(ofFile),
+    answer: record('rowFileTicket', { ticket: field('ticket', text) }),
+    may: `${realm}.query`,
+    spec: 'ours: docs/domain.md §3',
+    reads: true,
+  })
+const TICKET_MAX_CHARS = 100
+const FILE_PATH = '/gstconfiguration/rowFile'
+
 const template = <const R extends Realm>(realm: R) =>
   download(pathOf(realm, 'template'), {
     ask: ask({ ...object, ...ofUnit }),
@@ -187,6 +238,9 @@ export const registerCalls = {
   unitAdd: add('unit'),
   unitUpdate: update('unit'),
   unitDelete: remove('unit'),
+  unitUploadFile: uploadFile('unit'),
+  unitFile: fileOf('unit'),
+  unitFileTicket: fileTicket('unit'),
   unitTemplate: template('unit'),
   unitExport: exported('unit'),
   unitCheckImport: checkImport('unit'),
@@ -199,6 +253,9 @@ export const registerCalls = {
   baseDataAdd: add('baseData'),
   baseDataUpdate: update('baseData'),
   baseDataDelete: remove('baseData'),
+  baseDataUploadFile: uploadFile('baseData'),
+  baseDataFile: fileOf('baseData'),
+  baseDataFileTicket: fileTicket('baseData'),
   baseDataTemplate: template('baseData'),
   baseDataExport: exported('baseData'),
   baseDataCheckImport: checkImport('baseData'),
@@ -211,9 +268,19 @@ export const registerCalls = {
   assistAdd: add('assist'),
   assistUpdate: update('assist'),
   assistDelete: remove('assist'),
+  assistUploadFile: uploadFile('assist'),
+  assistFile: fileOf('assist'),
+  assistFileTicket: fileTicket('assist'),
   assistTemplate: template('assist'),
   assistExport: exported('assist'),
   assistCheckImport: checkImport('assist'),
   assistImportRun: importRunOf('assist'),
   assistImport: importChecked('assist'),
+
+  rowFileByTicket: downloadByGet(FILE_PATH, {
+    ask: ask({ ...ofFile, ticket: field('ticket', z.string().max(TICKET_MAX_CHARS)) }),
+    answer: nothing,
+    may: 'anyone',
+    spec: 'ours: docs/domain.md §3',
+  }),
 }

@@ -62,6 +62,7 @@ export const WATER_SOURCE_TABLE = `
   有无枯水期        dryPeriod         b              -
   枯水期时间        dryTime           s              -
   水质              quality           one@waterQuality  -
+  实景照片          photos            f@picture      -
 `
 
 /** 维保单位. 应急管理部令第7号 art 5: two registered engineers, two intermediate and four junior operators at least. */
@@ -81,6 +82,7 @@ export const MAINT_UNIT_TABLE = `
   从业信息备案号    recordNo          s              -
   信用等级          credit            one@creditGrade  L
   状态              enabled           one@enabled    *LS
+  营业执照          licence           f@picture      *
   ## 注册消防工程师
   注册消防工程师1             engineer1        s     -
   注册消防工程师1的身份证号码  engineer1IdCard  idc   -
@@ -122,6 +124,8 @@ export const TEST_UNIT_TABLE = `
   工作场所面积      officeArea        n(m²)          -
   从业信息备案号    recordNo          s              -
   状态              enabled           one@enabled    *LS
+  检测设备清单      toolFile          f@document     -
+  营业执照          licence           f@picture      *
 `
 
 /** 技术人员 of maintenance and test units, known by their certificate. */
@@ -136,6 +140,7 @@ export const TECH_PERSON_TABLE = `
   注册或发证机关    issuer            s              -
   发证日期          issueDate         d              -
   有效期至          certExpire        d              *L
+  证书照片          certPic           f@picture      *!
 `
 
 /** 监控中心. */
@@ -171,5 +176,6 @@ export const AUDIO_TABLE = `
   音频名称          name              s              *LS
   音频用途          use               one@audioUse   *LS
   播报内容          content           t              *
+  音频文件          file              f@audio        -       0..1
   状态              enabled           one@enabled    *LS
 `

@@ -10,6 +10,7 @@ export const PERSON_TABLE = `
   所属部门          dept              s              L
   职务              job               s              L
   所属建筑          buildId           ref@building   -
+  照片              photo             f@picture      -       0..1
   ## 证书
   证书类型          certKind          one@certKind   L
   证书等级          certLevel         one@certLevel  LS

@@ -50,9 +50,14 @@ export const BUILDING_TABLE = `
   储存容积          storeVolume       n(m³)          -       0..99999999.99
   主要原料          material          s              -
   主要产品          product           s              -
+  ## 图片与模型
+  建筑立面图        elevationPic      f@picture      -
+  建筑平面图        planPic           f@picture      -
+  消防设施平面布置图  facilityPic     f@picture      -
+  三维模型          modelFile         f@model        -       0..1
 `
 
-/** 楼层: number 1 is the ground floor, −1 the first below it. */
+/** 楼层: number 1 is the ground floor, −1 the first below it. Its plan and evacuation picture are layers (modules/floorplans). */
 export const FLOOR_TABLE = `
   所属建筑          buildId           ref@building   *LS=
   楼层序号          floorNo           i              *L      -20..200
@@ -84,4 +89,5 @@ export const CONTROL_ROOM_TABLE = `
   负责人电话        ownerTel          mob            L
   资料齐全          docsReady         b              -
   上墙图表          wallDocs          many@roomDoc   -
+  照片              photos            f@picture      -
 `

@@ -20,6 +20,9 @@ export const UNIT_TABLE = `
   总建筑面积        buildArea         n(m²)          -       0..99999999.99
   火灾危险性        hazardClass       one@hazardClass  -
   单位概况          summary           t              -
+  单位标志          logo              f@picture      -       0..1
+  单位总平面图      sitePlan          f@picture      -
+  疏散总图          evacPlan          f@picture      -
   ## 位置
   行政区划          region            reg            LS
   所属街道          street            s              -

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@gss/kit/refusal'
+import { FILES_MAX } from './fileKinds.table.ts'
 import type { ObjectDescription, ObjectField } from './field.ts'
 import * as is from './formats.ts'
 import { isMasked } from './mask.ts'
@@ -27,7 +28,8 @@ export function flawsOf({ fields }: Pick<ObjectDescription, 'fields'>, values: F
 
 export function flawOf(field: ObjectField, value: FormValue, today: string): Refusal | null {
   const { label } = field
-  if (isEmpty(value)) return field.isRequired ? refuse('archive.fieldNeeded', { label }) : null
+  if (isEmpty(value))
+    return field.isRequired ? refuse(field.type === 'files' ? 'archive.fileNeeded' : 'archive.fieldNeeded', { label }) : null
   switch (field.type) {
     case 'text':
       return textFlaw(label, value, LINE_MAX_CHARS)
@@ -49,6 +51,8 @@ export function flawOf(field: ObjectField, value: FormValue, today: string): Ref
       return choiceFlaw(field, Array.isArray(value) ? value : [null])
     case 'refs':
       return wrongUnless(label, Array.isArray(value) && value.every(isId))
+    case 'files':
+      return filesFlaw(field, value)
     case 'link':
       return wrongUnless(label, typeof value === 'string' && is.isLink(value), 'archive.linkWrong')
     case 'idCard':
@@ -99,6 +103,11 @@ function decimalFlaw({ label, min = 0, max = DECIMAL_MAX }: ObjectField, value: 
   if (typeof value !== 'number' || !Number.isFinite(value)) return refuse('archive.fieldWrong', { label })
   if (value < min || value > max) return refuse('archive.numberOutside', { label, min, max })
   return Number(value.toFixed(DECIMAL_DIGITS)) === value ? null : refuse('archive.decimalsTooMany', { label })
+}
+
+function filesFlaw({ label, max = FILES_MAX }: ObjectField, value: FormValue): Refusal | null {
+  if (!Array.isArray(value) || !value.every(isId)) return refuse('archive.fieldWrong', { label })
+  return value.length > max ? refuse('archive.filesTooMany', { label, max }) : null
 }
 
 const choiceFlaw = ({ label, choices }: ObjectField, values: readonly FormValue[]): Refusal | null =>

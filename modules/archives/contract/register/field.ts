@@ -1,3 +1,5 @@
+import type { FileKind } from './fileKinds.table.ts'
+
 /** How one field of a form is typed, checked, listed and printed. Base data are tables of these (docs/decisions/0012). */
 export const FIELD_TYPES = [
   'text',
@@ -21,6 +23,7 @@ export const FIELD_TYPES = [
   'link',
   'email',
   'address',
+  'files',
 ] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
@@ -45,13 +48,16 @@ export interface ObjectField {
   choices: readonly Choice[]
   /** Of `ref` and `refs`: the object referred to. */
   to?: string
-  /** Bounds of a number, where the general ones do not do. */
+  /** Of `files`: what they may be. */
+  kind?: FileKind
+  /** Bounds of a number, where the general ones do not do; of files, how many. */
   min?: number
   max?: number
+  /** Files: when somebody adds it by a form. A sheet brings none, and what never had any can still be corrected. */
   isRequired: boolean
   isListed: boolean
   isSearched: boolean
-  /** Kept encrypted, answered masked, in no list. */
+  /** Kept encrypted, answered masked, in no list. Files: opened only by who may change them. */
   isSecret: boolean
   /** Who it is: given when it is added, never changed by an edit. */
   isFixed: boolean

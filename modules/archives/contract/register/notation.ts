@@ -1,3 +1,4 @@
+import { FILE_KINDS, type FileKind } from './fileKinds.table.ts'
 import type { Choice, Dictionaries, FieldType, ObjectDescription, ObjectField, ObjectHead } from './field.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { Choice, Dictionaries, FieldType, ObjectDescription, ObjectField, O
  *
  * Flags: `*` required, `L` in the list, `S` a filter of the list, `!` secret, `=` fixed once it is there,
  * `^` set by the centre only, `-` none of them.
- * `one@x` and `many@x` choose from dictionary x, `ref@x` and `refs@x` refer to object x.
+ * `one@x` and `many@x` choose from dictionary x, `ref@x` and `refs@x` refer to object x, `f@x` are files of kind x, as many as the bounds say.
  */
 const LINE =
   /^(?<label>\S+)\s+(?<name>\w+)\s+(?<type>\w+)(?:@(?<of>\w+))?(?:\((?<unit>[^)]+)\))?\s+(?<flags>[*LS!=^-]+)(?:\s+(?<min>-?\d+(?:\.\d+)?)\.\.(?<max>\d+(?:\.\d+)?))?$/
@@ -35,6 +36,7 @@ const WRITTEN: Readonly<Record<string, FieldType>> = {
   url: 'link',
   eml: 'email',
   hex: 'address',
+  f: 'files',
 }
 
 /** A description from its table. What cannot be read is found when the program starts, not when somebody opens the form. */
@@ -58,7 +60,10 @@ function fieldOf(line: string, section: string, dictionaries: Dictionaries): Obj
   const isChosen = type === 'one' || type === 'many'
   const choices: readonly Choice[] | undefined = isChosen ? dictionaries[of ?? ''] : []
   if (!choices) throw new Error(`no such dictionary: ${line}`)
-  if ((type === 'ref' || type === 'refs') !== (of !== undefined && !isChosen)) throw new Error(`refers to nothing: ${line}`)
+  const kind = kindOf(of)
+  if (type === 'files' && !kind) throw new Error(`no such kind of files: ${line}`)
+  const refers = of !== undefined && !isChosen && type !== 'files'
+  if ((type === 'ref' || type === 'refs') !== refers) throw new Error(`refers to nothing: ${line}`)
   return {
     name,
     label,
@@ -66,7 +71,9 @@ function fieldOf(line: string, section: string, dictionaries: Dictionaries): Obj
     section,
     choices,
     ...(unit !== undefined && { unit }),
-    ...(of !== undefined && (isChosen ? { dictionary: of } : { to: of })),
+    ...(isChosen && of !== undefined && { dictionary: of }),
+    ...(refers && { to: of }),
+    ...(type === 'files' && kind && { kind }),
     ...(min !== undefined && max !== undefined && { min: Number(min), max: Number(max) }),
     isRequired: flags.includes('*'),
     isListed: flags.includes('L'),
@@ -76,6 +83,8 @@ function fieldOf(line: string, section: string, dictionaries: Dictionaries): Obj
     isCentres: flags.includes('^'),
   }
 }
+
+const kindOf = (word: string | undefined): FileKind | undefined => (Object.keys(FILE_KINDS) as FileKind[]).find((kind) => kind === word)
 
 /** Dictionaries, one a line: `name title: code word; code word`. The title is for who reads the table. */
 export function dictionariesOf(table: string): Dictionaries {

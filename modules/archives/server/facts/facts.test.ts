@@ -5,6 +5,7 @@ import type { ArchiveDeps } from '../deps.ts'
 import { addRow } from '../register/add.ts'
 import { keptObjects } from '../register/keptObjects.ts'
 import { forms, placesWorld, someone } from '../testing/placesWorld.ts'
+import { picture } from '../testing/uploads.ts'
 import { factAnswers } from './answers.ts'
 
 let deps: ArchiveDeps
@@ -19,7 +20,8 @@ const add = async (realm: Realm, object: string, values: FormValues, unitId?: st
 
 beforeAll(async () => {
   deps = await placesWorld(keptObjects)
-  const maintUnitId = await add('assist', 'maintUnit', { ...forms.maintUnit('M'), name: '安泰维保' })
+  const licence = await picture({ realm: 'assist', object: 'maintUnit', field: 'licence' }, centre, deps)
+  const maintUnitId = await add('assist', 'maintUnit', { ...forms.maintUnit('M'), name: '安泰维保', licence: [licence] })
   unitA = await add('unit', 'unit', { ...forms.unit('A'), maintUnitId, controlTel: '0571-1111111', model: ['REMOTE'] })
   unitB = await add('unit', 'unit', forms.unit('B'))
   const buildId = await add('baseData', 'building', forms.building('1'), unitA)

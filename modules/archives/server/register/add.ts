@@ -24,7 +24,7 @@ export async function addRow(realm: Realm, ask: Ask, who: Caller, deps: ArchiveD
   if (isCentresAlone(kept, 'add') && !who.sees(null)) return refuse('session.notPermitted')
   const unitId = unitFor(kept, ask.unitId, who)
   if (isRefusal(unitId)) return unitId
-  const check = { ...deps, isCentre: who.sees(null), today: dayOf(deps.clock()) }
+  const check = { ...deps, isCentre: who.sees(null), bringerId: who.userId, today: dayOf(deps.clock()) }
   try {
     return await deps.db.transaction(async (tx) => {
       // Made within: a transaction may be tried again, and what was found wrong the first time must not stay.

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { refuse } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
+import type { Files } from '@gss/server-kit/files'
 import type { Secrets } from '@gss/server-kit/secrets'
-import { flawsOf, type FormValues, isMasked, tidied } from '../../contract/index.ts'
+import { flawsOf, type FormValues, isEmpty, isMasked, type ObjectDescription, tidied } from '../../contract/index.ts'
+import { checkFiles } from '../files/rowFiles.ts'
 import { blame, type Draft } from './draft.ts'
 import type { KeptObject, Register } from './kept.ts'
 import { checkStanding } from './checkStanding.ts'
@@ -15,6 +17,9 @@ interface Check {
   secrets: Secrets
   /** The centre's people may set what is the centre's. */
   isCentre: boolean
+  files: Files
+  /** Whose uploads the rows may name; null: a sheet, which brings none. */
+  bringerId: string | null
   /** YYYY-MM-DD, where the person is. */
   today: string
 }
@@ -30,15 +35,26 @@ export function tidyDraft({ description: { fields } }: KeptObject, draft: Draft)
 export async function checkDrafts(place: Place, kept: KeptObject, drafts: readonly Draft[], check: Check): Promise<void> {
   for (const draft of drafts) {
     const { values, before } = draft
-    draft.flaws.push(...flawsOf(kept.description, values, check.today))
+    draft.flaws.push(...flawsOf(owed(kept.description, draft, check), values, check.today))
     checkKept(kept, draft, before ? shownValues(kept.description, before.values, check.secrets) : null, check.isCentre)
   }
+  await checkFiles(place, kept, drafts, check.bringerId, check.files)
   await checkReferences(place, kept, drafts, check.register)
   const sound = drafts.filter(({ flaws }) => flaws.length === 0)
   if (sound.length === 0) return
   await kept.derive?.(place, sound)
   await checkStanding(place, kept, sound)
   await checkTaken(place, kept, sound)
+}
+
+/** A required file is owed by a form that adds; later it may be replaced, and not taken away. */
+function owed(description: ObjectDescription, { before }: Draft, { bringerId }: Check): Pick<ObjectDescription, 'fields'> {
+  const { fields } = description
+  if (fields.every(({ type }) => type !== 'files')) return description
+  const isOwed = (name: string) => (before ? !isEmpty(before.values[name]) : bringerId !== null)
+  return {
+    fields: fields.map((field) => (field.type === 'files' ? { ...field, isRequired: field.isRequired && isOwed(field.name) } : field)),
+  }
 }
 
 /** What an edit may not change, and what not everybody may set. */

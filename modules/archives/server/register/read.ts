@@ -6,6 +6,7 @@ import { type FormValues, type Option, OPTIONS_MAX, type Realm, type Row, type R
 import type { ArchiveDeps } from '../deps.ts'
 import type { Held } from './draft.ts'
 import { type KeptObject, keptOf, type Register } from './kept.ts'
+import { attachedTo } from '../files/rowFiles.ts'
 import { heldByIds } from './rowStore.ts'
 import { countOf, optionsAt, rowsAt, unitNames } from './rowViews.ts'
 import { isSeen, scopeOf } from './scope.ts'
@@ -31,7 +32,7 @@ export async function oneRow(
   realm: Realm,
   ask: { object: string; id: string },
   who: Caller,
-  { db, register, secrets }: ArchiveDeps,
+  { db, register, secrets, files }: ArchiveDeps,
 ): Promise<Row | Refusal> {
   const kept = keptOf(register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
@@ -39,7 +40,8 @@ export async function oneRow(
   if (!held || !isSeen(kept, held, who)) return refuse('archive.notFound')
   const shown = { ...held, values: shownValues(kept.description, held.values, secrets) }
   const [row] = await asRows(db, kept, [shown], (values) => values, register)
-  return row ?? refuse('archive.notFound')
+  if (!row) return refuse('archive.notFound')
+  return { ...row, files: await attachedTo(db, kept.description, held.values, who.permits(realm, 'edit'), files) }
 }
 
 type Picked = (values: FormValues) => FormValues
@@ -65,6 +67,7 @@ async function asRows(place: Place, kept: KeptObject, held: readonly Held[], pic
     unitName: unitId === null ? null : (units.get(unitId)?.name ?? null),
     values,
     shown: shownOf(kept.description.fields, values, names),
+    files: {},
     changedAt,
   }))
 }

@@ -48,9 +48,10 @@ function settleBuilding(draft: Draft, field: ObjectField, buildingId: string | n
 const LEVELS_MAX = 20
 async function checkRing(place: Place, kept: KeptObject, field: ObjectField, drafts: readonly Draft[]): Promise<void> {
   const parent = columnOf(kept, field.name)
-  if (!parent) return
   for (const draft of drafts) {
-    const above = await idsAbove(place, kept, parent.column, textIn(draft.values, field.name), LEVELS_MAX)
+    const above = !parent
+      ? [textIn(draft.values, field.name)]
+      : await idsAbove(place, kept, parent.column, textIn(draft.values, field.name), LEVELS_MAX)
     if (above.length >= LEVELS_MAX || above.includes(draft.id))
       blame(draft, field.name, refuse('archive.refIntoItself', { label: field.label }))
   }

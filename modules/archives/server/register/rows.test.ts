@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type FormValues, type Realm, refusals as sentences, type Row } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { forms, placesWorld, someone } from '../testing/placesWorld.ts'
+import { picture } from '../testing/uploads.ts'
 import { addRow } from './add.ts'
 import { keptObjects } from './keptObjects.ts'
 import { oneRow, optionsFor, rowsPage } from './read.ts'
@@ -119,7 +120,8 @@ test('a floor brings its building, and another one is refused', async () => {
 })
 
 test('the personnel of a maintenance unit is told by name', async () => {
-  const values = { ...forms.maintUnit('M'), engineer1IdCard: '110105194912310021', junior4Mobile: '12800000000' }
+  const licence = [await picture({ realm: 'assist', object: 'maintUnit', field: 'licence' }, centre, deps)]
+  const values = { ...forms.maintUnit('M'), licence, engineer1IdCard: '110105194912310021', junior4Mobile: '12800000000' }
   const refused = await addRow('assist', { object: 'maintUnit', values }, centre, deps)
   const flaws = isRefusal(refused) && Array.isArray(refused.data) ? refused.data : []
   expect(flaws.map(({ why, with: value }) => fill(sentences[why as keyof typeof sentences], value))).toEqual([

@@ -85,6 +85,7 @@ function holds(kept: KeptObject, field: ObjectField, value: string): RawBuilder<
     case 'email':
     case 'address':
     case 'point':
+    case 'files':
       return field.name === kept.description.title ? sql`${at} like ${contains(value)}` : sql`${at} like ${begins(value)}`
   }
 }

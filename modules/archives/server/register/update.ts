@@ -25,7 +25,7 @@ export async function updateRow(realm: Realm, ask: Ask, who: Caller, deps: Archi
   const kept = keptOf(deps.register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
   if (isCentresAlone(kept, 'edit') && !who.sees(null)) return refuse('session.notPermitted')
-  const check = { ...deps, isCentre: who.sees(null), today: dayOf(deps.clock()) }
+  const check = { ...deps, isCentre: who.sees(null), bringerId: who.userId, today: dayOf(deps.clock()) }
   try {
     return await deps.db.transaction(async (tx) => {
       const [held] = await heldByIds(tx, kept, [ask.id], true)

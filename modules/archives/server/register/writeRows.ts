@@ -3,6 +3,7 @@ import type { Act } from '@gss/server-kit/journal'
 import { actorOf, type Caller } from '@gss/session/server'
 import type { FormValues } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
+import { fileNames, named, settleFiles } from '../files/rowFiles.ts'
 import type { Draft, Held } from './draft.ts'
 import type { KeptObject } from './kept.ts'
 import { deleteRows, inBatches, insertRows, updateRows } from './rowStore.ts'
@@ -16,7 +17,7 @@ export interface Author {
 }
 export const authorOf = (who: Caller): Author => ({ actor: actorOf(who), name: who.realname })
 
-type Deps = Pick<ArchiveDeps, 'clock' | 'bus' | 'journal' | 'secrets'>
+type Deps = Pick<ArchiveDeps, 'clock' | 'bus' | 'journal' | 'secrets' | 'files'>
 
 /** Rows that were found sound: those with a before are changed, the others are new. Each stands in the journal with before and after. */
 export async function writeDrafts(
@@ -61,10 +62,17 @@ async function told(
   rows: readonly Told[],
   deed: Deed,
   author: Author,
-  { bus, journal, secrets }: Deps,
+  { bus, journal, secrets, files }: Deps,
 ): Promise<void> {
   const { description } = kept
-  const shown = (values: FormValues | null) => (values ? compact(shownValues(description, values, secrets)) : null)
+  const names = await fileNames(
+    tx,
+    description,
+    rows.flatMap(({ before, after }) => [before, after]),
+    files,
+  )
+  const shown = (values: FormValues | null) =>
+    values ? compact(named(description, shownValues(description, values, secrets), names)) : null
   const actOf = ({ id, unitId, before, after }: Told): Act => ({
     ...(unitId !== null && { unitId }),
     actor: author.actor,
@@ -74,6 +82,7 @@ async function told(
     after: shown(after),
   })
   await inBatches(rows, (batch) => journal.writeAll(tx, batch.map(actOf)))
+  await settleFiles(tx, kept, rows, files)
   kept.changed?.(tx, bus, rows)
 }
 

@@ -18,6 +18,7 @@ export function cellOf(field: ObjectField, value: FormValue | undefined, referen
   if (typeof value === 'boolean') return value ? YES : NO
   if (typeof value === 'number') return value
   if (isMapPoint(value)) return `${value.longitude},${value.latitude}`
+  if (field.type === 'files') return Array.isArray(value) ? value.join(JOINT) : null
   if (Array.isArray(value)) return value.map(field.type === 'refs' ? nameOf : wordOf).join(JOINT)
   if (field.type === 'one') return wordOf(value)
   return field.type === 'ref' ? nameOf(String(value)) : String(value)
@@ -68,6 +69,9 @@ export function valueOf(field: ObjectField, cell: Cell, { references, words, bui
     case 'email':
     case 'address':
       return text
+    // Named in a sheet, never brought by one.
+    case 'files':
+      return null
   }
 }
 

@@ -6,6 +6,9 @@ import { JOINT, SHEET_WORDS } from './words.table.ts'
 /** A title says what is required; coming back, the mark is no part of it. */
 const REQUIRED_MARK = '*'
 export const titleOf = ({ label, isRequired }: ObjectField): string => (isRequired ? label + REQUIRED_MARK : label)
+/** What a sheet can bring. Files are named in an export and pass over an import. */
+export const broughtFields = ({ fields }: Pick<ObjectDescription, 'fields'>): readonly ObjectField[] =>
+  fields.filter(({ type }) => type !== 'files')
 const bare = (title: string): string => title.trim().replace(/\*$/, '')
 
 /** Of what belongs to a unit the file says whose it is. An import looks that it is the right one. */
@@ -20,10 +23,11 @@ export interface SheetColumn {
 }
 
 /** By the titles of the template. What is required must be there; further columns are the reader's own. */
-export function columnsIn({ fields, isOfUnit }: ObjectDescription, titles: readonly Cell[]): SheetColumn[] | Refusal {
+export function columnsIn(description: ObjectDescription, titles: readonly Cell[]): SheetColumn[] | Refusal {
+  const fields = broughtFields(description)
   const found = titles.flatMap((cell, index): SheetColumn[] => {
     const title = bare(String(cell ?? ''))
-    if (isOfUnit && title === UNIT_TITLE) return [{ index, title, field: null }]
+    if (description.isOfUnit && title === UNIT_TITLE) return [{ index, title, field: null }]
     const field = fields.find(({ label }) => label === title)
     return field ? [{ index, title, field }] : []
   })
@@ -34,7 +38,7 @@ export function columnsIn({ fields, isOfUnit }: ObjectDescription, titles: reado
 
 /** By the mapping somebody made: name of a field → title in their own file. */
 export function mappedColumns(
-  { fields }: ObjectDescription,
+  description: ObjectDescription,
   titles: readonly Cell[],
   mapping: Readonly<Record<string, string>>,
 ): SheetColumn[] | Refusal {
@@ -42,7 +46,7 @@ export function mappedColumns(
   const found: SheetColumn[] = []
   const missing: string[] = []
   for (const [name, title] of Object.entries(mapping)) {
-    const field = fields.find((one) => one.name === name)
+    const field = broughtFields(description).find((one) => one.name === name)
     if (!field) return refuse('archive.fieldUnknown', { label: name })
     const index = named.indexOf(title.trim())
     if (index < 0) missing.push(title)

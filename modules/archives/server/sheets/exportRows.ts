@@ -5,6 +5,7 @@ import type { ExportAsked, FormValues, Realm } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import type { Held } from '../register/draft.ts'
 import { type KeptObject, keptOf } from '../register/kept.ts'
+import { fileNames, named } from '../files/rowFiles.ts'
 import { rowsAt, unitNames } from '../register/rowViews.ts'
 import { scopeOf } from '../register/scope.ts'
 import { found, sorted } from '../register/searchViews.ts'
@@ -43,19 +44,26 @@ export async function exportRows(realm: Realm, asked: ExportAsked, who: Caller, 
   return sheetFile(label, { title: label, columns: sheetColumns(kept.description, null), rows: linesOf(kept, pages(), deps) })
 }
 
-async function* linesOf(kept: KeptObject, pages: AsyncGenerator<Held[]>, { db, register, secrets }: ArchiveDeps) {
+async function* linesOf(kept: KeptObject, pages: AsyncGenerator<Held[]>, { db, register, secrets, files }: ArchiveDeps) {
   const { description } = kept
   // References are a unit's. Rows come unit by unit, so one unit's are kept at a time.
   let known: { of: string | null; name: string; references: References } | undefined
-  for await (const page of pages)
+  for await (const page of pages) {
+    const filed = await fileNames(
+      db,
+      description,
+      page.map(({ values }) => values),
+      files,
+    )
     for (const { unitId, values } of page) {
       const of = kept.owner === 'unit' ? unitId : null
       if (!known || known.of !== of) known = { of, name: await unitText(of), references: await referencesOf(db, description, of, register) }
       const { name, references } = known
-      const shown: FormValues = shownValues(description, values, secrets)
+      const shown: FormValues = named(description, shownValues(description, values, secrets), filed)
       const cells = description.fields.map((field) => cellOf(field, shown[field.name], references))
       yield description.isOfUnit ? [name, ...cells] : cells
     }
+  }
 
   async function unitText(unitId: string | null): Promise<string> {
     if (!description.isOfUnit || unitId === null) return ''

@@ -12,8 +12,9 @@ import { keptOf } from '../register/kept.ts'
 import { keptObjects } from '../register/keptObjects.ts'
 import { removeMany } from '../register/remove.ts'
 import { forms, placesWorld, someone } from '../testing/placesWorld.ts'
+import { picture } from '../testing/uploads.ts'
 import { exportRows } from './exportRows.ts'
-import { archiveJobs, checkImport, importChecked, importRun } from './imports.ts'
+import { importJobs, checkImport, importChecked, importRun } from './imports.ts'
 import { referencesOf } from './referenceViews.ts'
 import { sheetColumns } from './sheetFile.ts'
 import { template } from './template.ts'
@@ -45,7 +46,7 @@ async function arrived(file: Uint8Array) {
   return kept
 }
 const runJob = async (importId: string) =>
-  archiveJobs(deps).handlers['archives.import']?.(
+  importJobs(deps).handlers['archives.import']?.(
     { jobId: '', kind: '', key: importId, runAt: new Date(), payload: null, attempt: 1, maxAttempts: 2 },
     new AbortController().signal,
   )
@@ -211,7 +212,12 @@ test('what was exported and comes back changes nothing, secrets and references t
   const buildId = await add(
     'baseData',
     'building',
-    { ...forms.building('E'), autoFacility: true, point: { longitude: 1.25, latitude: 2.5 } },
+    {
+      ...forms.building('E'),
+      autoFacility: true,
+      point: { longitude: 1.25, latitude: 2.5 },
+      elevationPic: [await picture({ realm: 'baseData', object: 'building', field: 'elevationPic', name: '北立面.png' }, centre, deps)],
+    },
     unitA,
   )
   await add('baseData', 'floor', forms.floor(buildId, -1), unitA)
@@ -249,7 +255,7 @@ test('an export holds what its reader may see, and no secret', async () => {
     return rows.join('\n')
   }
   const buildings = await read('building')
-  expect([buildings.includes('E号楼'), buildings.includes('ofB')]).toEqual([true, false])
+  expect([buildings.includes('E号楼'), buildings.includes('北立面.png'), buildings.includes('ofB')]).toEqual([true, true, false])
   const people = await read('person')
   expect([people.includes('110105********002X'), people.includes('19491231')]).toEqual([true, false])
 })
@@ -312,7 +318,7 @@ test('a run that cannot be done says so at its last try, and nobody waits for ev
   if (isRefusal(begun)) throw new Error(begun.refused)
   const broken = { ...deps, files: { ...deps.files, find: () => Promise.reject(new Error('no disk')) } }
   const tryIt = (attempt: number) =>
-    archiveJobs(broken).handlers['archives.import']?.(
+    importJobs(broken).handlers['archives.import']?.(
       { jobId: '', kind: '', key: begun.importId, runAt: new Date(), payload: null, attempt, maxAttempts: 2 },
       new AbortController().signal,
     )

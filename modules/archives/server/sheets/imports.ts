@@ -92,8 +92,8 @@ const jobOf = (importId: string, { clock }: ArchiveDeps) => ({
   maxAttempts: ATTEMPTS,
 })
 
-/** What this module has workers do. */
-export const archiveJobs = (deps: ArchiveDeps): { handlers: Record<string, Handler>; schedules: Schedule[] } => ({
+/** What workers do with them. */
+export const importJobs = (deps: ArchiveDeps): { handlers: Record<string, Handler>; schedules: Schedule[] } => ({
   handlers: {
     [RUN]: async ({ key, attempt, maxAttempts }) => {
       try {

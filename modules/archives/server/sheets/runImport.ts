@@ -62,7 +62,7 @@ async function takeRows(
   const { isCentre, author } = run.actor
   // A transaction may be tried again: it begins with the rows as they were read.
   const rows = read.rows.map(({ row, draft }) => ({ row, draft: { ...draft, values: { ...draft.values }, flaws: [...draft.flaws] } }))
-  const check = { ...deps, isCentre, holds: isReal, today: dayOf(deps.clock()) }
+  const check = { ...deps, isCentre, bringerId: null, holds: isReal, today: dayOf(deps.clock()) }
   // Progress is told beside the transaction, or nobody would see it before the end.
   const onDone = (done: number) => noteProgress(deps.db, run.importId, isReal ? Math.floor(done / 2) : done, rows.length)
   const toWrite = await checkFile(tx, kept, { ...read, rows }, { panelId: run.panelId }, check, onDone)

@@ -5,6 +5,7 @@ import type { Realm } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { keptOf } from '../register/kept.ts'
 import { unitFor } from '../register/scope.ts'
+import { broughtFields } from './columns.ts'
 import { referencesOf } from './referenceViews.ts'
 import { sheetColumns, sheetFile } from './sheetFile.ts'
 import { SHEET_WORDS } from './words.table.ts'
@@ -22,5 +23,9 @@ export async function template(
   if (isRefusal(unitId)) return unitId
   const { label } = kept.description
   const references = await referencesOf(db, kept.description, unitId, register)
-  return sheetFile(label + SHEET_WORDS.template, { title: label, columns: sheetColumns(kept.description, references), rows: [] })
+  return sheetFile(label + SHEET_WORDS.template, {
+    title: label,
+    columns: sheetColumns({ ...kept.description, fields: broughtFields(kept.description) }, references),
+    rows: [],
+  })
 }

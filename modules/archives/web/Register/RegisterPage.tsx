@@ -6,13 +6,14 @@ import { useText } from '@gss/web-kit/text/book'
 import type { ObjectDescription, Row } from '../../contract/index.ts'
 import { columnsOf } from './cells.tsx'
 import { fieldsOf } from './fieldsOf.tsx'
+import { filesByField } from './files.ts'
 import { askedOf, filtersOf, findUnits } from './filtersOf.ts'
 import { importer } from './imports.ts'
 import { realms } from './realm.ts'
 import { tellingFlaws } from './refusedForm.ts'
 import { nameIn, type Register, type RegisterDeeds } from './register.ts'
 import { registerBook } from './registerBook.ts'
-import { sheetOf } from './sheetOf.ts'
+import { sheetOf } from './sheetOf.tsx'
 import { idOf, type RegisterValues, typedOf, UNIT_FIELD, valuesOf } from './values.ts'
 
 /** One object of base data: its list, form, sheet, import and export, all from its description. */
@@ -40,7 +41,7 @@ export function RegisterPage({ register: { description, names }, more, heads }: 
       columns: 2,
       fields: fieldsOf(description, { hasUnit, isCentre }, speech),
       blank: blankOf(description),
-      of: (row) => typedOf(description, row),
+      of: (row) => ({ ...typedOf(description, row), ...filesByField(description, row) }),
       whole: ({ id }, sending) => calls.one({ object, id }, sending),
       sheet: (row) => sheetOf(description, row, speech),
       add: (typed) =>

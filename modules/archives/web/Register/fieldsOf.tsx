@@ -13,6 +13,7 @@ import {
   WHOLE_MAX,
 } from '../../contract/index.ts'
 import { choiceName, type NameOf } from './register.ts'
+import { filesRule, uploader } from './files.ts'
 import { findFor } from './find.ts'
 import { LazyPointField } from './LazyPointField.tsx'
 import type { RegisterSay } from './registerBook.ts'
@@ -42,7 +43,7 @@ export interface Seat {
 /** The form of an object. `hasUnit`: who fills it in sees more units than one, and must say which. */
 export function fieldsOf(description: ObjectDescription, { hasUnit, isCentre }: Seat, speech: Speech): FormField<RegisterValues>[] {
   const fields: FormField<RegisterValues>[] = description.fields.map((field, index, all) => ({
-    ...controlOf(field, speech),
+    ...controlOf(description.object, field, speech),
     name: field.name,
     label: speech.nameOf(field.label, description.object),
     isRequired: field.isRequired,
@@ -75,7 +76,7 @@ const isTyped = (value: unknown): value is Typed => value === null || ['string',
 
 type Control = FormField<RegisterValues> extends infer F ? (F extends { kind: string } ? Omit<F, 'name' | 'label'> : never) : never
 
-function controlOf(field: ObjectField, { say, nameOf }: Speech): Control {
+function controlOf(object: string, field: ObjectField, { say, nameOf }: Speech): Control {
   const unit = field.unit === undefined ? {} : { unit: nameOf(field.unit) }
   const choices = () => field.choices.map(({ code }) => ({ value: code, label: choiceName(field, code, nameOf) }))
   switch (field.type) {
@@ -109,6 +110,8 @@ function controlOf(field: ObjectField, { say, nameOf }: Speech): Control {
       return { kind: 'reference', isMany: true, find: findFor(field.to ?? '') }
     case 'point':
       return { kind: 'own', isWide: true, render: (isReadOnly) => <LazyPointField isReadOnly={isReadOnly} /> }
+    case 'files':
+      return { kind: 'files', rule: filesRule(field), upload: uploader(object, field) }
     case 'link':
       return { kind: 'text', maxChars: LINK_MAX_CHARS, isWide: true }
     case 'text':

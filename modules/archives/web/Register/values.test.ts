@@ -1,3 +1,4 @@
+import type { FormFile } from '@gss/web-kit/crud/files/formFile'
 import { expect, test } from 'vitest'
 import type { FormValue, ObjectField, Row } from '../../contract/index.ts'
 import { type Typed, typedOf, valueOf } from './values.ts'
@@ -22,6 +23,7 @@ const row = (value: FormValue, shown?: string): Row => ({
   unitName: null,
   values: { it: value },
   shown: shown === undefined ? {} : { it: shown },
+  files: {},
   changedAt: new Date(0),
 })
 
@@ -48,6 +50,19 @@ test('blanks around a text do not count, and alone are nothing', () => {
   expect([valueOf(field('text'), ' 主楼 '), valueOf(field('text'), '  ')]).toEqual(['主楼', null])
 })
 
+test('of files the call is told what the server keeps', () => {
+  const file = (state: FormFile['state']): FormFile => ({ key: 'k', name: 'a', bytes: 1, look: 'other', state, open: null, save: null })
+  const files = [
+    file({ is: 'kept', id: 'a' }),
+    file({ is: 'sending', part: 0.5 }),
+    file({ is: 'failed', why: 'no' }),
+    file({ is: 'kept', id: 'b' }),
+  ]
+  expect(valueOf(field('files'), files)).toEqual(['a', 'b'])
+})
+
 test('the unit a row belongs to stands in its form', () => {
-  expect(typedOf({ fields: [] }, { ...row(null), unitId: 'u', unitName: '望湖宾馆' })).toEqual({ $unit: { value: 'u', label: '望湖宾馆' } })
+  expect(typedOf({ fields: [] }, { ...row(null), unitId: 'u', unitName: '望湖宾馆' })).toEqual({
+    $unit: { value: 'u', label: '望湖宾馆' },
+  })
 })

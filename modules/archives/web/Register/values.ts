@@ -1,4 +1,5 @@
 import type { Option } from '@gss/web-kit/crud/crud'
+import { type FormFile, isFormFiles, keptIds } from '@gss/web-kit/crud/files/formFile'
 import {
   type FormValue,
   type FormValues,
@@ -12,7 +13,7 @@ import {
 import { JOINT } from './joint.table.ts'
 
 /** What stands in a field of the form: a reference carries its name, so that it need not be looked up. */
-export type Typed = string | number | boolean | string[] | Option | Option[] | MapPoint | null | undefined
+export type Typed = string | number | boolean | string[] | Option | Option[] | FormFile[] | MapPoint | null | undefined
 export type RegisterValues = Record<string, Typed>
 
 /** The unit a thing belongs to is no field of its form, and yet chosen in it. */
@@ -25,7 +26,7 @@ export const NO = 'N'
 const toPicker = (minute: string) => `${minute.replace(' ', 'T')}:00`
 const fromPicker = (moment: string) => moment.replace('T', ' ').slice(0, 'YYYY-MM-DD HH:mm'.length)
 
-/** A row as the form holds it. */
+/** A row as the form holds it; its files come beside it (files.ts). */
 export function typedOf({ fields }: Pick<ObjectDescription, 'fields'>, row: Row): RegisterValues {
   const typed: RegisterValues = Object.fromEntries(fields.map((field) => [field.name, typedIn(field, row)]))
   return row.unitId ? { ...typed, [UNIT_FIELD]: { value: row.unitId, label: row.unitName ?? row.unitId } } : typed
@@ -52,6 +53,7 @@ export const valuesOf = ({ fields }: Pick<ObjectDescription, 'fields'>, typed: R
 
 export function valueOf({ type }: Pick<ObjectField, 'type'>, typed: Typed): FormValue {
   if (typed === undefined || typed === null || typed === '') return null
+  if (isFormFiles(typed)) return keptIds(typed)
   if (Array.isArray(typed)) return typed.map((each) => (typeof each === 'string' ? each : each.value))
   if (typeof typed === 'object') return 'value' in typed ? typed.value : pointOf(typed)
   if (type === 'year') return Number(typed)

@@ -43,6 +43,7 @@ export const PANEL_TABLE = `
   通讯接口          portKind          one@portKind   -
   波特率            baud              one@baud       -
   联动方式          linkMode          one@autoManual  -
+  主备关系          masterId          ref@panel      -
 `
 
 /**

@@ -55,6 +55,7 @@ export const EXAMPLES = {
   webp: latin('RIFF\x10\0\0\0WEBPVP8 '),
   wav: latin('RIFF\x10\0\0\0WAVEfmt '),
   pdf: latin('%PDF-1.7\n'),
+  glb: latin('glTF\x02\0\0\0\x0c\0\0\0'),
   mp3: latin('ID3\x04\0\0'),
   mp3Frame: latin('\xff\xfb\x90\x64\0\0'),
   doc: ole('WordDocument'),

@@ -223,4 +223,5 @@ export const text: Record<string, string> = {
   平面图: 'floor plans',
   图上标注: 'labels on plans',
   摄像头: 'cameras',
+  主备关系: 'Main controller',
 }

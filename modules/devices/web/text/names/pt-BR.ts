@@ -223,4 +223,5 @@ export const text: Record<string, string> = {
   平面图: 'plantas',
   图上标注: 'marcações em plantas',
   摄像头: 'câmeras',
+  主备关系: 'Central principal',
 }

@@ -223,4 +223,5 @@ export const text: Record<string, string> = {
   平面图: '平面圖',
   图上标注: '圖上標註',
   摄像头: '攝像頭',
+  主备关系: '主備關係',
 }

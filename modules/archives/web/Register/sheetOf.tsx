@@ -1,11 +1,13 @@
 import type { Sheet } from '@gss/web-kit/crud/crud'
+import { FileList } from '@gss/web-kit/crud/files/FileList.tsx'
 import { dateOf } from '@gss/web-kit/time/format'
 import type { ObjectDescription, ObjectField, Row } from '../../contract/index.ts'
 import { labelOf, textOf } from './cells.tsx'
+import { filesOf } from './files.ts'
 import type { NameOf } from './register.ts'
 import type { RegisterSay } from './registerBook.ts'
 
-const WIDE: readonly ObjectField['type'][] = ['long', 'refs', 'many', 'link']
+const WIDE: readonly ObjectField['type'][] = ['long', 'refs', 'many', 'link', 'files']
 
 /** A row as the form on paper: every field, also the empty ones; who fills it in by hand signs at the foot. */
 export function sheetOf(description: ObjectDescription, row: Row, speech: { say: RegisterSay; nameOf: NameOf }): Sheet {
@@ -23,7 +25,7 @@ export function sheetOf(description: ObjectDescription, row: Row, speech: { say:
           .filter((field) => field.section === section)
           .map((field) => ({
             label: labelOf(field, object, speech),
-            value: textOf(field, row, speech),
+            value: field.type === 'files' ? <FileList files={filesOf(object, row, field.name) ?? []} /> : textOf(field, row, speech),
             isWide: WIDE.includes(field.type),
           })),
       })),
