@@ -40,6 +40,7 @@ const tables: [what: string, table: string, expected: number][] = [
   ['every device behind a panel', 'devices', rowsOf('device')],
   ['every board device', 'nb_devices', rowsOf('nbDevice', 'eMonitor')],
   ['every camera', 'cameras', rowsOf('camera')],
+  ['every door', 'doors', rowsOf('door')],
   ['every transmission device', 'transmission_devices', rowsOf('uitd')],
   ['whatever belongs to the centre', 'assist_records', city.rows.filter(({ unitId }) => unitId === null).length],
   ['every label', 'labels', city.labels.length],

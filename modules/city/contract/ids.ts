@@ -11,6 +11,7 @@ const KINDS = {
   record: '19',
   assist: '1a',
   alarm: '1b',
+  door: '1c',
 } as const
 const LAST_DIGITS = 12
 /** Ids of the demo city say what they are, and are the same in every installation. */

@@ -5,6 +5,7 @@ import type { Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import { camerasOfDevice } from './camerasOfDevice.ts'
 import { camerasOf } from './cameraViews.ts'
+import { doorsOfDevice } from './doorsOfDevice.ts'
 
 export const answers = ({ db }: { db: Database }): Answers<typeof calls, Visitor, Caller> => ({
   // spec §8: an empty list, silently
@@ -12,4 +13,5 @@ export const answers = ({ db }: { db: Database }): Answers<typeof calls, Visitor
     rows: who.sees(unitId) ? await camerasOf(db, unitId, ofControlRooms) : [],
   }),
   camerasOfDevice: (ask, who) => camerasOfDevice(db, ask, who),
+  doorsOfDevice: (ask, who) => doorsOfDevice(db, ask, who),
 })

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { FormValues } from '@gss/archives/contract'
 import { answers as archiveAnswers, keptObjects as places, registerOf } from '@gss/archives/server'
 import { inProcessBus } from '@gss/server-kit/bus'
 import { openFiles } from '@gss/server-kit/files'
@@ -75,12 +76,15 @@ beforeAll(async () => {
       values (${UNIT_A}, ${id}, ${floorId}, ${id}, 'd', '201', 1, 1, 42, 1)`.execute(db.on())
   cameras['onFloor'] = await add({ videoCode: '1', floorId: FLOOR, passWord: PASSWORD })
   cameras['inRoom'] = await add({ videoCode: '2', roomId: ROOM, rtmp: 'rtsp://10.0.0.1/main', linkType: 'RTSP' })
+  const door = { doorName: '楼梯门', position: '一层', doorSn: '405419896', ip: '10.0.0.9' }
+  await addRow('door', { ...door, doorCode: 'D1', floorId: FLOOR })
+  await addRow('door', { ...door, doorCode: 'D2' })
   await sql`insert into camera_links (unit_id, camera_id, target_id) values (${UNIT_A}, ${cameras['inRoom']}, ${LINKED})`.execute(db.on())
 })
 
-async function add(more: object): Promise<string> {
-  const values = { videoName: '走廊', linkType: 'GB28181', usage: '3', position: '一层', ...more }
-  const row = await archives.baseDataAdd({ object: 'camera', unitId: UNIT_A, values }, centre)
+const add = (more: object) => addRow('camera', { videoName: '走廊', linkType: 'GB28181', usage: '3', position: '一层', ...more })
+async function addRow(object: string, values: FormValues): Promise<string> {
+  const row = await archives.baseDataAdd({ object, unitId: UNIT_A, values }, centre)
   if (isRefusal(row)) throw new Error(JSON.stringify(row))
   return row.id
 }
@@ -98,6 +102,23 @@ const shown: [what: string, ask: () => object, by: Caller, seen: string[]][] = [
 ]
 test.each(shown)('cameras %s', async (_, ask, by, seen) => {
   expect(idsOf(await answers({ db }).camerasOfDevice(ask(), by))).toEqual(seen)
+})
+
+const doorsShown: [what: string, componentId: () => string, by: Caller, seen: string[]][] = [
+  ['of a device: those of its floor', () => LINKED, centre, ['D1']],
+  ['of one that stands nowhere: none', () => ELSEWHERE, centre, []],
+  ['of what is none of ours: none', () => '0-1-2', centre, []],
+  ["of another unit's device: none", () => LINKED, person(UNIT_B), []],
+]
+test.each(doorsShown)('doors %s', async (_, componentId, by, seen) => {
+  const doors = await answers({ db }).doorsOfDevice({ componentId: componentId() }, by)
+  expect('refused' in doors ? doors : doors.map(({ code }) => code)).toEqual(seen)
+})
+test('of a door is told what is written down, and not how it is: nobody asks its controller', async () => {
+  const doors = await answers({ db }).doorsOfDevice({ componentId: LINKED }, centre)
+  expect(doors).toEqual([
+    { doorId: expect.any(String), code: 'D1', name: '楼梯门', serial: '405419896', ip: '10.0.0.9', roomId: null, state: null },
+  ])
 })
 
 test('the cameras of a unit, and of its control rooms', async () => {

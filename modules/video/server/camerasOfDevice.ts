@@ -2,6 +2,7 @@ import type { Place } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
 import type { Camera } from '../contract/index.ts'
 import { cameraById, camerasLinkedTo, camerasOnFloor, standingOf } from './cameraViews.ts'
+import { isId } from './isId.ts'
 
 interface Ask {
   cameraId?: string | null
@@ -19,6 +20,3 @@ export async function camerasOfDevice(place: Place, { cameraId, componentId }: A
   if (linked.length > 0 || standing.floorId === null) return linked
   return camerasOnFloor(place, standing.unitId, standing.floorId)
 }
-
-/** The page sends what the alarm says: an alarm of a device nobody knows has none of our ids. */
-const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

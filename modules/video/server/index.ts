@@ -1,5 +1,5 @@
 /** The server's door of the video module. */
-/** Cameras, as base data. */
+/** Cameras and doors, as base data. */
 export { keptObjects } from './keptObjects.ts'
 /** What apps/server puts together. */
 export { answers } from './answers.ts'

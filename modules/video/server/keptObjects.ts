@@ -1,9 +1,11 @@
 import { column, keeper, type KeptObject, namedColumns, ON_CAMERA, onPlan, placedColumns } from '@gss/archives/server'
 import { objects } from '../contract/index.ts'
 
-/** The cameras this module keeps. The password stands apart, sealed; no read has it. */
+const keep = keeper(objects)
+
+/** The cameras and doors this module keeps. A camera's password stands apart, sealed; no read has it. */
 export const keptObjects: readonly KeptObject[] = [
-  keeper(objects)('camera', {
+  keep('camera', {
     table: 'cameras',
     id: 'camera_id',
     columns: [
@@ -14,5 +16,10 @@ export const keptObjects: readonly KeptObject[] = [
       column('secret', 'text', 'passWord'),
     ],
     leaners: [onPlan('B'), ON_CAMERA],
+  }),
+  keep('door', {
+    table: 'doors',
+    id: 'door_id',
+    columns: [...namedColumns('doorCode', 'doorName'), ...placedColumns, column('room_id', 'uuid', 'roomId')],
   }),
 ]

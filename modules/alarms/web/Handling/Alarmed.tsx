@@ -13,6 +13,7 @@ import { useAlarms } from '../store/useAlarms.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { Badges } from './Badges.tsx'
 import { ClaimBar } from './ClaimBar.tsx'
+import { Doors } from './Doors.tsx'
 import { Facts } from './Facts.tsx'
 import { handlingBook } from './handlingBook.ts'
 import { History } from './History.tsx'
@@ -92,6 +93,7 @@ function Shown({ alarm, tabs, onClose }: { alarm: Alarm; tabs: ReactNode; onClos
       <div className="hd-body">
         <div className="hd-left">
           <Facts alarm={alarm} />
+          <Doors alarm={alarm} />
           <Told key={alarmId} alarmId={alarmId} last={whom} />
           <History alarm={alarm} />
           <NoteField alarm={alarm} isReadOnly={held !== null} field={field} />

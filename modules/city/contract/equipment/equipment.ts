@@ -6,6 +6,7 @@ import type { FloorPlace } from '../places.ts'
 import type { CityRow } from '../rows.ts'
 import { controlRooms } from '../units/controlRooms.ts'
 import { cameras } from './cameras.ts'
+import { doors } from './doors.ts'
 import type { CityLabel, CityLink, Equipment } from './labels.ts'
 import { patrolPoints } from './patrolPoints.ts'
 import { components, panels, transmissions } from './wired.ts'
@@ -16,7 +17,7 @@ export function equipment(floors: readonly FloorPlace[]): { rows: CityRow[]; lab
   const rooms = new Map(controlRooms(floors).map(({ place, roomId }) => [place.building.unitId, roomId]))
   const parts = [components(floors), wireless(floors), cameras(floors, rooms), patrolPoints(floors)]
   return {
-    rows: [...transmissions(rooms), ...panels(floors, rooms), ...parts.flatMap(({ rows }) => rows)],
+    rows: [...transmissions(rooms), ...panels(floors, rooms), ...parts.flatMap(({ rows }) => rows), ...doors(floors)],
     labels: aside(parts.flatMap(({ labels }) => labels)).map((label, i) => ({ ...label, labelId: demoId('label', i + 1) })),
     links: parts.flatMap(({ links }) => links),
   }
