@@ -103,7 +103,7 @@ async function openOf(seat: Seat): Promise<Row[]> {
   const { data } = await seat.post<{ records: Row[] }>('/gstcenter/warningManage/qryPage', { pending: true, page: 1, pageSize: LIST_ROWS })
   return data.records
 }
-async function settle(seat: Seat, { WARN_ID: warningId, DEAL_TYPE }: Row): Promise<void> {
+export async function settle(seat: Seat, { WARN_ID: warningId, DEAL_TYPE }: Row): Promise<void> {
   await seat.post('/gstcenter/warningManage/claim', { warningId, takeOver: true })
   const operState = DEAL_TYPE === 'FIRE' || DEAL_TYPE === 'URGENT' ? 'WBD' : '10F'
   await seat.post('/gstcenter/warningManage/changeOperStateAndMovetoDeal', { warningId, operState, operResult: '已处理' })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { newPerson, seatOf } from './api.ts'
 import { type Said, type Where, withAlarms } from './cityFire.ts'
 import { playDrill } from './drill.ts'
+import { withLongNames } from './longNames.ts'
 import { type Face, picture } from './picture.ts'
 import type { OwnProduct } from './product.ts'
 import { expect } from './test.ts'
@@ -29,6 +30,8 @@ picture('desk', { ...desk, faces: [...BOTH, 'dark, en-US'], within: storm })
 picture('desk-silent', { ...desk, faces: BOTH, within: storm, isMute: true })
 picture('desk-stale', { ...desk, faces: BOTH, within: storm, until: cut })
 picture('desk-drill', { ...desk, faces: BOTH, within: drilled, until: (page) => expect(page.getByText('演练进行中')).toBeVisible(PLAYED) })
+picture('desk-long-names', { ...desk, faces: ['light'], within: withLongNames })
+picture('wall-long-names', { who: 'leader', at: 'event-screen', faces: ['dark'], within: withLongNames })
 picture('wall', { who: 'leader', at: 'event-screen', faces: BOTH, within: storm })
 
 picture('handover-offer', {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { seatOf } from './api.ts'
 import { floorOf, type Said, type Where, withAlarms, withHouse } from './cityFire.ts'
 import { handling } from './handling.ts'
+import { withLongNames } from './longNames.ts'
 import { type Face, picture } from './picture.ts'
 import type { OwnProduct } from './product.ts'
 import { expect } from './test.ts'
@@ -73,6 +74,7 @@ picture('handling-neither', {
     await expect(handling(page)).toBeVisible()
   },
 })
+picture('handling-long-names', { ...desk, faces: ['dark'], within: withLongNames, until: taken })
 picture('turn-to-test', {
   ...desk,
   faces: BOTH,

@@ -55,7 +55,7 @@ export async function newTransmission(product: Product, unitId: string) {
   return { address, code }
 }
 
-async function added(seat: Seat, projectId: string, { object, values }: Row): Promise<string> {
+export async function added(seat: Seat, projectId: string | null, { object, values }: Row): Promise<string> {
   const { ok, data, message } = await seat.post<{ id: string }>('/gstconfiguration/baseData/add', { object, projectId, values })
   if (!ok) throw new Error(`${object}: ${message} ${JSON.stringify(data)}`)
   return data.id
