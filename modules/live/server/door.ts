@@ -25,16 +25,8 @@ const WORD_MAX_BYTES = 1_024
 const TICKET = /^[\w-]{20,100}$/
 const AGENT_MAX_CHARS = 200
 
-/**
- * Messages say the same names again and again: against the ones before them an alarm is some 100 bytes instead of 2,000. Each console costs
- * a window of memory for it.
- */
-const SQUEEZED = {
-  serverNoContextTakeover: false,
-  clientNoContextTakeover: true,
-  threshold: 256,
-  zlibDeflateOptions: { level: 9, memLevel: 8 },
-} as const
+/** What is agreed with a console: it says little, each word by itself; what it hears points back as far as can be (`squeeze.ts`). */
+const SQUEEZED = { serverNoContextTakeover: false, serverMaxWindowBits: 15, clientNoContextTakeover: true } as const
 
 /** Lets consoles in: the right path, our own pages, a ticket that is worth a session. */
 export function openDoor({ server, hub, db, clock, path, publicUrl, log }: Door): void {
@@ -50,7 +42,7 @@ export function openDoor({ server, hub, db, clock, path, publicUrl, log }: Door)
     whoComes(request)
       .then((who) => {
         if (typeof who === 'number') return refuse(socket, who)
-        sockets.handleUpgrade(request, socket, head, (connected) => hub.join(connected, who))
+        sockets.handleUpgrade(request, socket, head, (opened) => hub.join({ socket: opened, wire: socket }, who))
       })
       .catch((error: unknown) => {
         log.warn({ err: error }, 'a console could not be let in')

@@ -1,19 +1,19 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Bus } from '@gss/server-kit/bus'
 import type { Clock } from '@gss/server-kit/clock'
 import type { Database } from '@gss/server-kit/database'
 import { type Caller, SESSION_CHANGED, SESSION_ENDED, stillOpen } from '@gss/session/server'
-import type { WebSocket } from 'ws'
 import { AGAIN_MS, BEHIND_MAX_MS, HELLO_MAX_MS, PING_MS, SESSION_LOOK_MS } from '../contract/index.ts'
 import { feedAfter, feedEnds, type Kept } from './feedStore.ts'
 import { memory } from './memory.ts'
 import { LIVE_TOPIC } from './say.ts'
-import { type Hearing, Seat } from './seat.ts'
+import { type Connected, type Hearing, Seat } from './seat.ts'
 import { wordOf } from './word.ts'
 import { stepOf, type Writer, writer } from './writer.ts'
 
 export interface Hub {
   /** A console is connected, and known. */
-  join(socket: WebSocket, who: Caller): void
+  join(connected: Connected, who: Caller): void
   /** How many there are, and what waits for the one for whom most waits: for metrics. */
   load(): { seats: number; waitingBytes: number }
   /** Reads on now: for tests, and after a wake-up. */
@@ -67,20 +67,19 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
       }
     } while (isAskedAgain)
   }
+  let lookedAtMs = -Infinity
+  let waiting: NodeJS.Timeout | undefined
   const lookNow = () => {
     lookedAtMs = nowMs()
+    clearTimeout(waiting)
+    waiting = undefined
     look().catch((error: unknown) => log.warn({ err: error }, 'the live feed cannot be read'))
   }
   /** The first one goes at once; what follows on its heels goes together, the more consoles there are the more. */
-  let lookedAtMs = -Infinity
-  let waiting: NodeJS.Timeout | undefined
   function lookSoon(): void {
     const waitMs = lookedAtMs + Math.min(seats.size * PACE_MS_PER_SEAT, PACE_MAX_MS) - nowMs()
     if (waitMs < 1) return lookNow()
-    waiting ??= setTimeout(() => {
-      waiting = undefined
-      lookNow()
-    }, waitMs)
+    waiting ??= setTimeout(lookNow, waitMs)
   }
 
   function deliver(rows: Kept[]): void {
@@ -91,9 +90,9 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
     for (const seat of seats) if (seat.position === before && seat.pausedAtMs === null) give(seat, step)
   }
   function give(seat: Seat, step: Writer): void {
-    const text = step.frameFor(seat)
+    const told = step.frameFor(seat)
     seat.position = step.until
-    if (text) seat.send(text, nowMs())
+    if (told) seat.send(told, nowMs())
   }
 
   /** Brings one seat to where the hub stands. Between the last look and the end nothing is awaited: so nothing is missed or doubled. */
@@ -107,6 +106,8 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
         // Positions have no gaps: where one begins, something is no longer kept.
         if (shown[0]?.position !== seat.position + 1) refetch(seat)
         else give(seat, writer(shown, shown.at(-1)?.position ?? position, clock()))
+        // Many that come back at once do not keep what is new from those who are here.
+        await nextTurn()
       }
     } finally {
       seat.isPumping = false
@@ -120,9 +121,9 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
   }
   function refetch(seat: Seat): void {
     seat.position = position
-    seat.tell({ position, at: clock(), messages: [], refetch: true }, nowMs())
+    seat.tell({ position, at: clock(), messages: [], refetch: true })
   }
-  const standing = (seat: Seat) => seat.tell({ position: seat.position ?? position, at: clock(), messages: [] }, nowMs())
+  const standing = (seat: Seat) => seat.tell({ position: seat.position ?? position, at: clock(), messages: [] })
 
   /** A screen that begins to listen and fetches what stands misses nothing, whichever of the two came first. */
   function tellAgain(seat: Seat, kinds: ReadonlySet<string>): void {
@@ -132,8 +133,8 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
     for (let rest = lately; rest.length > 0;) {
       const step = stepOf(rest)
       rest = rest.slice(step.length)
-      const text = writer(step, until, clock(), true).frameFor(seat)
-      if (text) seat.send(text, nowMs())
+      const told = writer(step, until, clock(), true).frameFor(seat)
+      if (told) seat.send(told, nowMs())
     }
   }
 
@@ -146,8 +147,9 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
     standing(seat) // also when nothing it missed was for its eyes
   }
 
-  function join(socket: WebSocket, who: Caller): void {
-    const seat = new Seat(socket, who, { mayHear, onDemand })
+  function join(connected: Connected, who: Caller): void {
+    const { socket } = connected
+    const seat = new Seat(connected, who, { mayHear, onDemand })
     seats.add(seat)
     const late = setTimeout(() => seat.hangUp('noHello'), HELLO_MAX_MS)
     socket.on('close', () => {
@@ -180,7 +182,7 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
   function tellCounters(): void {
     for (const seat of seats) {
       if (seat.pausedAtMs === null || seat.position === null) continue
-      seat.tell({ position: seat.position, at: clock(), messages: [], behind: position - seat.position }, nowMs())
+      seat.tell({ position: seat.position, at: clock(), messages: [], behind: position - seat.position })
     }
   }
   function pingAll(): void {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { SESSION_CHANGED, SESSION_ENDED } from '@gss/session/server'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -54,13 +55,15 @@ describe('who hears what', () => {
   test('a unit hears of itself, the centre of all, a person what is said to them, and nobody what their role does not allow', async () => {
     const [a, b, centre] = [await world.person(UNIT_A), await world.person(UNIT_B), await world.person()]
     const [seatA, seatB, seatC] = [await world.console(a), await world.console(b), await world.console(centre)]
+    const colleague = await world.console(await world.person(UNIT_B))
     await world.say(of(UNIT_A, 'x.a'), of(UNIT_B, 'x.b'), of(null, 'x.centre'), of(UNIT_A, 'secret.a'))
     await world.say(of(UNIT_A, 'x.toB', b.userId), of(UNIT_A, 'x.end'), of(UNIT_B, 'x.end'))
-    await Promise.all([seatA, seatB, seatC].map((seat) => seat.heard('x.end')))
+    await Promise.all([seatA, seatB, seatC, colleague].map((seat) => seat.heard('x.end')))
     expect(seatA.kinds()).toEqual(['x.a', 'x.end'])
     expect(seatB.kinds()).toEqual(['x.b', 'x.toB', 'x.end'])
+    expect(colleague.kinds()).toEqual(['x.b', 'x.end'])
     expect(seatC.kinds()).toEqual(['x.a', 'x.b', 'x.centre', 'x.end', 'x.end'])
-    for (const seat of [seatA, seatB, seatC]) seat.close()
+    for (const seat of [seatA, seatB, seatC, colleague]) seat.close()
   })
 })
 
@@ -170,11 +173,11 @@ describe('catching up', () => {
 test('one console that takes nothing waits with at most a mebibyte, and does not hold up the others', async () => {
   const [slow, quick] = [await world.console(await world.person()), await world.console(await world.person())]
   slow.socket.pause()
-  const big = 'x'.repeat(20_000)
+  const big = () => randomBytes(15_000).toString('base64') // what cannot be squeezed
   const BIG = 1_000
   let waited = 0
   for (let index = 0; index < BIG; index += 20) {
-    await world.say(...Array.from({ length: 20 }, () => ({ unitId: null, kind: 'x.big', body: big })))
+    await world.say(...Array.from({ length: 20 }, () => ({ unitId: null, kind: 'x.big', body: big() })))
     await world.hub().look()
     waited = Math.max(waited, world.hub().load().waitingBytes)
   }
@@ -185,4 +188,30 @@ test('one console that takes nothing waits with at most a mebibyte, and does not
   expect(slow.messages().map((one) => one.position)).toEqual(quick.messages().map((one) => one.position))
   slow.close()
   quick.close()
+})
+
+describe('what goes over the wire', () => {
+  const alarms = (from: number, count: number): Said[] =>
+    Array.from({ length: count }, (_, index) => ({ unitId: null, kind: 'x.alarm', body: { n: from + index, names: NAMES } }))
+  const NAMES = Array.from({ length: 60 }, (_, index) => `a name that is said again and again ${index}`)
+  const wireBytes = ({ socket }: Console) => (socket as unknown as { _socket: { bytesRead: number } })._socket.bytesRead
+  const numbers = (one: Console) => one.messages().map(({ body }) => (body as { n: number }).n)
+
+  test('consoles that join at any time, and one that reads nothing squeezed, hear the same', async () => {
+    const seats: Console[] = []
+    const ROUNDS = 24
+    for (let round = 0; round < ROUNDS; round++) {
+      if (round % 6 === 0) seats.push(await world.console(await world.person(), null, { perMessageDeflate: round !== 6 }))
+      await world.say(...alarms(round * 3, 3))
+      await world.hub().look()
+    }
+    await Promise.all(seats.map((seat) => seat.until(() => numbers(seat).at(-1) === ROUNDS * 3 - 1)))
+    expect(seats.map((seat) => numbers(seat).length)).toEqual([72, 54, 36, 18])
+    for (const seat of seats) {
+      const heard = numbers(seat)
+      expect(heard).toEqual(Array.from({ length: heard.length }, (_, index) => ROUNDS * 3 - heard.length + index))
+    }
+    expect(seats[1] && wireBytes(seats[1])).toBeGreaterThan(10 * (seats[0] ? wireBytes(seats[0]) : 0))
+    for (const seat of seats) seat.close()
+  })
 })

@@ -1,14 +1,24 @@
+import type { Duplex } from 'node:stream'
 import { encode } from '@gss/kit/wire'
 import type { Caller } from '@gss/session/server'
 import type { WebSocket } from 'ws'
 import { CLOSE, type Frame, frame, WAITING_MAX_BYTES } from '../contract/index.ts'
 import type { Kept } from './feedStore.ts'
+import { NO_PAST, type Past, type Told } from './squeeze.ts'
 
 /** Half of what may wait: one more frame of the largest kind still fits under the limit. */
 const PAUSE_BYTES = WAITING_MAX_BYTES / 2
 const RESUME_BYTES = PAUSE_BYTES / 8
 /** Who does not finish the goodbye is cut off. */
 const GOODBYE_MAX_MS = 1_000
+
+/** As the client names it (RFC 7692). */
+const SQUEEZING = 'permessage-deflate'
+/** A connection: as it is spoken over, and the bytes under it. */
+export interface Connected {
+  socket: WebSocket
+  wire: Duplex
+}
 
 /** Whether a role lets a person hear messages of a kind. */
 export type MayHear = (who: Caller, kind: string) => boolean
@@ -30,11 +40,16 @@ export class Seat {
   /** Of the kinds that are on demand, those its screens listen to. */
   #wanted: ReadonlySet<string> = new Set()
   readonly #socket: WebSocket
+  readonly #wire: Duplex
+  /** What it remembers; null where it reads nothing squeezed. */
+  #past: Past | null
   readonly who: Caller
   readonly #hearing: Hearing
 
-  constructor(socket: WebSocket, who: Caller, hearing: Hearing) {
+  constructor({ socket, wire }: Connected, who: Caller, hearing: Hearing) {
     this.#socket = socket
+    this.#wire = wire
+    this.#past = socket.extensions.includes(SQUEEZING) ? NO_PAST : null
     this.who = who
     this.#hearing = hearing
   }
@@ -50,7 +65,7 @@ export class Seat {
     return (!onDemand.has(kind) || this.#wanted.has(kind)) && mayHear(this.who, kind)
   }
 
-  /** People with one audience get the same bytes. What is said to one person has no audience. */
+  /** People with one audience hear the same, but for what is said to one person. */
   audience(kinds: readonly string[]): string {
     const heard = kinds.filter((kind) => this.#listensTo(kind))
     return `${this.who.sees(null) ? '*' : this.who.unitId} ${heard.join(' ')}`
@@ -64,14 +79,23 @@ export class Seat {
     return this.#socket.readyState === this.#socket.OPEN
   }
   /** Sends, and takes note when the other side does not take it. `nowMs` never jumps. */
-  send(text: string | Buffer, nowMs: number): void {
+  send(frameTold: Told, nowMs: number): void {
     if (!this.isOpen) return
-    this.#socket.send(text, { binary: false })
+    if (this.#past === null) this.#say(frameTold.text)
+    else {
+      const { bytes, past } = frameTold.after(this.#past)
+      this.#past = past
+      // What else goes over this wire is written whole and at once as well, so nothing comes in between.
+      this.#wire.write(bytes)
+    }
     if (this.#socket.bufferedAmount > PAUSE_BYTES) this.pausedAtMs ??= nowMs
   }
-  tell(said: Frame, nowMs: number): void {
+  tell(said: Frame): void {
     // Even the counters of one who takes nothing add up.
-    if (this.#socket.bufferedAmount < WAITING_MAX_BYTES) this.send(JSON.stringify(encode(frame, said)), nowMs)
+    if (this.isOpen && this.#socket.bufferedAmount < WAITING_MAX_BYTES) this.#say(JSON.stringify(encode(frame, said)))
+  }
+  #say(text: string | Buffer): void {
+    this.#socket.send(text, { binary: false, compress: false })
   }
   get waitingBytes(): number {
     return this.#socket.bufferedAmount

@@ -1,6 +1,7 @@
 import { frameText, messageText } from '../contract/index.ts'
 import type { Kept } from './feedStore.ts'
 import type { Seat } from './seat.ts'
+import { told, type Told } from './squeeze.ts'
 
 const KIB = 1024
 /** Four of the largest frames fit under what may wait for a console. */
@@ -17,24 +18,24 @@ export interface Writer {
   /** Where it brings a console. */
   until: number
   /** Null: nothing in it is for this seat. */
-  frameFor: (seat: Seat) => Buffer | null
+  frameFor: (seat: Seat) => Told | null
 }
 
 /** A frame is written once for all who get the same. */
 export function writer(rows: readonly Kept[], until: number, at: Date, isAgain = false): Writer {
   const kinds = [...new Set(rows.map((row) => row.kind))]
-  const isPersonal = rows.some((row) => row.userId !== null)
+  const persons = new Set(rows.map((row) => row.userId))
   const texts = rows.map((row) => ({ row, text: messageText({ ...row, bodyText: row.body }) }))
-  const written = new Map<string, Buffer | null>()
-  const write = (seat: Seat): Buffer | null => {
+  const written = new Map<string, Told | null>()
+  const write = (seat: Seat): Told | null => {
     const mine = texts.filter(({ row }) => seat.hears(row)).map(({ text }) => text)
-    return mine.length === 0 ? null : Buffer.from(frameText(until, at, mine, isAgain))
+    return mine.length === 0 ? null : told(Buffer.from(frameText(until, at, mine, isAgain)))
   }
   return {
     until,
     frameFor: (seat) => {
-      if (isPersonal) return write(seat)
-      const audience = seat.audience(kinds)
+      const { userId } = seat.who
+      const audience = `${persons.has(userId) ? userId : ''} ${seat.audience(kinds)}`
       const known = written.get(audience)
       if (known !== undefined) return known
       const made = write(seat)

@@ -7,7 +7,7 @@ import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { liveTicket } from '@gss/session/server'
 import { sql } from 'kysely'
-import { WebSocket } from 'ws'
+import { type ClientOptions, WebSocket } from 'ws'
 import { type Frame, frame, LIVE_PROTOCOL } from '../../contract/index.ts'
 import { openDoor } from '../door.ts'
 import { startHub } from '../hub.ts'
@@ -76,14 +76,14 @@ export async function liveWorld(hears: (kind: string) => boolean = () => true, o
     },
     say: (...said: Said[]) => db.transaction((tx) => live.say(tx, said)),
     /** Signed in and connected, having said where it stands. */
-    async console(who: { userId: string; sessionId: string }, since: number | null = null) {
-      return openConsole(`ws://127.0.0.1:${port}${PATH}`, await ticketOf(who), since)
+    async console(who: { userId: string; sessionId: string }, since: number | null = null, options: ClientOptions = {}) {
+      return openConsole(`ws://127.0.0.1:${port}${PATH}`, await ticketOf(who), since, options)
     },
   }
 }
 
 export type Console = Awaited<ReturnType<typeof openConsole>>
-export async function openConsole(url: string, ticket: string, since: number | null, options: { origin?: string } = {}) {
+export async function openConsole(url: string, ticket: string, since: number | null, options: ClientOptions = {}) {
   const socket = new WebSocket(url, [LIVE_PROTOCOL, ticket], options)
   const frames: Frame[] = []
   const waiting = new Set<() => void>()
