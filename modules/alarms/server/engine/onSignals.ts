@@ -2,7 +2,6 @@ import { kindName, measureBit, systemName } from '@gss/devices/contract'
 import { applySignals, type Change, idOfSignal, type Signal } from '@gss/devices/server'
 import type { Said } from '@gss/live/server'
 import type { Act } from '@gss/server-kit/journal'
-import { newId } from '@gss/server-kit/ids'
 import {
   CLEARS_SYSTEM,
   DRILL_MARK,
@@ -23,6 +22,7 @@ import { insertAlarms, moveOpenAlarms, openAlarmsFor, type Opening, updateAlarms
 import type { AlarmDeps } from '../deps.ts'
 import { limitsFor } from '../limitStore.ts'
 import { BY_ITSELF, say, seen, subjectOf, tellChanged, tellRaised } from '../tell.ts'
+import { newAlarmId } from './alarmId.ts'
 import { around } from './aroundViews.ts'
 import type { Batch, Spoken, Step } from './batch.ts'
 import { moveCursors } from './cursorStore.ts'
@@ -91,7 +91,7 @@ const spokenOf = ({ signal: { unitId, transmissionId }, componentId, key }: Chan
 })
 
 function judge(batch: Batch): Promise<void> {
-  batch.decided = decide(batch.changes, batch.around, batch.now, () => newId(batch.now.getTime()))
+  batch.decided = decide(batch.changes, batch.around, batch.now, () => newAlarmId(batch.now))
   return Promise.resolve()
 }
 
