@@ -105,7 +105,7 @@ test.each(counters)('%s: every frame is new', async (_, serials) => {
   expect(await rig.frames()).toHaveLength(serials.length)
 })
 
-test('boxes without an address: what one said does not silence the other, and an operator sees them', async () => {
+test('boxes without an address: what one said does not silence the other or pass for it, and an operator sees them', async () => {
   const rig = await gatewayRig()
   const nobody = { source: '000000000000', serial: 0, message: pressed('manualAlarm') }
   const [one, other] = [await overTcp(rig.port), await overTcp(rig.port, '127.0.0.2')]
@@ -116,6 +116,7 @@ test('boxes without an address: what one said does not silence the other, and an
   other.send(frameOf(nobody))
   await other.hears(1)
   expect(await rig.frames()).toHaveLength(2)
+  expect(await rig.rows('select distinct transmission_id from signals')).toHaveLength(2)
   await expect.poll(() => rig.rows('select address from device_links'), SOON).toEqual([{ address: '000000000000' }])
 })
 

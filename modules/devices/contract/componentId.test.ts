@@ -1,3 +1,4 @@
+import { uuid } from '@gss/kit/wire'
 import { describe, expect, it } from 'vitest'
 import { componentIdOf, unregisteredIdOf } from './componentId.ts'
 
@@ -15,4 +16,19 @@ const ids: [what: string, ask: Ask, id: string][] = [
 ]
 describe('ids of what speaks behind a device', () => {
   it.each(ids)('%s', (_, ask, id) => expect(componentIdOf(...ask)).toBe(id))
+})
+
+const strangers: [what: string, one: [string, string], other: [string, string], isSame: boolean][] = [
+  ['without an address, two hosts', ['000000000000', '10.0.0.1'], ['000000000000', '10.0.0.2'], false],
+  ['without an address, one host', ['000000000000', '10.0.0.1'], ['000000000000', '10.0.0.1'], true],
+  ['the same host by its other spelling', ['000000000000', '10.0.0.1'], ['000000000000', '::ffff:10.0.0.1'], true],
+  ['two hosts of IPv6', ['000000000000', 'fd00::1'], ['000000000000', 'fd00::2'], false],
+  ['a host, and a device that has that address', ['000000000000', '10.0.0.1'], ['00000a000001', '10.0.0.1'], false],
+  ['an address from two hosts: a box that moved', ['790300000000', '10.0.0.1'], ['790300000000', '10.0.0.2'], true],
+]
+describe('strangers', () => {
+  const componentOf = (stranger: [string, string]) => componentIdOf(unregisteredIdOf(...stranger), 'component', 1, 1, 42, 7)
+  it.each(strangers)('%s', (_, one, other, isSame) => expect(componentOf(one) === componentOf(other)).toBe(isSame))
+  it('can be read', () => expect(unregisteredIdOf('000000000000', '192.168.1.5')).toBe('00000000-0000-8000-8001-0000c0a80105'))
+  it.each(strangers)('%s: ids are UUIDs', (_, one) => expect(uuid.safeParse(componentOf(one)).success).toBe(true))
 })

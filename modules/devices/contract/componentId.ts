@@ -32,5 +32,33 @@ export function componentIdOf(
 
 const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0')
 
-/** An unregistered device is known by the six bytes of its address (twelve hex digits as they came) until somebody adopts it. */
-export const unregisteredIdOf = (address: string): string => `00000000-0000-8000-8000-${address}`
+/** What a box says of itself that has no address. */
+export const NO_ADDRESS = '000000000000'
+
+/**
+ * An unregistered device is known by the six bytes of its address (twelve hex digits as they came) until somebody adopts it. Boxes without an address
+ * are told apart by the host they call from: the fire of the one must not pass for the other's.
+ */
+export const unregisteredIdOf = (address: string, host = ''): string =>
+  address === NO_ADDRESS && host !== '' ? `00000000-0000-8000-8001-${hostDigits(host)}` : `00000000-0000-8000-8000-${address}`
+
+/** An IPv4 address as it stands, so that a person can read it; any other, longer than the room there is, as 48 bits made of it. */
+function hostDigits(host: string): string {
+  const v4 = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(host)
+  if (v4)
+    return v4
+      .slice(1)
+      .map((part) => hex(Number(part), 2))
+      .join('')
+      .padStart(ADDRESS_DIGITS, '0')
+  return hex(mixed(host, FNV.first), 8).slice(-6) + hex(mixed(host, FNV.again), 8).slice(-6)
+}
+const ADDRESS_DIGITS = NO_ADDRESS.length
+
+/** FNV-1a, begun at two places. */
+const FNV = { first: 0x811c9dc5, again: 0x9e3779b1, prime: 0x01000193 }
+function mixed(text: string, begin: number): number {
+  let word = begin
+  for (const letter of text) word = Math.imul(word ^ letter.charCodeAt(0), FNV.prime)
+  return word >>> 0
+}

@@ -1,9 +1,9 @@
-import { EAST_8_MIN, POLL_DEFAULT_MIN, type TransmissionDevice, unregisteredIdOf } from '@gss/devices/contract'
+import { EAST_8_MIN, NO_ADDRESS, POLL_DEFAULT_MIN, type TransmissionDevice, unregisteredIdOf } from '@gss/devices/contract'
 import { type Frame, momentOf, type Profile, STANDARD, type TimeTag, timeTagAt } from '@gss/gb26875'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { type ClockFinding, CLOCK_OFF_MAX_S } from '../contract/index.ts'
 import { clockFinding } from './clockFinding.ts'
-import type { Line } from './line.ts'
+import { hostOf, type Line } from './line.ts'
 import { profileNamed } from './profiles.ts'
 import { Repeats } from './repeats.ts'
 import type { KnownBits } from './told.ts'
@@ -11,7 +11,6 @@ import type { KnownBits } from './told.ts'
 const MS_PER_S = 1_000
 /** What it says so soon after it was set may have been made before. */
 const CLOCK_SETTLED_MS = 10_000
-const NO_ADDRESS = '000000000000'
 
 /** One transmission device, registered or not, as this gateway knows it. */
 export class Device {
@@ -60,6 +59,10 @@ export class Device {
   }
   get transmissionId(): string {
     return this.registered?.transmissionId ?? unregisteredIdOf(this.address)
+  }
+  /** Which box it was: several may have no address. */
+  idOn({ remote }: Pick<Line, 'remote'>): string {
+    return this.registered?.transmissionId ?? unregisteredIdOf(this.address, hostOf(remote))
   }
   get pollMin(): number {
     return this.registered?.pollMin ?? POLL_DEFAULT_MIN

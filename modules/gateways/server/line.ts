@@ -12,3 +12,6 @@ export interface Line {
   /** A newer line of the same device took over. */
   replaced(): void
 }
+
+/** Where it calls from; its port is another one each time. */
+export const hostOf = (remote: string): string => remote.slice(0, remote.lastIndexOf(':'))

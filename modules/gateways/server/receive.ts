@@ -88,7 +88,7 @@ export function receiver(deps: Deps): Receiver {
     const isBeat = isHeartbeat(message, device.profile)
     if (isBeat) device.beats = true
     // A beat is no event (protocol reference 7.4), also where a maker beats by what would else be a pressed key.
-    const { rows, isAllKnown } = isBeat ? NOTHING_SAID : rowsOf(message, device.profile, device.transmissionId, device.known)
+    const { rows, isAllKnown } = isBeat ? NOTHING_SAID : rowsOf(message, device.profile, device.idOn(line), device.known)
     const reason = reasonOf(message, device, isAllKnown)
     if (reason) {
       device.unreadable += 1
@@ -109,7 +109,7 @@ export function receiver(deps: Deps): Receiver {
     const message = decodeMessage(read.data, device.profile)
     const isAsked = deps.onAnswer(device, read, message)
     if (isAsked) {
-      const { rows } = rowsOf(message, device.profile, device.transmissionId, device.known)
+      const { rows } = rowsOf(message, device.profile, device.idOn(line), device.known)
       const reason = message.kind === 'unreadable' ? message.reason : null
       return keep(lanes.normal, arrival, reason, rows, () => deps.onSaid(device, message))
     }
@@ -151,10 +151,10 @@ export function receiver(deps: Deps): Receiver {
     signals: SignalRow[],
     then: (isStored: boolean) => void,
   ) {
-    const { device, atMs } = arrival
+    const { device, line, atMs } = arrival
     lane.put({
       unitId: device.unitId,
-      transmissionId: device.transmissionId,
+      transmissionId: device.idOn(line),
       receivedAtMs: atMs,
       frame: rowOf(arrival, reason),
       signals,

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { NO_ADDRESS } from '@gss/devices/contract'
 import type { Frame } from '@gss/gb26875'
+import { hostOf } from './line.ts'
 
 /** Protocol reference 7.3: the same source, serial number and data unit within this long is a repeat. */
 export const REPEAT_WINDOW_MS = 10 * 60_000
@@ -7,8 +9,6 @@ export const REPEAT_WINDOW_MS = 10 * 60_000
 export const REMEMBERED_FRAMES = 128
 /** Most devices say a few frames an hour: room is made as it is needed. */
 const FIRST_ROOM = 8
-
-const NO_ADDRESS = '000000000000'
 
 /** What a frame is known again by. */
 export type RepeatKey = number
@@ -28,7 +28,7 @@ export function repeatKey({ source, serial, data }: Pick<Frame, 'source' | 'seri
     two = Math.imul(two ^ byte, ODD.two)
   }
   for (let at = 0; at < data.length; at++) take(data[at] ?? 0)
-  if (source === NO_ADDRESS) for (const letter of remote.slice(0, remote.lastIndexOf(':'))) take(letter.charCodeAt(0))
+  if (source === NO_ADDRESS) for (const letter of hostOf(remote)) take(letter.charCodeAt(0))
   return (mixed(one) >>> SPARE_BITS) * WORD + (mixed(two) >>> 0)
 }
 
