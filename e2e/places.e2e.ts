@@ -2,7 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import { writeSheet } from '@gss/server-kit/sheets'
 import type { Locator, Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { unique } from './api.ts'
+import sharp from 'sharp'
+import { seatOf, unique } from './api.ts'
 import { signInAs } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -133,6 +134,62 @@ test('a point list of 200 is refused for two wrong rows, taken when they are rig
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出' }).click()
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/)
+})
+
+/** Chooses files where a person does: in the chooser of the system. */
+async function put(form: Locator, field: string, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const chooser = form.page().waitForEvent('filechooser')
+  await form.getByRole('button', { name: `上传 ${field}` }).click()
+  await (await chooser).setFiles(files)
+}
+
+test('a building gets its pictures: a lie is refused, what is sound is seen, fetched, and taken off again', async ({
+  page,
+  product,
+  axe,
+}) => {
+  const code = unique('P')
+  const manager = await seatOf(product, 'manager')
+  const values = { buildCode: code, name: `${code}号楼`, buildType: '1', useNature: '3', upFloors: 2, downFloors: 0 }
+  expect((await manager.post('/gstconfiguration/baseData/add', { object: 'building', values })).ok).toBe(true)
+  const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3470a5' } })
+    .png()
+    .toBuffer()
+  const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: bytes })
+  const liar = { name: '立面.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html><script>1</script>') }
+
+  await signInAs(page, product, 'manager')
+  await page.goto(`dashboard/base-data/buildings?q=${code}`)
+  await page.getByRole('button', { name: `编辑 ${code}号楼` }).click()
+  const form = dialog(page)
+  await put(form, '建筑立面图', picture('北立面.png'), liar, picture('南立面.png'))
+  await expect(form.getByRole('alert').getByText('文件类型不支持')).toBeVisible()
+  await expect(form.getByRole('button', { name: '查看 南立面.png' }).locator('img')).toBeVisible()
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(form.getByText('请先移除未能上传的文件')).toBeVisible()
+  await form.getByRole('button', { name: '移除 立面.png', exact: true }).click()
+  await axe(page)
+  await form.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('保存成功')).toBeVisible()
+
+  await page.getByRole('button', { name: `查看 ${code}号楼` }).click()
+  await dialog(page).getByRole('button', { name: '查看 北立面.png' }).click()
+  const looked = page.getByRole('dialog', { name: '北立面.png' })
+  await expect(looked.getByRole('img', { name: '北立面.png' })).toHaveJSProperty('naturalWidth', 640)
+  await axe(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: '南立面.png' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: '南立面.png' })).toBeHidden()
+  expect(await downloaded(page, () => dialog(page).getByRole('button', { name: '下载 北立面.png' }).click())).toEqual(bytes)
+
+  await dialog(page).getByRole('button', { name: '编辑' }).click()
+  await dialog(page).getByRole('button', { name: '移除 北立面.png' }).click()
+  await dialog(page).getByRole('button', { name: '保存' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('button', { name: `查看 ${code}号楼` }).click()
+  await expect(dialog(page).getByRole('button', { name: '查看 南立面.png' })).toBeVisible()
+  await expect(dialog(page).getByText('北立面.png')).toBeHidden()
 })
 
 test('the centre finds a unit by name, reads it at a glance, and sees it on the map', async ({ page, product, axe }) => {

@@ -33,7 +33,7 @@ export function FileButton({ id, label, name, accept, isBusy = false, isOff = fa
       <input
         ref={chooser}
         type="file"
-        hidden
+        style={{ display: 'none' }} // antd shows what is merely hidden
         accept={accept}
         multiple={isMany}
         onChange={({ target }) => {

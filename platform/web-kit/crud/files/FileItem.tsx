@@ -26,6 +26,7 @@ export function FileItem({ file, onLook, onRemove }: FileItemProps) {
         {state.is === 'sending' && <progress value={state.part} aria-label={say('files.sent', { name })} />}
         {state.is === 'failed' && (
           <span className="file-why sm" role="alert">
+            <Icon name="info" />
             {state.why}
           </span>
         )}
