@@ -19,7 +19,7 @@ import {
   yes,
 } from '@gss/kit/wire'
 import { under } from './alarm.ts'
-import { escalation, escalationSetting, escalationSettingFields } from './escalation.ts'
+import { escalation, escalationSetting, escalationSettingFields, unitPace } from './escalation.ts'
 import { measureLimit, measureLimitFields } from './measure.ts'
 
 const CENTER = '/gstcenter/warningManage'
@@ -72,6 +72,13 @@ export const careCalls = {
   escalationSetting: post(`${CENTER}/qryEscalationSetting`, {
     ask: ask({ unitId: field('PROJECT_ID', uuid) }),
     answer: escalationSetting,
+    may: 'alarm.query',
+    spec: OURS,
+    reads: true,
+  }),
+  unitPaces: post(`${CENTER}/qryEscalationSettings`, {
+    ask: ask({ ...pageFields, search: field('search', optional(line())) }),
+    answer: pageOf(unitPace),
     may: 'alarm.query',
     spec: OURS,
     reads: true,

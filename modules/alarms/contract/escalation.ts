@@ -11,8 +11,8 @@ export const SILENT_SEAT_STEP = 9
 export const STEPS_UNHEARD = 2
 const S_MS = 1_000
 /** Later than this nobody is warned in time. */
-const PACE_MAX_S = 3_600
-const MOBILES_MAX = 10
+export const PACE_MAX_S = 3_600
+export const MOBILES_MAX = 10
 const seconds = z.int().min(1).max(PACE_MAX_S)
 
 const paceFields = {
@@ -43,6 +43,9 @@ export const escalationSettingFields = {
 }
 export const escalationSetting = record('escalationSetting', escalationSettingFields)
 export type EscalationSetting = DomainOf<typeof escalationSetting>
+/** In the list of units, by the standard or by a pace of its own. */
+export const unitPace = record('unitPace', { ...escalationSettingFields, unitName: field('FULL_NAME', text) })
+export type UnitPace = DomainOf<typeof unitPace>
 
 export const whom = among(['supervisor', 'secondPath', 'everyone', SILENT_SEAT])
 

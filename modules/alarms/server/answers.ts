@@ -6,7 +6,7 @@ import { alarmKind, type calls } from '../contract/index.ts'
 import { encode } from '@gss/kit/wire'
 import { alertTypes } from './alertTypes.ts'
 import { knownAsAlarm, noticeCount, notices, openCounts } from './alarmViews.ts'
-import { limitsPage, nuisancesPage, type Paged, windowsPage } from './careViews.ts'
+import { limitsPage, nuisancesPage, type Paged, unitPacesPage, windowsPage } from './careViews.ts'
 import { claim, release } from './claim.ts'
 import type { AlarmDeps } from './deps.ts'
 import { escalations, escalationSetting, setEscalation } from './escalationSettings.ts'
@@ -89,6 +89,10 @@ export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment; spee
     },
     escalations: ({ alarmId }, who) => escalations(alarmId, who, deps),
     escalationSetting: ({ unitId }, who) => escalationSetting(unitId, who, deps),
+    unitPaces: async ({ page, pageRows, search = '' }, who) => ({
+      page,
+      ...(await unitPacesPage(db, search, scopeOf(who), pageOf(page, pageRows))),
+    }),
     setEscalation: (ask, who) => setEscalation(ask, who, deps),
     windows: async ({ page, pageRows, ...of }, who) => ({
       page,

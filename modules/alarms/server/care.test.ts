@@ -63,6 +63,21 @@ describe('escalation', () => {
   test.each(wrong)('%s', async (_, change, by, answer) => {
     expect(said(await desk.setEscalation({ ...pace, ...change }, by()))).toBe(answer)
   })
+  test('the paces of all units are listed, those of their own first, and to a unit its own', async () => {
+    await desk.setEscalation({ ...pace, unitId: UNIT_B }, who)
+    const listed = async (by: Caller, search?: string) =>
+      rowsOf(await desk.unitPaces({ page: 1, pageRows: 10, search }, by)).map(({ unitId, supervisorS, version }) => [
+        unitId,
+        supervisorS,
+        version,
+      ])
+    expect(await listed(who)).toEqual([
+      [UNIT_B, 5, 1],
+      [UNIT_A, STANDARD_PACE.supervisorS, 0],
+    ])
+    expect(await listed(stranger)).toEqual([[UNIT_B, 5, 1]])
+    expect(await listed(who, '临江大酒店')).toEqual([[UNIT_A, STANDARD_PACE.supervisorS, 0]])
+  })
   test('of two who change it at once the second is told', async () => {
     const both = await Promise.all([desk.setEscalation(pace, who), desk.setEscalation(pace, who)])
     expect(both.map(said).toSorted()).toEqual(['alarm.changedMeanwhile', 'done'])

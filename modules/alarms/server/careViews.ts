@@ -1,7 +1,7 @@
 import type { Place } from '@gss/server-kit/database'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { type RawBuilder, sql } from 'kysely'
-import type { MeasureLimit, Nuisance, QuietWindow } from '../contract/index.ts'
+import { type MeasureLimit, type Nuisance, type QuietWindow, STANDARD_PACE, type UnitPace } from '../contract/index.ts'
 import type { Scope } from './alarmViews.ts'
 
 export interface CareOf {
@@ -50,6 +50,20 @@ export const nuisancesPage = (place: Place, of: CareOf, scope: Scope, page: Page
       where n.raised_at is not null ${within(sql`n.unit_id`, of, scope)}
         ${of.isOpen === undefined ? sql`` : sql`and (n.closed_at is null) = ${of.isOpen}`}
       order by n.closed_at is not null, n.raised_at desc, n.unit_id`,
+    page,
+  )
+
+/** How each unit escalates; those with a pace of their own first. */
+export const unitPacesPage = (place: Place, search: string, scope: Scope, page: Paged): Promise<Found<UnitPace>> =>
+  paged(
+    place,
+    sql`select u.unit_id as "unitId", u.name as "unitName", coalesce(s.supervisor_s, ${STANDARD_PACE.supervisorS}::int) as "supervisorS",
+        coalesce(s.second_path_s, ${STANDARD_PACE.secondPathS}::int) as "secondPathS",
+        coalesce(s.everyone_s, ${STANDARD_PACE.everyoneS}::int) as "everyoneS", coalesce(s.mobiles, '{}') as mobiles,
+        coalesce(s.version, 0) as version
+      from units u left join escalation_settings s on s.unit_id = u.unit_id
+      where strpos(lower(u.name || ' ' || u.code), lower(${search})) > 0 ${within(sql`u.unit_id`, {}, scope)}
+      order by s.unit_id is null, u.code`,
     page,
   )
 

@@ -12,6 +12,7 @@ const alarmPages: Pages = {
 export const pages: Pages = {
   ...alarmPages,
   shiftHandover: () => import('./Watch/HandoverPage.tsx').then((m) => ({ Page: m.HandoverPage })),
+  alarmPace: () => import('./Pace/PacePage.tsx').then((m) => ({ Page: m.PacePage })),
   shiftLoad: () => import('./Watch/LoadPage.tsx').then((m) => ({ Page: m.LoadPage })),
 }
 /** Who is led to alarms may ask for them; for anybody else each question would be a refusal, and a line in the journal. */

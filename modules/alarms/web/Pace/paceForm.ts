@@ -1,0 +1,49 @@
+import type { FormField } from '@gss/web-kit/crud/crud'
+import { useText } from '@gss/web-kit/text/book'
+import { MOBILES_MAX, type Pace, PACE_MAX_S, STANDARD_PACE, type UnitPace } from '../../contract/escalation.ts'
+import { mobilesFlaw } from './mobiles.ts'
+import { paceBook } from './paceBook.ts'
+
+export interface PaceValues extends Pace {
+  /** One a line. */
+  mobiles: string
+}
+export const BLANK_PACE: PaceValues = { ...STANDARD_PACE, mobiles: '' }
+export const valuesOf = ({ supervisorS, secondPathS, everyoneS, mobiles }: UnitPace): PaceValues => ({
+  supervisorS,
+  secondPathS,
+  everyoneS,
+  mobiles: mobiles.join('\n'),
+})
+const MOBILES_MAX_CHARS = 200
+export function usePaceFields(): FormField<PaceValues>[] {
+  const say = useText(paceBook)
+  const after = (name: keyof Pace, before?: keyof Pace): FormField<PaceValues> => ({
+    kind: 'number',
+    name,
+    label: say(name),
+    min: 1,
+    max: PACE_MAX_S,
+    unit: 's',
+    isRequired: true,
+    check: (value, all) =>
+      before && typeof value === 'number' && value <= all[before] ? say('outOfOrder', { before: say(before) }) : null,
+  })
+  return [
+    after('supervisorS'),
+    after('secondPathS', 'supervisorS'),
+    after('everyoneS', 'secondPathS'),
+    {
+      kind: 'lines',
+      name: 'mobiles',
+      label: say('mobiles'),
+      hint: say('mobilesHint', { max: MOBILES_MAX }),
+      maxChars: MOBILES_MAX_CHARS,
+      rows: 4,
+      check: (value) => {
+        const flaw = mobilesFlaw(String(value ?? ''))
+        return flaw && say(flaw, { max: MOBILES_MAX })
+      },
+    },
+  ]
+}

@@ -1,0 +1,17 @@
+export const text = {
+  noun: '升级通知',
+  unit: '联网单位',
+  whose: '规则',
+  standard: '标准',
+  own: '自定',
+  supervisorS: '通知值长',
+  secondPathS: '第二通道',
+  everyoneS: '通知全员',
+  seconds: '{s} s 后',
+  mobiles: '短信号码',
+  nobody: '无',
+  mobilesHint: '每行一个手机号，最多 {max} 个；走第二通道时发送短信',
+  outOfOrder: '须晚于“{before}”',
+  tooMany: '最多 {max} 个手机号',
+  noMobile: '请输入正确的手机号',
+}
