@@ -92,8 +92,9 @@ function Shown({ alarm, tabs, onClose }: { alarm: Alarm; tabs: ReactNode; onClos
       <TimesRow alarm={alarm} />
       <div className="hd-body">
         <div className="hd-left">
-          <Facts alarm={alarm} />
-          <Doors alarm={alarm} />
+          <Facts alarm={alarm}>
+            <Doors alarm={alarm} />
+          </Facts>
           <Told key={alarmId} alarmId={alarmId} last={whom} />
           <History alarm={alarm} />
           <NoteField alarm={alarm} isReadOnly={held !== null} field={field} />

@@ -1,6 +1,5 @@
 import { calls as videoCalls } from '@gss/video/contract'
 import { client } from '@gss/web-kit/api/client'
-import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +9,7 @@ import { handlingBook } from './handlingBook.ts'
 
 const api = client({ doorsOfDevice: videoCalls.doorsOfDevice })
 
-/** What somebody must pass who goes there (spec §2.7). Where no door is written down there is nothing to open. */
+/** A row of the facts: what somebody must pass who goes there (spec §2.7). Where no door is written down there is nothing to open. */
 export function Doors({ alarm: { alarmId, componentId } }: { alarm: Alarm }) {
   const say = useText(handlingBook)
   const [isOpen, setOpen] = useState(false)
@@ -21,15 +20,14 @@ export function Doors({ alarm: { alarmId, componentId } }: { alarm: Alarm }) {
   })
   if (!data || data.length === 0) return null
   return (
-    <>
-      <p className="hd-doors">
-        <span>{say('doors.title')}</span>
-        <button type="button" className="btn s num" onClick={() => setOpen(true)}>
-          <Icon name="lock" />
+    <div className="wide">
+      <dt>{say('doors.title')}</dt>
+      <dd>
+        <button type="button" className="hd-more num" onClick={() => setOpen(true)}>
           {say('doors.count', { count: data.length })}
         </button>
-      </p>
-      {isOpen && <DoorListDialog doors={data} onClose={() => setOpen(false)} />}
-    </>
+        {isOpen && <DoorListDialog doors={data} onClose={() => setOpen(false)} />}
+      </dd>
+    </div>
   )
 }

@@ -1,17 +1,18 @@
 import './facts.css'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
+import type { ReactNode } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { spotOf } from '../place.ts'
 import { Contacts } from './Contacts.tsx'
 import { handlingBook } from './handlingBook.ts'
 
-/** What burns, and where. What nobody wrote down is said to be unknown, never left out in silence. */
-export function Facts({ alarm }: { alarm: Alarm }) {
+/** What burns, and where. What nobody wrote down is said to be unknown, never left out in silence. Rows of its own a host puts below. */
+export function Facts({ alarm, children }: { alarm: Alarm; children?: ReactNode }) {
   const say = useText(handlingBook)
   const place = spotOf(alarm)
   const unknown = <span className="t3">{say('fact.unknown')}</span>
-  const rows: [key: 'device' | 'code' | 'panel' | 'loop' | 'transmission' | 'reports', value: React.ReactNode][] = [
+  const rows: [key: 'device' | 'code' | 'panel' | 'loop' | 'transmission' | 'reports', value: ReactNode][] = [
     ['device', alarm.deviceTypeName],
     ['code', alarm.deviceCode || unknown],
     ['panel', alarm.panelName ?? unknown],
@@ -45,6 +46,7 @@ export function Facts({ alarm }: { alarm: Alarm }) {
         <dt>{say('fact.address')}</dt>
         <dd title={alarm.address}>{alarm.address || unknown}</dd>
       </div>
+      {children}
     </dl>
   )
 }

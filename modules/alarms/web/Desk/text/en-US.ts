@@ -56,7 +56,7 @@ export const text: TextOf<typeof zhCN> = {
   'queue.noneNote': 'Widen the filter',
   'queue.waiting': '{count} new',
   'group.unclaimed': '{count} with nobody',
-  'group.storms': '{storms} storms, {count} alarms',
+  'group.storms': 'storms {storms}, alarms {count}',
   'head.kind': 'Kind',
   'head.age': 'Waiting',
   'head.unit': 'Unit / place',

@@ -56,7 +56,7 @@ export const text: TextOf<typeof zhCN> = {
   'queue.noneNote': 'Amplie o filtro',
   'queue.waiting': '{count} novos',
   'group.unclaimed': '{count} sem ninguém',
-  'group.storms': '{storms} rajadas, {count} alarmes',
+  'group.storms': 'rajadas {storms}, alarmes {count}',
   'head.kind': 'Tipo',
   'head.age': 'Espera',
   'head.unit': 'Unidade / local',
