@@ -22,6 +22,12 @@ const storm = (product: OwnProduct, look: () => Promise<void>) => withAlarms(pro
 
 picture('history', { who: 'leader', at: 'dashboard/query/historical-alarm?list=handled', faces: BOTH })
 picture('statistics', { who: 'leader', at: 'dashboard/query/alarm-statistics', faces: BOTH })
+picture('escalation', {
+  who: 'leader',
+  at: 'dashboard/center/escalation',
+  faces: BOTH,
+  until: (page) => page.getByRole('button', { name: /^编辑 临江国际大酒店/ }).click(),
+})
 picture('load', { who: 'leader', at: 'dashboard/center/load', faces: BOTH })
 
 picture('desk-empty', { who: 'manager', at: 'dashboard/company/event', faces: BOTH })

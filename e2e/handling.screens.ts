@@ -74,6 +74,28 @@ picture('handling-neither', {
     await expect(handling(page)).toBeVisible()
   },
 })
+picture('handling-low', {
+  ...desk,
+  faces: BOTH,
+  isMute: true,
+  within: (product, look) => withAlarms(product, [{ where: WITH_FOUR, bits: ['fire'], count: 2 }], look),
+  until: async (page) => {
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await takenDrawn(page)
+  },
+})
+picture('door-list', {
+  ...desk,
+  faces: BOTH,
+  within: burning(HOTEL),
+  until: async (page) => {
+    await takenDrawn(page)
+    await handling(page)
+      .getByRole('button', { name: /状态未知/ })
+      .click()
+    await expect(page.getByRole('dialog', { name: '门禁' })).toBeVisible()
+  },
+})
 picture('handling-long-names', { ...desk, faces: ['dark'], within: withLongNames, until: taken })
 picture('turn-to-test', {
   ...desk,

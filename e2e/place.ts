@@ -56,7 +56,11 @@ export async function newTransmission(product: Product, unitId: string) {
 }
 
 export async function added(seat: Seat, projectId: string | null, { object, values }: Row): Promise<string> {
-  const { ok, data, message } = await seat.post<{ id: string }>('/gstconfiguration/baseData/add', { object, projectId, values })
+  const { ok, data, message } = await seat.post<{ id: string }>('/gstconfiguration/baseData/add', {
+    object,
+    values,
+    ...(projectId && { projectId }),
+  })
   if (!ok) throw new Error(`${object}: ${message} ${JSON.stringify(data)}`)
   return data.id
 }
