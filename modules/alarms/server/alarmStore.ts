@@ -39,21 +39,29 @@ interface Wanted {
   unitId: string
   componentId: string
 }
-interface Device {
+interface Fire {
   unitId: string
   transmissionId: string
+  part: Kept['part']
 }
 /**
- * What is open for these components, and the fires of these devices that may be the same (raised since then). Locked: who settles one
- * of them meanwhile waits, or has been quicker and it is no longer open.
+ * What is open for these components, and the fires that may be the same as one of these (raised since then): a device's or a system's beside a
+ * component's, and the other way round. Locked: who settles one of them meanwhile waits, or has been quicker and it is no longer open.
  */
-export async function openAlarmsFor(tx: Tx, components: readonly Wanted[], firesOf: readonly Device[], since: Date): Promise<Kept[]> {
+export async function openAlarmsFor(tx: Tx, components: readonly Wanted[], fires: readonly Fire[], since: Date): Promise<Kept[]> {
   const { rows: held } = await sql<Where>`/*planned*/
-    select o.unit_id as "unitId", o.raised_at as "raisedAt", o.alarm_id as "alarmId" from open_alarms o
-    where (o.unit_id, o.component_id) in (select * from unnest(${components.map((one) => one.unitId)}::uuid[], ${components.map((one) => one.componentId)}::uuid[]))
-      or (o.kind = 'fire' and o.raised_at >= ${since} and (o.unit_id, o.transmission_id) in
-        (select * from unnest(${firesOf.map((one) => one.unitId)}::uuid[], ${firesOf.map((one) => one.transmissionId)}::uuid[])))
-    order by o.unit_id, o.component_id, o.kind for update`.execute(tx.on())
+    with wanted as (
+      select o.unit_id, o.component_id, o.kind
+      from unnest(${components.map((one) => one.unitId)}::uuid[], ${components.map((one) => one.componentId)}::uuid[]) as c (unit_id, component_id)
+      join open_alarms o on o.unit_id = c.unit_id and o.component_id = c.component_id
+      union
+      select o.unit_id, o.component_id, o.kind
+      from unnest(${fires.map((one) => one.unitId)}::uuid[], ${fires.map((one) => one.transmissionId)}::uuid[],
+        ${fires.map((one) => one.part === 'component')}::boolean[]) as f (unit_id, transmission_id, is_component)
+      join open_alarms o on o.kind = 'fire' and o.unit_id = f.unit_id and o.transmission_id = f.transmission_id
+        and (o.part = 'component') <> f.is_component and o.raised_at >= ${since})
+    select o.unit_id as "unitId", o.raised_at as "raisedAt", o.alarm_id as "alarmId" from open_alarms o join wanted using (unit_id, component_id, kind)
+    order by o.unit_id, o.component_id, o.kind for update of o`.execute(tx.on())
   if (held.length === 0) return []
   // Read once they are held, not with them: a statement that waited for a lock sees what else it reads as it was before the wait, and a
   // claim made meanwhile would be told away again.

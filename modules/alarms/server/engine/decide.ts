@@ -26,6 +26,8 @@ export interface Decided {
 export function decide(changes: readonly Change[], { open, underOf, drillOf }: Around, now: Date, newAlarmId: () => string): Decided {
   const decided: Decided = { raised: [], joined: new Set(), cleared: new Set(), refined: new Set() }
   const openFor = new Map(open.map((alarm) => [keyOf(alarm), alarm]))
+  const firesOf = new Map<Kept['transmissionId'], Kept[]>()
+  open.forEach(rememberFire)
   const isNew = new Set<Kept>()
 
   for (const change of changes) {
@@ -51,6 +53,13 @@ export function decide(changes: readonly Change[], { open, underOf, drillOf }: A
     decided.raised.push(alarm)
     isNew.add(alarm)
     openFor.set(keyOf(alarm), alarm)
+    rememberFire(alarm)
+  }
+  function rememberFire(alarm: Kept): void {
+    if (alarm.kind !== 'fire') return
+    const known = firesOf.get(alarm.transmissionId)
+    if (known) known.push(alarm)
+    else firesOf.set(alarm.transmissionId, [alarm])
   }
   function join(alarm: Kept, { signal }: Change): void {
     alarm.timesReported += 1
@@ -68,13 +77,9 @@ export function decide(changes: readonly Change[], { open, underOf, drillOf }: A
     if (!isNew.has(alarm)) decided.refined.add(alarm)
   }
   function sameFire({ signal, key }: Change): Kept | undefined {
-    return [...openFor.values()].find(
-      (alarm) =>
-        alarm.kind === 'fire' &&
-        isBeside(key, alarm) &&
-        alarm.transmissionId === signal.transmissionId &&
-        Math.abs(signal.receivedAt.getTime() - alarm.lastReportedAt.getTime()) <= SAME_FIRE_MS,
-    )
+    return firesOf
+      .get(signal.transmissionId)
+      ?.find((alarm) => isBeside(key, alarm) && Math.abs(signal.receivedAt.getTime() - alarm.lastReportedAt.getTime()) <= SAME_FIRE_MS)
   }
   function clear(change: Change, kind: AlarmKind): void {
     const alarm = openFor.get(keyOf({ componentId: change.componentId, kind }))

@@ -68,7 +68,9 @@ async function lookAround(batch: Batch): Promise<void> {
   const telling = batch.changes.filter((change) => risen(change).length > 0 || fallen(change).length > 0 || operated(change).length > 0)
   if (telling.length === 0) return
   const components = new Map(telling.map(({ signal, componentId }) => [componentId, { unitId: signal.unitId, componentId }]))
-  const fires = telling.filter((change) => risen(change).includes('fire')).map(({ signal }) => signal)
+  const fires = telling
+    .filter((change) => risen(change).includes('fire'))
+    .map(({ signal: { unitId, transmissionId, receivedAt }, key: { part } }) => ({ unitId, transmissionId, receivedAt, part }))
   const since = new Date(Math.min(batch.now.getTime(), ...fires.map(({ receivedAt }) => receivedAt.getTime())) - SAME_FIRE_MS)
   const open = await openAlarmsFor(batch.tx, [...components.values()], fires, since)
   const spoken = new Map([...telling.map(spokenOf), ...open].map((one): [string, Spoken] => [one.componentId, one]))
