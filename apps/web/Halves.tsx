@@ -1,5 +1,5 @@
 import { lookAtConfig } from '@gss/web-kit/version/appConfig'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { asPublic, pathInside, SIGN_IN_PATHS, signInPath } from './paths.ts'
 import { ReloadOffer } from './ReloadOffer.tsx'
 
@@ -13,7 +13,17 @@ interface HalvesProps {
   isSignedIn: boolean
 }
 
-/** The public pages, small, or everything behind a session: only one of the two is ever fetched before it is needed. */
+/** What will be shown is on its way while its texts are. */
+export function expectHalf(base: string, isSignedIn: boolean) {
+  const half = firstHalf(base, isSignedIn)
+  // If it fails, showing it fetches it again and says so.
+  if (half !== 'toSignIn') void (half === 'gate' ? loadGate() : loadConsole()).catch(() => undefined)
+}
+
+/**
+ * The public pages, small, or everything behind a session: only one of the two is ever fetched before it is needed. No Suspense around
+ * them: what one stands in for React shows 300 ms after it at the earliest, and here it would show nothing.
+ */
 export function Halves({ base, isSignedIn }: HalvesProps) {
   const [half, setHalf] = useState(() => firstHalf(base, isSignedIn))
   useEffect(() => {
@@ -35,20 +45,18 @@ export function Halves({ base, isSignedIn }: HalvesProps) {
   if (half === 'toSignIn') return null
   return (
     <ReloadOffer>
-      <Suspense fallback={null}>
-        {half === 'gate' ? (
-          <Gate
-            // Fetched ahead of need: if it fails, signing in fetches it again and says so.
-            onExpectSignIn={() => void loadConsole().catch(() => undefined)}
-            onSignedIn={(path) => {
-              replacePath(base, path)
-              setHalf('console')
-            }}
-          />
-        ) : (
-          <Console />
-        )}
-      </Suspense>
+      {half === 'gate' ? (
+        <Gate
+          // Fetched ahead of need: if it fails, signing in fetches it again and says so.
+          onExpectSignIn={() => void loadConsole().catch(() => undefined)}
+          onSignedIn={(path) => {
+            replacePath(base, path)
+            setHalf('console')
+          }}
+        />
+      ) : (
+        <Console />
+      )}
     </ReloadOffer>
   )
 }

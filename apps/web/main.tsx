@@ -9,11 +9,13 @@ import { dressDocument, useSettings } from '@gss/web-kit/settings/settings'
 import { addRefusalTexts, openRefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Halves } from './Halves.tsx'
+import { expectHalf, Halves } from './Halves.tsx'
 import { BASE } from './paths.ts'
 
 dressDocument()
 addRefusalTexts(sessionRefusals, systemRefusals)
+const isSignedIn = currentSession() !== null
+expectHalf(BASE, isSignedIn)
 await openTexts()
 useSettings.subscribe((now, before) => {
   if (now.language !== before.language) void openTexts()
@@ -23,7 +25,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
-    <Halves base={BASE} isSignedIn={currentSession() !== null} />
+    <Halves base={BASE} isSignedIn={isSignedIn} />
   </StrictMode>,
 )
 

@@ -17,6 +17,7 @@ import { isWorthAnotherTry } from '@gss/web-kit/api/retry'
 import { BASE } from '../paths.ts'
 import { useAntdLocale } from './antdLocale.ts'
 import { pages, refusalTexts, rootParts, words } from './pages.ts'
+import { fetchAhead } from './fetchAhead.ts'
 import { generate } from './routes/generate.ts'
 import { Screens } from './Screens.tsx'
 import { GeneratedContext } from './useRoutes.ts'
@@ -28,22 +29,23 @@ addWords(...words)
 addRefusalTexts(...refusalTexts)
 for (const part of rootParts) fillSlot('root', part)
 
+/** One for each page that is loaded: a session ends with it. */
+const queries = new QueryClient({
+  defaultOptions: { queries: { retry: isWorthAnotherTry, refetchOnWindowFocus: false, networkMode: 'always' } },
+})
+void fetchAhead(queries)
+
 /** Everything behind a session. */
 export function Console() {
   const { theme, language } = useSettings()
   const locale = useAntdLocale(language)
-  const client = useMemo(
-    () =>
-      new QueryClient({ defaultOptions: { queries: { retry: isWorthAnotherTry, refetchOnWindowFocus: false, networkMode: 'always' } } }),
-    [],
-  )
   useEffect(() => void openRefusalTexts(language), [language])
   useEffect(() => followOtherTabs(() => location.assign(BASE)), [])
   useEffect(guardUnsaved, [])
   return (
     <ConfigProvider theme={antdTheme[theme]} locale={locale} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
       <App message={{ top: TOAST_TOP_PX, maxCount: 3 }} notification={{ placement: 'topRight', top: TOAST_TOP_PX }}>
-        <QueryClientProvider client={client}>
+        <QueryClientProvider client={queries}>
           <BrowserRouter basename={BASE.slice(0, -1)}>
             <Generated />
           </BrowserRouter>

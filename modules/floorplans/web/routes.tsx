@@ -3,7 +3,7 @@ import { PLANE_GRAPH_PATH } from './paths.ts'
 
 /** The screens of this module, by the names menu entries call them. */
 export const pages: Pages = {
-  planEditor: () => import('./Editor/PlanEditorPage.tsx').then((m) => ({ Page: m.PlanEditorPage })),
+  planEditor: () => import('./Editor/PlanEditorPage.tsx').then((m) => ({ Page: m.PlanEditorPage, askAhead: m.askAhead })),
 }
 
 /** Spec §2.3 "Full-screen pages". */

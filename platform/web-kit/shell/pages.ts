@@ -1,7 +1,14 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 
+interface Screen {
+  Page: ComponentType
+  /** What it needs first, asked for by its address while the shell around it is drawn. */
+  askAhead?: (queries: QueryClient, search: URLSearchParams) => void
+}
+
 /** What a module registers: the name a menu entry calls a screen by → the screen, fetched when first opened. */
-export type Pages = Readonly<Record<string, () => Promise<{ Page: ComponentType }>>>
+export type Pages = Readonly<Record<string, () => Promise<Screen>>>
 
 /** By address: screens that stand alone in the window, without menu and tabs (spec §2.3), for whoever is signed in. */
 export type FullScreens = Pages

@@ -1,11 +1,10 @@
 import { ScreenContext } from '@gss/web-kit/shell/screen'
 import { type Tab, useTabs } from '@gss/web-kit/shell/tabs'
-import { Empty, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { Empty } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { Activity, type ComponentType, createElement, lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { Activity, useEffect, useMemo, useRef } from 'react'
 import { Route, Routes } from 'react-router'
-import { ReloadOffer } from '../../ReloadOffer.tsx'
-import type { Route as OurRoute } from '../routes/generate.ts'
+import { FetchedPage } from '../FetchedPage.tsx'
 import { shellBook } from '../shellBook.ts'
 import { useGenerated, useTitleOf } from '../useRoutes.ts'
 import { useKeptScroll } from './useKeptScroll.ts'
@@ -61,37 +60,10 @@ function Pane({ tab, isShown, title }: PaneProps) {
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <ScreenContext value={screen}>
           <Routes location={tab.place}>
-            <Route path={tab.path} element={<LazyPage route={route} />} />
+            <Route path={tab.path} element={<FetchedPage load={route.load} />} />
           </Routes>
         </ScreenContext>
       </Activity>
     </div>
-  )
-}
-
-const fetched = new Map<OurRoute['load'], ComponentType>()
-function pageOf({ load }: OurRoute): ComponentType {
-  const known = fetched.get(load)
-  if (known) return known
-  const made = lazy(() => load().then(({ Page }) => ({ default: Page })))
-  fetched.set(load, made)
-  return made
-}
-
-/** A screen that fails, or whose file is gone after an update, takes nothing else with it. */
-function LazyPage({ route }: { route: OurRoute }) {
-  const say = useText(shellBook)
-  return (
-    <ReloadOffer>
-      <Suspense
-        fallback={
-          <div className="page">
-            <Skeleton label={say('loading')} />
-          </div>
-        }
-      >
-        {createElement(pageOf(route))}
-      </Suspense>
-    </ReloadOffer>
   )
 }

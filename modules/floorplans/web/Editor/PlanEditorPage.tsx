@@ -1,13 +1,16 @@
 import './editor.css'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSettings } from '@gss/web-kit/settings/settings'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHeard } from '@gss/live/web'
 import { Failed } from '@gss/web-kit/list/states.tsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { DeviceCounts, Found } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import type { Desk } from '../desk/desk.ts'
+import { planBook } from '../planBook.ts'
+import { fetchCanvas } from '../surface/usePlanCanvas.ts'
 import { EditorPlan, NoPlan } from './EditorPlan.tsx'
 import { editorBook } from './editorBook.ts'
 import { FloorList } from './FloorList.tsx'
@@ -16,7 +19,7 @@ import { PlaceChooser } from './PlaceChooser.tsx'
 import { SearchBox } from './SearchBox.tsx'
 import { startAt } from '../LayerCarousel/turn.ts'
 import { useFloors } from './useFloors.ts'
-import { type Place, usePlace } from './usePlace.ts'
+import { type Place, placeIn, usePlace } from './usePlace.ts'
 import { useUnmarked } from './useUnmarked.ts'
 
 // Opened now and then: the page does not wait for them.
@@ -24,6 +27,17 @@ const PictureDialog = lazy(() => import('./PictureDialog.tsx').then((m) => ({ de
 const CopyDialog = lazy(() => import('./CopyDialog.tsx').then((m) => ({ default: m.CopyDialog })))
 const RenameDialog = lazy(() => import('./LayerDialogs.tsx').then((m) => ({ default: m.RenameDialog })))
 const DeleteDialog = lazy(() => import('./LayerDialogs.tsx').then((m) => ({ default: m.DeleteDialog })))
+
+const layerQuery = (layerId: string) =>
+  queryOptions({ queryKey: ['plan.layer', layerId], queryFn: ({ signal }) => api.layer({ layerId }, { signal }) })
+
+/** What a plan opened by its address waits for: the picture's size, what draws it, words. If one fails, its user tells. */
+export function askAhead(queries: QueryClient, search: URLSearchParams): void {
+  const { layerId } = placeIn(search)
+  if (layerId) void queries.prefetchQuery(layerQuery(layerId))
+  const { language } = useSettings.getState()
+  void Promise.allSettled([fetchCanvas(), editorBook.open(language), planBook.open(language)])
+}
 
 /** Floor plans: which one, and what stands on it (spec §2.13). */
 export function PlanEditorPage() {
@@ -95,8 +109,8 @@ function OpenLayer({ layerId, targetId, unmarked, left, search, addLayer, onOpen
   const say = useText(editorBook)
   const queries = useQueryClient()
   const [deed, setDeed] = useState<{ deed: LayerDeed; hasLabels: boolean } | null>(null)
-  const query = useQuery({ queryKey: ['plan.layer', layerId], queryFn: ({ signal }) => api.layer({ layerId }, { signal }) })
-  useHeard('plan.layers', () => void queries.invalidateQueries({ queryKey: ['plan.layer', layerId] }))
+  const query = useQuery(layerQuery(layerId))
+  useHeard('plan.layers', () => void queries.invalidateQueries({ queryKey: layerQuery(layerId).queryKey }))
   const layer = query.data
   const close = () => setDeed(null)
   if (!layer)

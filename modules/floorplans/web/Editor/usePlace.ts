@@ -9,14 +9,16 @@ export interface Place {
   targetId: string | null
 }
 
+export const placeIn = (search: URLSearchParams): Place => ({
+  unitId: search.get('unit'),
+  buildingId: search.get('building'),
+  layerId: search.get('layer'),
+  targetId: search.get('target'),
+})
+
 export function usePlace(): [place: Place, go: (place: Partial<Place>) => void] {
   const [params, setParams] = useSearchParams()
-  const place = {
-    unitId: params.get('unit'),
-    buildingId: params.get('building'),
-    layerId: params.get('layer'),
-    targetId: params.get('target'),
-  }
+  const place = placeIn(params)
   const go = (part: Partial<Place>) => {
     const { unitId, buildingId, layerId, targetId } = { ...place, targetId: null, ...part }
     const next = Object.entries({ unit: unitId, building: buildingId, layer: layerId, target: targetId })

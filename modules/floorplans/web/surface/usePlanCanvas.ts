@@ -18,6 +18,9 @@ export interface Shown {
   markerSize?: number
 }
 
+/** What draws is the heaviest part of these screens, and the last that is needed. */
+export const fetchCanvas = () => import('../canvas/planCanvas.ts')
+
 const nothingCarried = () => []
 
 /**
@@ -46,8 +49,7 @@ export function usePlanCanvas({
     let made: PlanCanvas | undefined
     let isGone = false
     const make = async () => {
-      // What draws is the heaviest part of these screens, and the last that is needed.
-      const { PlanCanvas: Canvas } = await import('../canvas/planCanvas.ts')
+      const { PlanCanvas: Canvas } = await fetchCanvas()
       if (isGone || !target.current) return
       made = new Canvas({ target: target.current, palette: firstPalette.current, markerSize })
       setCanvas(made)

@@ -1,0 +1,46 @@
+import { Skeleton } from '@gss/web-kit/list/states.tsx'
+import type { Pages } from '@gss/web-kit/shell/pages'
+import { useText } from '@gss/web-kit/text/book'
+import { type ComponentType, createElement, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
+import { ReloadOffer } from '../ReloadOffer.tsx'
+import { shellBook } from './shellBook.ts'
+
+type Load = Pages[string]
+const fetched = new Map<Load, ComponentType>()
+
+/** A screen that fails, or whose file is gone after an update, takes nothing else with it. */
+export function FetchedPage({ load }: { load: Load }) {
+  const say = useText(shellBook)
+  const waiting = (
+    <div className="page">
+      <Skeleton label={say('loading')} />
+    </div>
+  )
+  return (
+    <ReloadOffer>
+      <Suspense fallback={waiting}>
+        <Fetched load={load} waiting={waiting} />
+      </Suspense>
+    </ReloadOffer>
+  )
+}
+
+/**
+ * Not by `lazy`: what a Suspense stands in for React shows 300 ms after it at the earliest, and a screen waits for its file and then for
+ * its words. A transition waits for the words with what is shown now.
+ */
+function Fetched({ load, waiting }: { load: Load; waiting: ReactNode }) {
+  const [{ Page, fault }, setScreen] = useState<{ Page?: ComponentType | undefined; fault?: unknown }>({ Page: fetched.get(load) })
+  useEffect(() => {
+    if (fetched.has(load)) return
+    load().then(
+      (screen) => {
+        fetched.set(load, screen.Page)
+        startTransition(() => setScreen(screen))
+      },
+      (error: unknown) => setScreen({ fault: error }),
+    )
+  }, [load])
+  if (fault !== undefined) throw fault
+  return Page ? createElement(Page) : waiting
+}
