@@ -134,6 +134,7 @@ async function store(to: Feeder, watch: Awaited<ReturnType<typeof watchers>>, la
 
 /** Consoles that note when they hear of what. */
 async function watchers(at: Rig, count: number) {
+  await at.settleAll()
   const storedMs = new Map<string, number>()
   const heard = Array.from({ length: count }, () => new Map<string, number[]>())
   const consoles = await Promise.all(heard.map((mine) => at.console((frame, atMs) => note(mine, frame, atMs))))

@@ -86,6 +86,7 @@ async function burst(): Promise<void> {
 }
 
 async function watchers(count: number) {
+  await rig.settleAll()
   runs += 1
   const run = runs
   const heard = Array.from({ length: count }, () => new Map<string, number[]>())
