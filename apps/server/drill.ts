@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { beginDrill, type DrillAlarm, drillAlarms, endDrill } from '@gss/alarms/server'
+import { beginDrill, type DrillAlarm, drillAlarms, drillChecks, endDrill } from '@gss/alarms/server'
 import { fill, isRefusal } from '@gss/kit/refusal'
 import { depsOf } from './compose.ts'
 import { sentences } from './contracts.ts'
@@ -34,9 +34,11 @@ export async function drillEnd(parts: Parts, [drillId = '', seconds = '0']: stri
   await quiet(parts, drillId)
   const until = performance.now() + Number(seconds) * S_MS
   while (performance.now() < until && (await drillAlarms(parts.db, drillId)).some(isBurning)) await pause(S_MS)
+  // Before it ends: what nobody settled is settled by its end.
+  const [alarms, checks] = await Promise.all([drillAlarms(parts.db, drillId), drillChecks(parts.db, drillId)])
   const ended = await endDrill(drillId, BY, depsOf(parts))
   if (isRefusal(ended)) throw new Error(fill(sentences[ended.refused] ?? ended.refused, ended.with))
-  print(drillPrinted(await drillAlarms(parts.db, drillId)))
+  print(drillPrinted(alarms, checks))
 }
 
 const isBurning = ({ kind, settledAt }: DrillAlarm) => kind === 'fire' && settledAt === null

@@ -1,4 +1,4 @@
-import type { DrillAlarm } from '@gss/alarms/server'
+import type { DrillAlarm, DrillCheck } from '@gss/alarms/server'
 
 /** The times of an alarm one after another, each counted from when the gateway had its frame. */
 const TIMES: readonly [what: string, of: (alarm: DrillAlarm) => Date | null][] = [
@@ -13,8 +13,11 @@ const TIMES: readonly [what: string, of: (alarm: DrillAlarm) => Date | null][] =
 const SHOWN_ALARMS = 40
 const CELL_CHARS = 10
 
-/** A drill's report for people: alarm by alarm, then all of them together. */
-export function drillPrinted(alarms: readonly DrillAlarm[]): string {
+/** A drill's report for people: alarm by alarm, all of them together, and the duty checks its devices were asked for. */
+export const drillPrinted = (alarms: readonly DrillAlarm[], checks: readonly DrillCheck[]): string =>
+  [...(alarms.length === 0 ? ['0 alarms'] : alarmLines(alarms)), ...(checks.length === 0 ? [] : checkLines(checks))].join('\n')
+
+function alarmLines(alarms: readonly DrillAlarm[]): string[] {
   const shown = alarms.slice(0, SHOWN_ALARMS)
   const rest = alarms.length - shown.length
   return [
@@ -40,8 +43,22 @@ export function drillPrinted(alarms: readonly DrillAlarm[]): string {
         alarms.flatMap((alarm) => tookMs(alarm, of(alarm)) ?? []),
       ),
     ),
-  ].join('\n')
+  ]
 }
+
+const MS_PER_S = 1_000
+const CHECK_WORDS: Readonly<Record<DrillCheck['state'], (check: DrillCheck) => string>> = {
+  queued: () => 'not sent',
+  sent: () => 'not confirmed',
+  confirmed: () => 'not answered yet',
+  answered: ({ afterMs }) => `answered after ${((afterMs ?? 0) / MS_PER_S).toFixed(1)} s`,
+  failed: () => 'the device could not be reached',
+  expired: () => 'nobody answered in time',
+}
+const checkLines = (checks: readonly DrillCheck[]): string[] => [
+  `${checks.length} duty checks`,
+  ...checks.map((check) => `${check.askedAt.toISOString()} ${check.code.padEnd(CELL_CHARS)} ${CHECK_WORDS[check.state](check)}`),
+]
 
 const RECEIVED_CHARS = 48
 const KIND_CHARS = 12

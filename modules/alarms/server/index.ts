@@ -4,7 +4,7 @@ export { type Engine, startEngine } from './engine/engine.ts'
 export type { AlarmDeps } from './deps.ts'
 /** Drills: begun and ended by command, and what came of one. */
 export { beginDrill, type Begun, endDrill } from './drill/drill.ts'
-export { type DrillAlarm, drillAlarms } from './drill/drillViews.ts'
+export { type DrillAlarm, drillAlarms, type DrillCheck, drillChecks } from './drill/drillViews.ts'
 /** What apps/server puts together. */
 export { answers } from './answers.ts'
 /** Where confirmed fires are handed to. */

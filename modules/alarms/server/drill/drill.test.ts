@@ -1,12 +1,12 @@
 import { isRefusal } from '@gss/kit/refusal'
-import { PLATFORM_UNIT } from '@gss/server-kit/ids'
+import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { drillAddress, strangerAddress } from '@gss/devices/contract'
 import { transmissionDevices } from '@gss/devices/server'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { type AlarmWorld, alarmWorld, UNIT_A } from '../testing/alarmWorld.ts'
 import { beginDrill, type Begun, endDrill } from './drill.ts'
-import { drillAlarms } from './drillViews.ts'
+import { drillAlarms, drillChecks } from './drillViews.ts'
 
 const H_MS = 3_600_000
 let world: AlarmWorld
@@ -85,4 +85,20 @@ test('it ends once, and what comes after it is real', async () => {
   await world.store({ bits: ['fire'], device: device?.transmissionId })
   await world.work()
   expect([await drillAlarms(world.deps.db, drillId), (await world.alarms()).length]).toEqual([[], 1])
+})
+test('the duty checks its devices were asked for are told, others are not', async () => {
+  const { drillId } = await begun('U1', 1)
+  const devices = await transmissionDevices(world.deps.db)
+  const ask = (code: string, kind: string, minutes: number) =>
+    sql`insert into device_commands (unit_id, command_id, transmission_id, address, kind, payload, state, asked_at, tries, result)
+      select t.unit_id, ${newId()}, t.transmission_id, t.address, ${kind}, '{}', 'answered', ${new Date(world.deps.clock().getTime() + minutes * 60_000)}, 1,
+        '{"afterMs": 5000}' from transmission_devices t where t.code = ${code}`.execute(world.deps.db.on())
+  const other = devices.find(({ code }) => !code.startsWith('DRILL-'))?.code ?? ''
+  await ask('DRILL-1', 'dutyCheck', 1)
+  await ask('DRILL-1', 'setClock', 1)
+  await ask('DRILL-1', 'dutyCheck', -1)
+  await ask(other, 'dutyCheck', 1)
+  expect((await drillChecks(world.deps.db, drillId)).map(({ code, state, afterMs }) => [code, state, afterMs])).toEqual([
+    ['DRILL-1', 'answered', 5_000],
+  ])
 })

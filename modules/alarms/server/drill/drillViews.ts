@@ -30,3 +30,22 @@ export async function drillAlarms(place: Place, drillId: string): Promise<DrillA
     order by array_position(array['fire', 'urgent', 'supervisory', 'fault'], m.kind), m.received_at, m.alarm_id`.execute(place.on())
   return rows
 }
+
+/** A duty check that somebody asked of a device of a drill, and what came of it. */
+export interface DrillCheck {
+  code: string
+  state: 'queued' | 'sent' | 'confirmed' | 'answered' | 'failed' | 'expired'
+  askedAt: Date
+  afterMs: number | null
+}
+
+export async function drillChecks(place: Place, drillId: string): Promise<DrillCheck[]> {
+  const { rows } = await sql<DrillCheck>`
+    select t.code, c.state, c.asked_at as "askedAt", (c.result ->> 'afterMs')::int as "afterMs"
+    from drills r
+    join device_commands c on c.unit_id = r.unit_id and c.transmission_id = r.transmission_id and c.kind = 'dutyCheck'
+      and c.asked_at between r.from_at and coalesce(r.ended_at, r.until_at)
+    join transmission_devices t on t.unit_id = r.unit_id and t.transmission_id = r.transmission_id
+    where r.drill_id = ${drillId} order by c.asked_at, t.code`.execute(place.on())
+  return rows
+}
