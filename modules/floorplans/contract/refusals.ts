@@ -34,5 +34,8 @@ export const refusals = {
   'plan.pictureTooDear': '图片内容过于复杂，处理超时',
   'plan.drawingEmpty': '图片中没有可显示的内容',
   'plan.pageNotFound': 'PDF共{pages}页，没有第{page}页',
+  'plan.pageTooFar': 'PDF只能使用前{max}页',
+  'plan.pageTooLarge': 'PDF页面过大，边长最大{metres}米',
+  'plan.pdfLocked': 'PDF已加密，请去除密码后重新上传',
   'plan.busy': '正在处理的图片过多，请稍后再试',
 } as const satisfies Refusals

@@ -7,6 +7,7 @@ import { bundle } from '../../../../tools/bundle.mjs'
 import { svg } from '../testing/planWorld.ts'
 import { type Away, drawAway } from './drawAway.ts'
 import type { Drawn, NotDrawn } from './drawer.ts'
+import { PDF_LAUGHING, PDF_OF_DUST } from './testing/pdfExample.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..')
 let folder: string
@@ -33,6 +34,17 @@ const ends: [what: string, how: string, more: Partial<Away>, result: Partial<Dra
   ['a picture foreign code falls over is no picture', 'abort', {}, { why: 'plan.pictureUnreadable' }],
 ]
 test.each(ends)('%s', async (_, how, more, result) => expect(await drawn(how, more)).toMatchObject(result))
+
+const endless: [what: string, pdf: string, more: Partial<Away>][] = [
+  ['a page that draws dust without end', PDF_OF_DUST, { maxMs: 1_500 }],
+  ['a page that laughs a billion times', PDF_LAUGHING, { maxBytes: 400_000_000 }],
+]
+test.each(endless)('%s is stopped', async (_, pdf, more) => {
+  const file = path.join(folder, 'a.pdf')
+  await writeFile(file, pdf)
+  const drawer = drawAway({ program: [program, 'draw'], ...more })
+  expect(await drawer({ file, type: 'pdf', page: 1, folder })).toEqual({ why: 'plan.pictureTooDear' })
+})
 
 test('a fault of ours is a fault', async () => {
   await expect(drawn('fault')).rejects.toThrow('ours')

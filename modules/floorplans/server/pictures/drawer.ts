@@ -26,6 +26,9 @@ export type NotDrawn = {
     | 'plan.pictureTooDear'
     | 'plan.drawingEmpty'
     | 'plan.pageNotFound'
+    | 'plan.pageTooFar'
+    | 'plan.pageTooLarge'
+    | 'plan.pdfLocked'
     | 'plan.busy'
   >
   with?: Record<string, number>

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cleanDrafts } from '../jobs.ts'
 import { device, done, FLOOR_1, planWorld, type PlanWorld, svg, UNIT_A, UNIT_B } from '../testing/planWorld.ts'
-import { PDF_EXAMPLE } from './testing/pdfExample.ts'
+import { PDF_EXAMPLE, PDF_LOCKED, PDF_OF_201_PAGES, PDF_RING, pdfPage } from './testing/pdfExample.ts'
 
 let world: PlanWorld
 let ours: Caller
@@ -149,6 +149,10 @@ const refused: [what: string, bytes: () => Promise<Uint8Array | string>, name: s
   ],
   ['a head without a body', () => Promise.resolve(header(600, 400)), 'a.png', 'plan.pictureUnreadable'],
   ['a PDF that is only called one', () => Promise.resolve('%PDF-1.7\nnothing'), 'a.pdf', 'plan.pictureUnreadable'],
+  ['a PDF whose pages hang on themselves', () => Promise.resolve(PDF_RING), 'a.pdf', 'plan.pictureUnreadable'],
+  ['a PDF under a password', () => Promise.resolve(PDF_LOCKED), 'a.pdf', 'plan.pdfLocked'],
+  ['a page as large as a country', () => Promise.resolve(pdfPage({ box: '0 0 1000000000 1000000000' })), 'a.pdf', 'plan.pageTooLarge'],
+  ['a page as thin as a hair', () => Promise.resolve(pdfPage({ box: '0 0 1 9000' })), 'a.pdf', 'plan.pictureTooSmall'],
   [
     'a drawing that laughs a billion times',
     () => Promise.resolve(svg(800, 600).replace('<path', `${many}<path`)),
@@ -174,6 +178,11 @@ const refused: [what: string, bytes: () => Promise<Uint8Array | string>, name: s
 test.each(refused)('%s is refused, and nothing of it stays', async (_, bytes, name, code) => {
   expect(await upload(await emptyLayer(), await bytes(), name)).toMatchObject({ refused: code })
   expect(await world.files()).toBe(0)
+})
+test('of a book the first two hundred pages can be used', async () => {
+  const layerId = await emptyLayer()
+  expect(await upload(layerId, PDF_OF_201_PAGES, 'a.pdf', 'plan', 201)).toMatchObject({ refused: 'plan.pageTooFar', with: { max: 200 } })
+  expect(done(await upload(layerId, PDF_OF_201_PAGES, 'a.pdf', 'plan', 200)).picture).toMatchObject({ page: 200, pages: 201 })
 })
 test('a page a PDF does not have is refused; another one it has takes the place of the first', async () => {
   const layerId = await emptyLayer()

@@ -33,5 +33,8 @@ export const text: Record<keyof typeof refusals, string> = {
   'plan.pictureTooDear': 'The picture is too complex to be processed in time',
   'plan.drawingEmpty': 'There is nothing to show in the picture',
   'plan.pageNotFound': 'The PDF has {pages} pages; there is no page {page}',
+  'plan.pageTooFar': 'Of a PDF only the first {max} pages can be used',
+  'plan.pageTooLarge': 'The PDF page is too large: at most {metres} m a side',
+  'plan.pdfLocked': 'The PDF is under a password; remove it and upload again',
   'plan.busy': 'Too many pictures are being processed; try again shortly',
 }

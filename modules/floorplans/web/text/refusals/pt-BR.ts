@@ -33,5 +33,8 @@ export const text: Record<keyof typeof refusals, string> = {
   'plan.pictureTooDear': 'A imagem é complexa demais para ser processada a tempo',
   'plan.drawingEmpty': 'Não há nada a mostrar na imagem',
   'plan.pageNotFound': 'O PDF tem {pages} páginas; não há página {page}',
+  'plan.pageTooFar': 'De um PDF só as primeiras {max} páginas podem ser usadas',
+  'plan.pageTooLarge': 'A página do PDF é grande demais: no máximo {metres} m por lado',
+  'plan.pdfLocked': 'O PDF tem senha; remova-a e envie de novo',
   'plan.busy': 'Há imagens demais em processamento; tente novamente em instantes',
 }

@@ -33,5 +33,8 @@ export const text: Record<keyof typeof refusals, string> = {
   'plan.pictureTooDear': '圖片內容過於複雜，處理逾時',
   'plan.drawingEmpty': '圖片中沒有可顯示的內容',
   'plan.pageNotFound': 'PDF共{pages}頁，沒有第{page}頁',
+  'plan.pageTooFar': 'PDF只能使用前{max}頁',
+  'plan.pageTooLarge': 'PDF頁面過大，邊長最大{metres}公尺',
+  'plan.pdfLocked': 'PDF已加密，請移除密碼後重新上傳',
   'plan.busy': '正在處理的圖片過多，請稍後再試',
 }
