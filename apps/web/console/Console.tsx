@@ -3,6 +3,7 @@ import '@gss/web-kit/theme/antd.css'
 import './shell/shell.css'
 import { endSession, followOtherTabs, useSession } from '@gss/web-kit/session/session'
 import { useSettings } from '@gss/web-kit/settings/settings'
+import { inItsTurn } from '@gss/web-kit/shell/inItsTurn'
 import { registerScreens } from '@gss/web-kit/shell/pages'
 import { fillSlot } from '@gss/web-kit/shell/slots'
 import { guardUnsaved } from '@gss/web-kit/shell/unsaved'
@@ -40,7 +41,8 @@ export function Console() {
   const { theme, language } = useSettings()
   const locale = useAntdLocale(language)
   useEffect(() => void openRefusalTexts(language), [language])
-  useEffect(() => followOtherTabs(() => location.assign(BASE)), [])
+  // To listen to the storage a browser opens it first, and what asks for that waits.
+  useEffect(() => inItsTurn(() => followOtherTabs(() => location.assign(BASE))), [])
   useEffect(guardUnsaved, [])
   return (
     <ConfigProvider theme={antdTheme[theme]} locale={locale} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>

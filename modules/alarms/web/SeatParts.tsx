@@ -1,5 +1,6 @@
 import { fetchPlans } from '@gss/floorplans/web'
 import { useSession } from '@gss/web-kit/session/session'
+import { inItsTurn } from '@gss/web-kit/shell/inItsTurn'
 import { fillSlot, type Slot } from '@gss/web-kit/shell/slots'
 import { useText } from '@gss/web-kit/text/book'
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
@@ -48,7 +49,8 @@ export function SeatParts() {
   }, [isLoaded])
   useEffect(() => {
     if (!isOn) return undefined
-    const ends = [startUnread(), whenNear(startNoticing), startSeatSound(), ...PARTS.map(([slot, Part]) => fillSlot(slot, Part))]
+    const parts = PARTS.map(([slot, Part]) => inItsTurn(() => fillSlot(slot, Part)))
+    const ends = [startUnread(), whenNear(startNoticing), startSeatSound(), ...parts]
     return () => {
       for (const end of ends) end()
     }
