@@ -46,7 +46,8 @@ export function PacePage() {
       fields,
       blank: BLANK_PACE,
       of: valuesOf,
-      edit: ({ unitId, version }, { mobiles, ...pace }) => api.setEscalation({ unitId, version, ...pace, mobiles: mobilesOf(mobiles) }),
+      edit: ({ unitId, version }, { supervisorS, secondPathS, everyoneS, mobiles }) =>
+        api.setEscalation({ unitId, version, supervisorS, secondPathS, everyoneS, mobiles: mobilesOf(mobiles) }),
     },
   }
   return <CrudPage crud={crud} />

@@ -5,17 +5,20 @@ import { mobilesFlaw } from './mobiles.ts'
 import { paceBook } from './paceBook.ts'
 
 export interface PaceValues extends Pace {
+  unitName: string
   /** One a line. */
   mobiles: string
 }
-export const BLANK_PACE: PaceValues = { ...STANDARD_PACE, mobiles: '' }
-export const valuesOf = ({ supervisorS, secondPathS, everyoneS, mobiles }: UnitPace): PaceValues => ({
+export const BLANK_PACE: PaceValues = { ...STANDARD_PACE, unitName: '', mobiles: '' }
+export const valuesOf = ({ unitName, supervisorS, secondPathS, everyoneS, mobiles }: UnitPace): PaceValues => ({
+  unitName,
   supervisorS,
   secondPathS,
   everyoneS,
   mobiles: mobiles.join('\n'),
 })
 const MOBILES_MAX_CHARS = 200
+const UNIT_NAME_MAX_CHARS = 100
 export function usePaceFields(): FormField<PaceValues>[] {
   const say = useText(paceBook)
   const after = (name: keyof Pace, before?: keyof Pace): FormField<PaceValues> => ({
@@ -30,6 +33,7 @@ export function usePaceFields(): FormField<PaceValues>[] {
       before && typeof value === 'number' && value <= all[before] ? say('outOfOrder', { before: say(before) }) : null,
   })
   return [
+    { kind: 'text', name: 'unitName', label: say('unit'), maxChars: UNIT_NAME_MAX_CHARS, isShownOnly: true },
     after('supervisorS'),
     after('secondPathS', 'supervisorS'),
     after('everyoneS', 'secondPathS'),
@@ -40,8 +44,8 @@ export function usePaceFields(): FormField<PaceValues>[] {
       hint: say('mobilesHint', { max: MOBILES_MAX }),
       maxChars: MOBILES_MAX_CHARS,
       rows: 4,
-      check: (value) => {
-        const flaw = mobilesFlaw(String(value ?? ''))
+      check: (_, { mobiles }) => {
+        const flaw = mobilesFlaw(mobiles)
         return flaw && say(flaw, { max: MOBILES_MAX })
       },
     },
