@@ -43,11 +43,11 @@ async function drawn(page: Page): Promise<void> {
 /** Lines, paper and what smooths them. */
 const SHADES = 4
 
-picture('handling-plan-camera', { ...desk, faces: ['dark'], within: burning(WITH_ONE), until: takenDrawn })
+picture('handling-plan-camera', { ...desk, faces: BOTH, within: burning(WITH_ONE), until: takenDrawn })
 picture('handling-plan-cameras-4', { ...desk, faces: BOTH, within: burning(WITH_FOUR), until: takenDrawn })
 picture('handling-plan-cameras-9', {
   ...desk,
-  faces: ['dark'],
+  faces: BOTH,
   within: async (product, look) => {
     await twoMoreCameras(product)
     await withAlarms(product, fire(WITH_SEVEN), look)
@@ -64,10 +64,10 @@ picture('handling-plan', {
     await drawn(page)
   },
 })
-for (const cameras of [1, 4, 9]) picture(`handling-cameras-${cameras}`, { ...desk, faces: ['dark'], within: house(cameras), until: taken })
+for (const cameras of [1, 4, 9]) picture(`handling-cameras-${cameras}`, { ...desk, faces: BOTH, within: house(cameras), until: taken })
 picture('handling-neither', {
   ...desk,
-  faces: ['light'],
+  faces: BOTH,
   within: (product, look) => withHouse(product, { cameras: 0, kind: 'fault' }, look),
   until: async (page) => {
     await page.getByRole('row', { name: '测试楼' }).dblclick()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { seatOf, unique } from './api.ts'
 import { settle } from './cityFire.ts'
-import { added } from './place.ts'
+import { added, newUnit } from './place.ts'
 import type { OwnProduct } from './product.ts'
 import { raise } from './raise.ts'
 
@@ -17,7 +17,7 @@ export async function withLongNames(product: OwnProduct, look: () => Promise<voi
   const leader = await seatOf(product, 'leader')
   const code = unique('L').slice(0, 6)
   const address = randomBytes(ADDRESS_BYTES).toString('hex')
-  const unitId = await added(leader, null, { object: 'unit', values: { ...UNIT, projCode: code } })
+  const unitId = await newUnit(leader, { ...UNIT, projCode: code })
   const add = (object: string, values: Record<string, unknown>) => added(leader, unitId, { object, values })
   const buildId = await add('building', {
     buildCode: code,

@@ -55,12 +55,13 @@ export async function newTransmission(product: Product, unitId: string) {
   return { address, code }
 }
 
-export async function added(seat: Seat, projectId: string | null, { object, values }: Row): Promise<string> {
-  const { ok, data, message } = await seat.post<{ id: string }>('/gstconfiguration/baseData/add', {
-    object,
-    values,
-    ...(projectId && { projectId }),
-  })
-  if (!ok) throw new Error(`${object}: ${message} ${JSON.stringify(data)}`)
+export const added = (seat: Seat, projectId: string, { object, values }: Row): Promise<string> =>
+  kept(seat, 'baseData', { object, projectId, values })
+/** A unit of a test's own; it is of no unit. */
+export const newUnit = (seat: Seat, values: Row['values']): Promise<string> => kept(seat, 'unit', { object: 'unit', values })
+
+async function kept(seat: Seat, realm: string, row: Row & { projectId?: string }): Promise<string> {
+  const { ok, data, message } = await seat.post<{ id: string }>(`/gstconfiguration/${realm}/add`, row)
+  if (!ok) throw new Error(`${row.object}: ${message} ${JSON.stringify(data)}`)
   return data.id
 }

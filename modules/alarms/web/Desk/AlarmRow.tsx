@@ -50,7 +50,9 @@ export function AlarmRow({ row, top, at, now, isChosen, isGone, userId, whom, is
           {alarm.timesReported > 1 && <span className="chip line num">{say('row.reports', { count: alarm.timesReported })}</span>}
           {alarm.clearedAt && <span className="chip line">{say('row.cleared')}</span>}
         </span>
-        <span className="el t2">{spotOf(alarm) || alarm.address}</span>
+        <span className="el t2" title={spotOf(alarm)}>
+          {spotOf(alarm) || alarm.address}
+        </span>
       </span>
       <span className="cell two lesser" role="gridcell">
         <span className="el" title={alarm.title}>

@@ -45,12 +45,12 @@ export function WallFirst({ alarm }: { alarm: Alarm }) {
         {say(`kind.${kind}`)}
         <time className="num">{ageOf(waitedMs)}</time>
       </h1>
-      <p className="wall-unit el" title={unitName}>
+      <p className="wall-unit" title={unitName}>
         {unitName}
       </p>
-      <p className="wall-spot el">{spotOf(alarm)}</p>
+      <p className="wall-spot">{spotOf(alarm)}</p>
       <p className="wall-device el">
-        {[deviceTypeName, deviceCode, say('reportedAt', { at: clockOf(receivedAt) })].filter(Boolean).join(' · ')}
+        {[say('reportedAt', { at: clockOf(receivedAt) }), deviceTypeName, deviceCode].filter(Boolean).join(' · ')}
       </p>
       <div className="wall-plan">
         {layerId && <FloorMap layerId={layerId} componentId={componentId} isCompact markerSize={MARKER_ON_A_WALL} />}
