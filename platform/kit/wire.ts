@@ -136,6 +136,8 @@ function renaming<F extends Fields>(fields: F, object: (shape: Shape) => z.ZodTy
     return target as never
   }
   const types = entries.map(([ours, f]) => ({ ours, wire: f.wireName, write: writerOf(f.type) }))
+  // All names at once, from a text: an object that gets more than a dozen one by one becomes a dictionary, and costs twice as much to send.
+  const blank: Record<string, unknown> = JSON.parse(JSON.stringify(Object.fromEntries(types.map(({ wire }) => [wire, null]))))
   const type: Wire<Flat<RecordOf<F>>> = z.codec(object(shape), z.custom<Flat<RecordOf<F>>>(), {
     decode: rename(
       (_, wire) => wire,
@@ -148,10 +150,10 @@ function renaming<F extends Fields>(fields: F, object: (shape: Shape) => z.ZodTy
   })
   return writtenBy(type, (value: Flat<RecordOf<F>>) => {
     const source = value as Record<string, unknown>
-    const target: Record<string, unknown> = {}
+    const target = { ...blank }
     for (const { ours, wire, write } of types) {
       const carried = source[ours]
-      if (carried !== undefined) target[wire] = write(carried)
+      target[wire] = carried === undefined ? undefined : write(carried)
     }
     return target
   })
