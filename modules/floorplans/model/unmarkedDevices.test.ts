@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Unmarked } from '../contract/index.ts'
 import {
+  arrived,
   choose,
   chooseBuilding,
   chooseKind,
@@ -10,6 +11,7 @@ import {
   NO_UNMARKED,
   panelFor,
   refreshed,
+  take,
   toPlace,
   type UnmarkedDevices,
 } from './unmarkedDevices.ts'
@@ -50,6 +52,13 @@ const rules: [what: string, state: UnmarkedDevices, chosen: [string, number] | n
   ['another building clears it', chooseBuilding(three, 'b2'), null],
   ['the same building does not', chooseBuilding(three, 'b'), ['a', 0]],
   ['another panel clears it', choosePanel(three, 'p2'), null],
+  ['after one was taken the next is chosen', take(three, 'a'), ['b', 0]],
+  [
+    'an answer from before offers no second time what is on its way',
+    refreshed(take(three, 'a'), 'component', list('a', 'b', 'c')),
+    ['b', 0],
+  ],
+  ['what could not be placed is offered again', refreshed(arrived(take(three, 'a'), 'a'), 'component', list('a', 'b', 'c')), ['a', 0]],
 ]
 test.each(rules)('%s', (_, state, expected) => expect(chosen(state)).toEqual(expected))
 

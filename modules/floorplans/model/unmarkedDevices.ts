@@ -18,6 +18,8 @@ export interface UnmarkedDevices {
   lists: Readonly<Record<UnmarkedKind, readonly Unmarked[]>>
   chosen: Readonly<Record<UnmarkedKind, Chosen | null>>
   kind: UnmarkedKind
+  /** Placed here, and not yet told whether they stand: an answer asked for before offers them still. */
+  onTheWay: ReadonlySet<string>
 }
 
 const NO_LISTS: UnmarkedDevices['lists'] = { component: [], camera: [], networkBoard: [], patrolPoint: [] }
@@ -31,6 +33,7 @@ export const NO_UNMARKED: UnmarkedDevices = {
   lists: NO_LISTS,
   chosen: NONE_CHOSEN,
   kind: 'component',
+  onTheWay: new Set(),
 }
 
 /** Another unit is another world. */
@@ -54,8 +57,17 @@ export const choosePanel = (state: UnmarkedDevices, panelId: string | null): Unm
 /** Spec §4: the index stays if it is still valid; otherwise the first is chosen; of an empty list nothing. */
 export function refreshed(state: UnmarkedDevices, kind: UnmarkedKind, list: readonly Unmarked[]): UnmarkedDevices {
   const before = state.chosen[kind]?.index ?? 0
-  return choose({ ...state, lists: { ...state.lists, [kind]: list } }, kind, before < list.length ? before : 0)
+  const offered = list.filter(({ targetId }) => !state.onTheWay.has(targetId))
+  return choose({ ...state, lists: { ...state.lists, [kind]: offered } }, kind, before < offered.length ? before : 0)
 }
+/** Off its list at once, so that the next click places the next one. */
+export const take = (state: UnmarkedDevices, targetId: string): UnmarkedDevices =>
+  refreshed({ ...state, onTheWay: new Set([...state.onTheWay, targetId]) }, state.kind, state.lists[state.kind])
+/** It stands, or could not: what is answered from now on is true of it. */
+export const arrived = (state: UnmarkedDevices, targetId: string): UnmarkedDevices => ({
+  ...state,
+  onTheWay: new Set([...state.onTheWay].filter((id) => id !== targetId)),
+})
 export function choose(state: UnmarkedDevices, kind: UnmarkedKind, index: number): UnmarkedDevices {
   const device = state.lists[kind][index]
   return { ...state, chosen: { ...state.chosen, [kind]: device ? { device, index } : null } }

@@ -78,7 +78,8 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
     if (!device) return toast.warn(say('place.nothing'))
     unmarked.take(device.targetId)
     const { kind, targetId: id } = device
-    void desk.do({ kind: 'place', deed: 'place', markers: [{ key: keyOf(kind, id), kind, targetId: id, at }] })
+    const placed = desk.do({ kind: 'place', deed: 'place', markers: [{ key: keyOf(kind, id), kind, targetId: id, at }] })
+    void placed.then(() => unmarked.settle(id))
     return undefined
   }
   const flyTo = (key: string, label: Label) => {

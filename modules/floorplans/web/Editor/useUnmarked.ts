@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { PanelHere, Unmarked } from '../../contract/index.ts'
 import {
+  arrived,
   choose,
   chooseBuilding,
   chooseKind,
@@ -11,6 +12,7 @@ import {
   NO_UNMARKED,
   panelFor,
   refreshed,
+  take,
   type UnmarkedDevices,
   type UnmarkedKind,
 } from '../../model/unmarkedDevices.ts'
@@ -53,6 +55,7 @@ export function useUnmarked({ unitId, buildingId, floorId }: Where) {
     queryKey: ['plan.unmarked', 'networkBoard', unitId],
     queryFn: ({ signal }) => api.boards({ unitId, isUnmarked: 1 }, { signal }).catch(nothing),
   })
+  const fetchAgain = () => void queries.invalidateQueries({ queryKey: ['plan.unmarked'] })
   const where = { buildingId, floorId }
   useList('component', useOfFloor(components.data, where), setState)
   useList('camera', useOfFloor(cameras.data, where), setState)
@@ -66,13 +69,13 @@ export function useUnmarked({ unitId, buildingId, floorId }: Where) {
     choosePanel: (id: string) => setState((before) => choosePanel(before, id)),
     chooseKind: (kind: UnmarkedKind) => setState((before) => chooseKind(before, kind)),
     choose: (kind: UnmarkedKind, index: number) => setState((before) => choose(before, kind, index)),
-    /** At once, so that the next click places the next one; the lists are asked for again when the server has answered. */
-    take: (targetId: string) =>
-      setState((before) => {
-        const rest = before.lists[before.kind].filter((device) => device.targetId !== targetId)
-        return refreshed(before, before.kind, rest)
-      }),
-    fetchAgain: () => void queries.invalidateQueries({ queryKey: ['plan.unmarked'] }),
+    take: (targetId: string) => setState((before) => take(before, targetId)),
+    /** The server has answered: the lists are asked for again, and what was asked before is not waited for. */
+    settle: (targetId: string) => {
+      setState((before) => arrived(before, targetId))
+      fetchAgain()
+    },
+    fetchAgain,
   }
 }
 
