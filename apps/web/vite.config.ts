@@ -17,6 +17,8 @@ export default defineConfig({
     // The budgets are checked from it.
     manifest: true,
     target: 'es2023',
+    // A browser that knows ES2023 fetches modules ahead by itself.
+    modulePreload: { polyfill: false },
     // A sprite in a data address cannot be referred to, so nothing is inlined.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: isGround }] } } },
@@ -25,11 +27,11 @@ export default defineConfig({
 
 /**
  * What both halves stand on comes as one file: twenty small ones cost 3 KB more on the sign-in page. Texts stay apart, by language, and
- * so does what only the console needs: the icons of devices, the names of icons, words that other modules lend.
+ * so does what only the console needs: the icons of devices, the names of icons, files, words that other modules lend.
  */
 function isGround(id: string): boolean {
   const KIT =
-    /\/platform\/(kit|web-kit\/(api|icons|marks|session|settings|text|time|version))\/(?!device|names|screens|words|autoRefresh|retry|raw)[^/]+\.tsx?$/i
+    /\/platform\/(kit|web-kit\/(api|icons|marks|session|settings|text|time|version))\/(?!device|names|screens|words|autoRefresh|retry|raw|file)[^/]+\.tsx?$/i
   const PACKAGES = /\/node_modules\/(react|react-dom|scheduler|zod|zustand)\//
   return KIT.test(id) || PACKAGES.test(id)
 }

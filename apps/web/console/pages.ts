@@ -19,6 +19,7 @@ import { LiveParts } from '@gss/live/web'
 import { pages as sessionPages, words as sessionWords } from '@gss/session/web'
 import { fullScreens as systemFullScreens, pages as systemPages, SystemParts, words as systemWords } from '@gss/system/web'
 import { pages as videoPages } from '@gss/video/web'
+import { fileRefusalTexts } from '@gss/web-kit/api/fileRefusalTexts'
 import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
 
 /** Every screen a menu entry can name. One line a module. */
@@ -37,7 +38,7 @@ export const pages: Pages = {
 export const fullScreens: FullScreens = { ...systemFullScreens, ...planFullScreens, ...alarmFullScreens }
 
 /** What only somebody signed in can be refused, in the other languages: the sign-in page does not carry it. */
-export const refusalTexts = [archiveRefusals, deviceRefusals, gatewayRefusals, planRefusals, alarmRefusals]
+export const refusalTexts = [fileRefusalTexts, archiveRefusals, deviceRefusals, gatewayRefusals, planRefusals, alarmRefusals]
 /** What they call their rights, acts and parameters, where another's screen shows them. */
 export const words = [sessionWords, systemWords, archiveWords, gatewayWords, planWords, alarmWords]
 

@@ -24,7 +24,7 @@ export function tell(error: unknown): Told | null {
   return { sentence: failureBook.say(`failure.${error.kind}`), number }
 }
 
-/** What router and file store refuse with belongs to no module. */
+/** What the router refuses with belongs to no module. */
 const OWN_CODES = [
   'http.badAsk',
   'http.notFound',
@@ -34,14 +34,6 @@ const OWN_CODES = [
   'http.tooMany',
   'http.busy',
   'http.fileMissing',
-  'file.tooLarge',
-  'file.typeWrong',
-  'file.nameTooLong',
-  'file.empty',
-  'file.brokenOff',
-  'file.notFound',
-  'file.sheetUnreadable',
-  'file.sheetTooLarge',
 ] as const
 
 function refusalText(error: RefusalError): string {

@@ -13,7 +13,6 @@ import { NoPicture } from '../FloorMap/NoPicture.tsx'
 import { pickedMarkers, PlanView } from '../FloorMap/PlanView.tsx'
 import { useDesk } from '../FloorMap/useDesk.ts'
 import { useLinks } from '../FloorMap/useLinks.ts'
-import { ChosenPanel } from './ChosenPanel.tsx'
 import { editorBook } from './editorBook.ts'
 import { LayerMenu, type LayerDeed } from './LayerMenu.tsx'
 import { RightPanel } from './RightPanel.tsx'
@@ -24,6 +23,8 @@ import type { useUnmarked } from './useUnmarked.ts'
 
 // Drawn by what draws the markers, and so fetched with it.
 const Legend = lazy(() => import('../FloorMap/Legend.tsx').then((m) => ({ default: m.Legend })))
+// Nothing is chosen yet.
+const ChosenPanel = lazy(() => import('./ChosenPanel.tsx').then((m) => ({ default: m.ChosenPanel })))
 
 interface EditorPlanProps {
   layer: Layer
@@ -147,13 +148,15 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
             mayPlace={mayEdit && layer.picture !== null}
             onChoose={flyTo}
           />
-          <ChosenPanel
-            desk={desk}
-            labels={chosenLabels}
-            mayEdit={mayEdit}
-            onLink={(camera) => void showLinks(camera, 'enterLink')}
-            onClear={clear}
-          />
+          <Suspense fallback={null}>
+            <ChosenPanel
+              desk={desk}
+              labels={chosenLabels}
+              mayEdit={mayEdit}
+              onLink={(camera) => void showLinks(camera, 'enterLink')}
+              onClear={clear}
+            />
+          </Suspense>
         </aside>
       </div>
       {dialog(desk)}

@@ -19,12 +19,4 @@ export const text: TextOf<typeof zhCN> = {
   'http.tooMany': '請求過於頻繁，請 {seconds} 秒後再試',
   'http.busy': '伺服器忙碌中，請稍後再試',
   'http.fileMissing': '請選擇檔案',
-  'file.tooLarge': '檔案不能超過{megabytes}MB',
-  'file.typeWrong': '不支援此檔案類型',
-  'file.nameTooLong': '檔名過長，最多{chars}個字元',
-  'file.empty': '檔案內容為空',
-  'file.brokenOff': '檔案上傳中斷，請重試',
-  'file.notFound': '檔案不存在或已刪除',
-  'file.sheetUnreadable': '表格無法讀取，請使用xlsx格式',
-  'file.sheetTooLarge': '表格內容過多，最多{rows}列、{columns}欄',
 }
