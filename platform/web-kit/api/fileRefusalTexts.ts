@@ -1,18 +1,8 @@
 import type { RefusalTexts } from '../text/refusalTexts.ts'
-
-/** What the file store refuses with belongs to no module either; nobody who is not signed in brings a file. */
-export type FileRefusal =
-  | 'file.tooLarge'
-  | 'file.typeWrong'
-  | 'file.nameTooLong'
-  | 'file.empty'
-  | 'file.brokenOff'
-  | 'file.notFound'
-  | 'file.sheetUnreadable'
-  | 'file.sheetTooLarge'
+import type { FileRefusal } from './fileRefusal.ts'
 
 export const fileRefusalTexts: RefusalTexts<FileRefusal> = {
-  'zh-TW': () => import('./fileText/zh-TW.ts'),
-  'en-US': () => import('./fileText/en-US.ts'),
-  'pt-BR': () => import('./fileText/pt-BR.ts'),
+  'zh-TW': () => import('./text/files/zh-TW.ts'),
+  'en-US': () => import('./text/files/en-US.ts'),
+  'pt-BR': () => import('./text/files/pt-BR.ts'),
 }

@@ -1,4 +1,4 @@
-import type { FileRefusal } from '../fileRefusalTexts.ts'
+import type { FileRefusal } from '../../fileRefusal.ts'
 
 export const text: Record<FileRefusal, string> = {
   'file.tooLarge': '檔案不能超過{megabytes}MB',
