@@ -121,6 +121,7 @@ async function keepTables(client: Client, tables: TableFound[], growing: string,
 /** The snapshot's own head becomes the last line of the anchor that goes with it, in the hand of who holds the key. */
 async function markHead(growing: string, { journal, takenAt }: Pick<Manifest, 'journal' | 'takenAt'>): Promise<FileKept[]> {
   const data = path.join(growing, 'data')
+  // Without a key nobody signs here; without an anchor there is none to keep.
   const hasKey = await stat(path.join(data, 'secret', 'journal.key')).catch(() => null)
   if (journal && hasKey) await (await openAnchor(data)).append({ ...journal, at: takenAt })
   const written = await digestOf(path.join(data, ANCHOR)).catch(() => null)

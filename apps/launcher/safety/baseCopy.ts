@@ -66,6 +66,7 @@ export async function basesIn(folder: string): Promise<Base[]> {
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.endsWith('.unfinished'))
   const bases = await Promise.all(
     names.map(async (name) => {
+      // Whatever says nothing of itself is no copy of ours.
       const about = await readFile(path.join(folder, name, ABOUT), 'utf8').catch(() => null)
       return about === null ? [] : [{ folder: path.join(folder, name), ...(JSON.parse(about) as Omit<Base, 'folder'>) }]
     }),

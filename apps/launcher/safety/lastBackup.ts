@@ -12,6 +12,7 @@ export async function noteGoodBackup(dataDir: string, last: { at: string; folder
 }
 
 export async function lastGoodBackup(dataDir: string): Promise<Date | null> {
+  // Not there: none was ever good, and health says so.
   const text = await readFile(path.join(dataDir, FILE), 'utf8').catch(() => null)
   return text === null ? null : new Date((JSON.parse(text) as { at: string }).at)
 }

@@ -47,6 +47,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 
 /** What the backup says of itself; fails with a sentence when it is none, or was changed. */
 export async function readManifest(folder: string): Promise<Manifest> {
+  // What cannot be read is told as missing, just below.
   const [text, seal] = await Promise.all([MANIFEST, SEAL].map((name) => readFile(path.join(folder, name), 'utf8').catch(() => null)))
   if (text === null || text === undefined || seal === null)
     throw new Error(`${folder} is not a backup: it has no ${MANIFEST} with its ${SEAL}`)
