@@ -43,8 +43,8 @@ async function runAll(steps) {
 
 async function one(step, reportFile) {
   const inTheWay = step.needs?.find((name) => broken.has(name))
-  const { passed, failed, output, seconds } = inTheWay
-    ? { passed: 0, failed: 1, output: `not run: ${inTheWay} failed`, seconds: 0 }
+  const { passed, failed, said, output, seconds } = inTheWay
+    ? { passed: 0, failed: 1, said: [], output: `not run: ${inTheWay} failed`, seconds: 0 }
     : await runStep(root, step, reportFile)
   total.passed += passed
   total.failed += failed
@@ -52,5 +52,7 @@ async function one(step, reportFile) {
   console.log(`${failed > 0 ? 'FAILED' : 'ok    '}  ${step.name.padEnd(NAME_WIDTH)} ${seconds.toFixed(1).padStart(6)} s${tests}`)
   if (failed === 0) return
   broken.add(step.name)
+  // What failed comes before the thousand lines it stands among: an unattended run is often read from the top only.
+  for (const words of said) console.log(words)
   console.log(output.trimEnd())
 }

@@ -17,7 +17,12 @@ const report = (content: object) => {
 const vitest = (numPassedTests: number, numFailedTests: number, filesThatDidNotLoad = 0) => ({
   numPassedTests,
   numFailedTests,
-  testResults: Array.from({ length: filesThatDidNotLoad }, () => ({ status: 'failed', assertionResults: [] })),
+  testResults: Array.from({ length: filesThatDidNotLoad }, () => ({
+    name: 'x.test.ts',
+    status: 'failed',
+    assertionResults: [],
+    message: '',
+  })),
 })
 const playwright = (expected: number, unexpected: number, flaky = 0, errors: object[] = []) => ({
   stats: { expected, unexpected, flaky },
@@ -39,8 +44,36 @@ const counts: [what: string, kind: 'vitest' | 'playwright' | undefined, report: 
 ]
 test.each(counts)('%s', (_, kind, content, exitCode, passed, failed) => {
   const file = content ? report(content) : path.join(folder, 'not-there.json')
-  expect(count(kind, file, exitCode)).toEqual({ passed, failed })
+  expect(count(kind, file, exitCode)).toMatchObject({ passed, failed })
   rmSync(file, { force: true })
+})
+
+test('each that failed says in which file, which test and why', () => {
+  const unit = report({
+    ...vitest(1, 1),
+    testResults: [
+      {
+        name: path.join(process.cwd(), 'modules/a.test.ts'),
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'fine', failureMessages: [] },
+          { status: 'failed', fullName: 'a fire is kept', failureMessages: ['expected 1\nto be 2'] },
+        ],
+      },
+      { name: path.join(process.cwd(), 'modules/b.test.ts'), status: 'failed', assertionResults: [], message: 'no such module' },
+    ],
+  })
+  expect(count('vitest', unit, 1).said).toEqual([
+    '× modules/a.test.ts › a fire is kept\n    expected 1\n    to be 2',
+    '× modules/b.test.ts › did not load\n    no such module',
+  ])
+  const results = [{ errors: [{ message: 'not visible' }] }]
+  const spec = (title: string, status: string) => ({ file: 'desk.e2e.ts', title, tests: [{ status, results }] })
+  const screens = report({
+    ...playwright(1, 1),
+    suites: [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('settles', 'unexpected')] }] }],
+  })
+  expect(count('playwright', screens, 1).said).toEqual(['× desk.e2e.ts › settles\n    not visible'])
 })
 
 const all = STEPS.map(({ name }) => name)
