@@ -2,7 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const NOT_OURS = ['**/node_modules/**', 'dist/**', 'data/**']
 /** A slow machine that builds beside us is no failure; a test that hangs is. */
-const TEST_TIMEOUT_MS = 20_000
+const TEST_TIMEOUT_MS = 40_000
+/** As long for what a test waits to see. */
+const POLL_TIMEOUT_MS = 10_000
 
 export default defineConfig({
   test: {
@@ -13,6 +15,7 @@ export default defineConfig({
     maxWorkers: '100%',
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS,
+    expect: { poll: { timeout: POLL_TIMEOUT_MS } },
     projects: [
       {
         extends: true,

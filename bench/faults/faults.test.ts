@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { edited } from '../mutations/mutation.ts'
-import { type Fault, type Measured, whyNot } from './fault.ts'
+import { type Measured, whyNot } from './fault.ts'
 import { FAULTS } from './faults.ts'
 import { gatewayKilled } from './kinds/gatewayKilled.ts'
 import { postmasterKilled } from './kinds/postmasterKilled.ts'
@@ -65,22 +65,17 @@ describe('the built product, devices on sockets', () => {
     programs?.remove()
   })
 
-  /** A minute on a quiet machine; all of them are `npm run faults`. */
-  const quick: [fault: Fault, broken: Fault['broken']][] = [
-    [gatewayKilled, gatewayKilled.broken],
-    [postmasterKilled, []],
-  ]
-  test.each(quick.map(([fault, broken]) => ({ name: fault.name, fault, broken })))(
+  /** All of them, for longer, and the broken builds that each of them must find, are `npm run faults`: what chance has a part in is not for here. */
+  test.each([gatewayKilled, postmasterKilled].map((fault) => ({ name: fault.name, fault })))(
     '$name: nothing confirmed is lost or doubled',
-    async ({ fault, broken }) => {
+    async ({ fault }) => {
       if (!programs || !template) throw new Error('nothing was built')
       // How fast it is back is measured on a quiet machine, not here.
-      const asked = { ...fault, broken, backWithinMs: null }
-      const settings = { root: process.cwd(), programs: programs.folder, template, share: SHARE, withBroken: true, say: () => {} }
+      const asked = { ...fault, backWithinMs: null }
+      const settings = { root: process.cwd(), programs: programs.folder, template, share: SHARE, withBroken: false, say: () => {} }
       const run = await runFault(asked, settings)
       expect(run.notHere).toEqual([])
       expect(run.whyNot).toEqual([])
-      expect(run.broken.map(({ found }) => found.length > 0)).toEqual(broken.map(() => true))
     },
     TEST_MAX_MS,
   )

@@ -165,9 +165,8 @@ test('whatever is sent, what leaves is clean of all that runs, and clean when it
     { numRuns: 2_000 },
   )
 })
-test('a megabyte of opening brackets takes no longer than it should', () => {
-  const began = performance.now()
+// A second; read once for each of its brackets it would take hours, and the test's own limit is the bound.
+test('a megabyte of opening brackets is read once', () => {
   for (const piece of ['<', '<g ', '<!--', '<![CDATA[', '&#', '<g a="', '/*', '{'])
     cleanSvg(plan(`<style>${piece.repeat(1_000_000 / piece.length)}</style>`))
-  expect(performance.now() - began).toBeLessThan(3_000)
 })
