@@ -166,7 +166,6 @@ test('whatever is sent, what leaves is clean of all that runs, and clean when it
   )
 })
 // A second; read once for each of its brackets it would take hours, and the test's own limit is the bound.
-test('a megabyte of opening brackets is read once', () => {
-  for (const piece of ['<', '<g ', '<!--', '<![CDATA[', '&#', '<g a="', '/*', '{'])
-    cleanSvg(plan(`<style>${piece.repeat(1_000_000 / piece.length)}</style>`))
+test.each(['<', '<g ', '<!--', '<![CDATA[', '&#', '<g a="', '/*', '{'])('a megabyte of %j is read once', (piece) => {
+  expect(cleanSvg(plan(`<style>${piece.repeat(1_000_000 / piece.length)}</style>`))).toBeDefined()
 })
