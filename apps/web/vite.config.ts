@@ -6,6 +6,9 @@ import { defineConfig, type Plugin } from 'vite'
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version }: { version: string } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
 
+/** Small rules that what draws a plan and what edits it share: one file of them, not five. */
+const PLAN = /\/modules\/floorplans\/model\/(arrange|edit|point)\.ts$/
+
 export default defineConfig({
   root: here('.'),
   base: '/gss/base/',
@@ -21,7 +24,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // A sprite in a data address cannot be referred to, so nothing is inlined.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'ground', test: isGround }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'ground', test: isGround },
+            { name: 'plan', test: PLAN },
+          ],
+        },
+      },
+    },
   },
 })
 

@@ -1,4 +1,5 @@
 import { lend } from '@gss/web-kit/shell/lent'
+import type { QueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import type { BuildingFloorMapProps } from './BuildingMap/BuildingFloorMapBody.tsx'
 import { closeBuildingMap, openBuildingMap, useBuildingMap } from './BuildingMap/buildingMap.ts'
@@ -7,13 +8,17 @@ import type { LayerCarouselProps } from './LayerCarousel/LayerCarouselBody.tsx'
 import type { PatrolPointMapProps } from './Patrol/PatrolPointMapBody.tsx'
 
 const MapBody = lazy(() => import('./FloorMap/FloorMapBody.tsx').then((m) => ({ default: m.FloorMapBody })))
-const carousel = () => import('./LayerCarousel/LayerCarouselBody.tsx').then((m) => ({ default: m.LayerCarouselBody }))
-const CarouselBody = lazy(carousel)
+const carousel = () => import('./LayerCarousel/carousel.ts')
+const CarouselBody = lazy(() => carousel().then((m) => ({ default: m.LayerCarouselBody })))
 const DialogBody = lazy(() => import('./BuildingMap/BuildingFloorMapBody.tsx').then((m) => ({ default: m.BuildingFloorMapBody })))
 const PatrolBody = lazy(() => import('./Patrol/PatrolPointMapBody.tsx').then((m) => ({ default: m.PatrolPointMapBody })))
 
 /** What draws a plan, before anybody opens one: whoever may soon have to look at one has it then. */
 export const fetchPlans = (): Promise<unknown> => Promise.all([carousel(), import('./canvas/planCanvas.ts')])
+
+/** The plan somebody looks at the alarm of, before it is opened. */
+export const askPlan = async (queries: QueryClient, which: { buildingId: string; layerId: string }): Promise<void> =>
+  (await carousel()).askPlan(queries, which)
 
 /** One plan, live; what may be done on it the host says. */
 export const FloorMap = (props: FloorMapProps) => (

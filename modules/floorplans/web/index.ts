@@ -3,7 +3,7 @@ import type { refusals } from '../contract/refusals.ts'
 
 /** The browser's door of this module. What draws is heavy and comes when first needed. */
 export { openBuildingMap } from './BuildingMap/buildingMap.ts'
-export { BuildingFloorMapDialog, fetchPlans, FloorMap, FloorplanParts, LayerCarousel, PatrolPointMap } from './doors.tsx'
+export { askPlan, BuildingFloorMapDialog, fetchPlans, FloorMap, FloorplanParts, LayerCarousel, PatrolPointMap } from './doors.tsx'
 export { PLANE_GRAPH_PATH } from './paths.ts'
 export { fullScreens, pages } from './routes.tsx'
 export { words } from './words.ts'

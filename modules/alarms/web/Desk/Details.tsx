@@ -1,9 +1,11 @@
+import { askPlan } from '@gss/floorplans/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Empty } from '@gss/web-kit/list/states.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
-import { memo } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { memo, useEffect } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { Badges } from '../Handling/Badges.tsx'
 import { Facts } from '../Handling/Facts.tsx'
@@ -28,6 +30,7 @@ interface DetailsProps {
 /** The chosen alarm beside the list, without losing one's place in it. */
 export const Details = memo(function Details({ alarm, settledBy, whom, now, userId }: DetailsProps) {
   const say = useText(deskBook)
+  usePlanAhead(alarm)
   if (!alarm)
     return (
       <aside className="panel det" aria-label={say('details.label')}>
@@ -77,3 +80,18 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
     </aside>
   )
 })
+
+/** So long one rests on a line before it counts as looked at. */
+const RESTS_MS = 150
+
+/** Who rests on an alarm opens it next: its plan is asked for meanwhile. */
+function usePlanAhead(alarm: Alarm | undefined) {
+  const queries = useQueryClient()
+  const { buildingId = null, layerId = null } = alarm ?? {}
+  useEffect(() => {
+    if (buildingId === null || layerId === null) return undefined
+    // What fails here is asked for again, and told, where it is shown.
+    const timer = setTimeout(() => void askPlan(queries, { buildingId, layerId }).catch(() => undefined), RESTS_MS)
+    return () => clearTimeout(timer)
+  }, [queries, buildingId, layerId])
+}

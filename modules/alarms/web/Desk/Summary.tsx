@@ -1,5 +1,6 @@
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
+import { memo } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { isClaimed, KINDS } from '../store/held.ts'
 import { ageOf } from './age.ts'
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000
 const FLOOD = 10
 
 /** What waits, at a glance and at two metres. A drill counts in no figure but its own. */
-export function Summary({ queue: all, now, userId }: SummaryProps) {
+export const Summary = memo(function Summary({ queue: all, now, userId }: SummaryProps) {
   const say = useText(deskBook)
   const queue = all.filter(({ isDrill }) => !isDrill)
   const drills = all.length - queue.length
@@ -77,4 +78,4 @@ export function Summary({ queue: all, now, userId }: SummaryProps) {
       </nav>
     </section>
   )
-}
+})

@@ -61,9 +61,16 @@ export function matches(alarm: Alarm, filter: DeskFilter, seen: Seen): boolean {
     (search === '' || wordsOf(alarm).includes(search.toLowerCase()))
   )
 }
-/** Unit, place, device, address in its loop. */
-const wordsOf = (alarm: Alarm) =>
-  [alarm.unitName, spotOf(alarm), alarm.deviceTypeName, alarm.deviceCode, alarm.deviceAddress, alarm.title].join(' ').toLowerCase()
+/** Unit, place, device, address in its loop. Two thousand alarms are searched with each letter and each second: made once for each. */
+function wordsOf(alarm: Alarm): string {
+  const known = WORDS.get(alarm)
+  if (known !== undefined) return known
+  const { unitName, deviceTypeName, deviceCode, deviceAddress, title } = alarm
+  const words = [unitName, spotOf(alarm), deviceTypeName, deviceCode, deviceAddress, title].join(' ').toLowerCase()
+  WORDS.set(alarm, words)
+  return words
+}
+const WORDS = new WeakMap<Alarm, string>()
 
 type Named = keyof DeskFilter
 const NAMES: readonly Named[] = ['view', 'search', 'kind', 'unitId', 'building', 'trait', 'age']

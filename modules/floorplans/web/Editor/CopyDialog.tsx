@@ -6,7 +6,7 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import type { Layer } from '../../contract/index.ts'
 import { markerOf } from '../../model/edit.ts'
-import { api } from '../api.ts'
+import { api, layersQuery } from '../api.ts'
 import type { Desk } from '../desk/desk.ts'
 import { editorBook } from './editorBook.ts'
 
@@ -22,7 +22,7 @@ export function CopyDialog({ layer, desk, onClose }: CopyDialogProps) {
   const { layerId, buildingId } = layer
   const [fromLayerId, setFrom] = useState<string | null>(null)
   const [isCopying, setCopying] = useState(false)
-  const layers = useQuery({ queryKey: ['plan.layers', buildingId], queryFn: ({ signal }) => api.layers({ buildingId }, { signal }) })
+  const layers = useQuery(layersQuery(buildingId))
   const layout = useQuery({
     queryKey: ['plan.layoutOf', layerId, fromLayerId],
     queryFn: ({ signal }) => api.layoutOf({ layerId, fromLayerId: fromLayerId ?? '' }, { signal }),

@@ -1,6 +1,6 @@
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, archives } from '../api.ts'
+import { api, archives, layersQuery } from '../api.ts'
 import { useLayerCounts } from '../desk/useLayerCounts.ts'
 
 /** Floors and plans of a building, with how many devices of each are not as they should be. */
@@ -11,8 +11,8 @@ export function useFloors(unitId: string, buildingId: string) {
     queryKey: ['plan.floors', buildingId],
     queryFn: ({ signal }) => archives.baseDataOptions({ object: 'floor', unitId, buildingId }, { signal }),
   })
-  const layers = useQuery({ queryKey: ['plan.layers', buildingId], queryFn: ({ signal }) => api.layers({ buildingId }, { signal }) })
-  const fetchAgain = () => void queries.invalidateQueries({ queryKey: ['plan.layers', buildingId] })
+  const layers = useQuery(layersQuery(buildingId))
+  const fetchAgain = () => void queries.invalidateQueries({ queryKey: layersQuery(buildingId).queryKey })
 
   useLayerCounts(buildingId)
 

@@ -5,7 +5,6 @@ import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { CountedLayer, Label, PictureKind } from '../../contract/index.ts'
-import { api } from '../api.ts'
 import { UNDRESSED } from '../canvas/pin.ts'
 import { countsOf } from '../desk/counts.ts'
 import { layerTitle } from '../desk/layerTitle.ts'
@@ -18,6 +17,7 @@ import { planBook } from '../planBook.ts'
 import { Surface } from '../surface/Surface.tsx'
 import { usePicture } from '../surface/usePicture.ts'
 import { startAt, turned } from './turn.ts'
+import { layersQuery } from '../api.ts'
 
 export interface LayerCarouselProps extends HostEvents {
   buildingId: string
@@ -37,8 +37,8 @@ export interface LayerCarouselProps extends HostEvents {
 export function LayerCarouselBody({ buildingId, height, layerId, ...rest }: LayerCarouselProps) {
   const say = useText(planBook)
   const queries = useQueryClient()
-  const query = useQuery({ queryKey: ['plan.layers', buildingId], queryFn: ({ signal }) => api.layers({ buildingId }, { signal }) })
-  useHeard('plan.layers', () => void queries.invalidateQueries({ queryKey: ['plan.layers', buildingId] }))
+  const query = useQuery(layersQuery(buildingId))
+  useHeard('plan.layers', () => void queries.invalidateQueries({ queryKey: layersQuery(buildingId).queryKey }))
   // By id: the order changes when another layer catches fire, and what somebody looks at must not turn away.
   const [chosenId, setChosenId] = useState(layerId)
   const layers = query.data ?? []

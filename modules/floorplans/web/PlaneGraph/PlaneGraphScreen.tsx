@@ -6,12 +6,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CountedLayer } from '../../contract/index.ts'
-import { api } from '../api.ts'
 import { Counts } from '../FloorMap/Counts.tsx'
 import { LayerCarouselBody } from '../LayerCarousel/LayerCarouselBody.tsx'
 import { startAt } from '../LayerCarousel/turn.ts'
 import { planBook } from '../planBook.ts'
 import { useLayerCounts } from '../desk/useLayerCounts.ts'
+import { layersQuery } from '../api.ts'
 
 /** Read from two metres away (look §11 "wall × 2"); on less than a wall such markers would cover the plan. */
 const WALL_MARKER_SIZE = 2
@@ -31,7 +31,7 @@ export function PlaneGraphScreen() {
 
 function Wall({ buildingId, layerId, componentId }: { buildingId: string; layerId: string | undefined; componentId: string | undefined }) {
   const say = useText(planBook)
-  const query = useQuery({ queryKey: ['plan.layers', buildingId], queryFn: ({ signal }) => api.layers({ buildingId }, { signal }) })
+  const query = useQuery(layersQuery(buildingId))
   const [chosen, setChosen] = useState(layerId)
   useLayerCounts(buildingId)
   const layers = query.data ?? []

@@ -16,22 +16,26 @@ interface Which {
   draftId?: string | undefined
 }
 
+const whichOf = ({ layerId, kind, draftId }: Which) => ({ layerId, kind, ...(draftId && { draftId }) })
+
+/** A drawing that comes whole. Its stamp says which: nothing of it grows old. */
+export const pictureQuery = (which: Which) => ({
+  queryKey: ['plan.picture', which.layerId, which.kind, which.draftId, which.picture?.stamp],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    decoded((await api.picture(whichOf(which), { signal })).blob, which.picture?.isVector ?? false),
+  staleTime: Infinity,
+  gcTime: KEPT_MS,
+  structuralSharing: false,
+})
+
 /** The drawing, fetched by the client with its headers: no token stands in an address. */
 export function usePicture({ layerId, kind, picture, draftId }: Which) {
-  const which = { layerId, kind, ...(draftId && { draftId }) }
   const whole = picture !== null && picture.tiles === null
-  const query = useQuery({
-    queryKey: ['plan.picture', layerId, kind, draftId, picture?.stamp],
-    queryFn: async ({ signal }) => decoded((await api.picture(which, { signal })).blob, picture?.isVector ?? false),
-    enabled: whole,
-    staleTime: Infinity,
-    gcTime: KEPT_MS,
-    structuralSharing: false,
-  })
+  const query = useQuery({ ...pictureQuery({ layerId, kind, picture, draftId }), enabled: whole })
   const image = query.data
   const stamp = picture?.stamp
   const made = useMemo(
-    () => (picture ? pictureOf(picture, image, { layerId, kind, ...(draftId && { draftId }) }) : null),
+    () => (picture ? pictureOf(picture, image, whichOf({ layerId, kind, picture, draftId })) : null),
     // The stamp says that the picture is another one; the object is new with each answer.
     // oxlint-disable-next-line react/exhaustive-deps
     [stamp, image, layerId, kind, draftId],
