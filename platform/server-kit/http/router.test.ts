@@ -1,6 +1,7 @@
 import { ACTIONS, type Answers, downloadByGet, get, post } from '@gss/kit/call'
 import { refuse } from '@gss/kit/refusal'
 import { ask, field, nothing, nothingAsked, record, text, whole, wholeInQuery } from '@gss/kit/wire'
+import { gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { httpApp } from './app.ts'
@@ -154,6 +155,19 @@ test('a file leaves as an attachment, never sniffed, in which nothing runs when 
     'cache-control': 'no-store',
     'content-security-policy': expect.stringMatching(/^default-src 'none';.*sandbox$/),
   })
+})
+
+const LONG = 'fire'.repeat(600)
+const squeezes: [what: string, name: string, accepts: Record<string, string>, encoding: string | undefined][] = [
+  ['a long answer is squeezed', LONG, { 'accept-encoding': 'gzip, br' }, 'gzip'],
+  ['a short one is not', 'a', { 'accept-encoding': 'gzip, br' }, undefined],
+  ['nor one for somebody who cannot read it', LONG, {}, undefined],
+]
+test.each(squeezes)('%s', async (_, name, accepts, encoding) => {
+  const answer = await app.inject({ method: 'POST', url: '/api/greet', headers: accepts, payload: { NAME: name } })
+  expect(answer.headers['content-encoding']).toBe(encoding)
+  const read = encoding ? gunzipSync(answer.rawPayload).toString() : answer.body
+  expect(JSON.parse(read)).toMatchObject({ data: { WORDS: `hello ${name}` } })
 })
 
 test('browsers fetch pictures from here, and from the one origin that is configured', async () => {
