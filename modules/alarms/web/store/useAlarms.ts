@@ -10,6 +10,8 @@ import { noteShown } from './noteShown.ts'
 /** The open alarms: one store for banner, bell, desk and dialog, outliving all of them. */
 export const useAlarms = create<Held>(() => NOTHING_HELD)
 
+const SOCKET_SOON_MS = 400
+
 const after = (ms: number, deed: () => void) => {
   const timer = window.setTimeout(deed, ms)
   return () => window.clearTimeout(timer)
@@ -33,10 +35,15 @@ export function startAlarms(): () => void {
     now: serverNow,
     shown: (alarmIds, at) => keep.take({ kind: 'shown', alarmIds, at }),
   })
+  // What is fetched before the socket stands has to be fetched again once it does: it is waited for, but not for long.
+  const withdraw = after(SOCKET_SOON_MS, keep.fetchAfresh)
   const lookAgain = () => shown.look(useAlarms.getState().queue)
   document.addEventListener('visibilitychange', lookAgain)
   const ends = [
-    onRefetch(keep.fetchAfresh),
+    onRefetch(() => {
+      withdraw()
+      keep.fetchAfresh()
+    }),
     listen('alarm', (message) => {
       const change = changeOf(message)
       if (change) keep.take(change)
@@ -44,10 +51,10 @@ export function startAlarms(): () => void {
     useAlarms.subscribe(lookAgain),
     () => document.removeEventListener('visibilitychange', lookAgain),
     shown.stop,
+    withdraw,
     keep.stop,
     () => useAlarms.setState(NOTHING_HELD),
   ]
-  keep.fetchAfresh() // shown before the socket stands; what came in between is fetched once it does
   return () => {
     for (const end of ends) end()
   }
