@@ -18,6 +18,7 @@ import { SignedOut } from './SignedOut.tsx'
 import { Slots } from './Slots.tsx'
 import { useCurrent } from './useCurrent.ts'
 import { useHiddenHeader } from './useHiddenHeader.ts'
+import { useRoom } from './useRoom.ts'
 import { useStripsHeight } from './useStripsHeight.ts'
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((m) => ({ default: m.MenuDrawer })))
@@ -41,7 +42,9 @@ export function Shell() {
     .filter(Boolean)
     .join(' ')
   const hasStrip = useSlot('tabStrip').length > 0
-  const strips = useStripsHeight()
+  const strips = useRoom('strips')
+  const banner = useRoom('banner')
+  useStripsHeight(strips)
   return (
     <div className={shape}>
       <a className="skip" href="#content">
@@ -54,7 +57,9 @@ export function Shell() {
       <Header onMenu={() => setDrawerOpen(true)} />
       {layout === 'side' && <SideMenu />}
       <div className="main" onScrollCapture={onScrollCapture}>
-        <Slots of="banner" />
+        <div ref={banner}>
+          <Slots of="banner" />
+        </div>
         {(hasTabs || hasStrip) && <TabBar />}
         <TabPanes />
       </div>

@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 /** Tells the whole page how much of its top the strips take: what lies over the page begins below them. */
-export function useStripsHeight(): RefObject<HTMLDivElement | null> {
-  const strips = useRef<HTMLDivElement>(null)
+export function useStripsHeight(strips: RefObject<HTMLDivElement | null>): void {
   useEffect(() => {
     const node = strips.current
     if (!node) return undefined
@@ -13,6 +12,5 @@ export function useStripsHeight(): RefObject<HTMLDivElement | null> {
       watcher.disconnect()
       style.removeProperty('--strips')
     }
-  }, [])
-  return strips
+  }, [strips])
 }
