@@ -3,7 +3,7 @@ import { useSession } from '@gss/web-kit/session/session'
 import { inItsTurn } from '@gss/web-kit/shell/inItsTurn'
 import { fillSlot, type Slot } from '@gss/web-kit/shell/slots'
 import { useText } from '@gss/web-kit/text/book'
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, Suspense, useEffect } from 'react'
 import { startUnread } from './Bell/useUnread.ts'
 import { redFavicon } from './Noticing/favicon.ts'
 import { isLoud } from './Noticing/loud.ts'
@@ -19,22 +19,39 @@ import { startAlarms, useAlarms } from './store/useAlarms.ts'
 import { whenNear } from './voice/whenNear.ts'
 import { serverNow } from '@gss/live/web'
 
-// The chunk is fetched at once, but nothing of the shell waits for it.
-const part = (load: () => Promise<{ default: ComponentType }>) => {
-  const Part = lazy(load)
-  return () => (
-    <Suspense fallback={null}>
-      <Part />
-    </Suspense>
-  )
-}
-const PARTS: readonly [Slot, ComponentType][] = [
-  ['banner', part(() => import('./Banner/Banner.tsx').then((m) => ({ default: m.Banner })))],
-  ['sound', part(() => import('./Sound/SoundMark.tsx').then((m) => ({ default: m.SoundMark })))],
-  ['strips', part(() => import('./Sound/SeatStrips.tsx').then((m) => ({ default: m.SeatStrips })))],
-  ['root', part(() => import('./Handling/HandlingDialog.tsx').then((m) => ({ default: m.HandlingDialog })))],
-  ['bells', part(() => import('./Bell/Bell.tsx').then((m) => ({ default: m.Bell })))],
+const PARTS: readonly [Slot, () => Promise<ComponentType>][] = [
+  ['banner', () => import('./Banner/Banner.tsx').then((m) => m.Banner)],
+  ['sound', () => import('./Sound/SoundMark.tsx').then((m) => m.SoundMark)],
+  ['strips', () => import('./Sound/SeatStrips.tsx').then((m) => m.SeatStrips)],
+  ['root', () => import('./Handling/HandlingDialog.tsx').then((m) => m.HandlingDialog)],
+  ['bells', () => import('./Bell/Bell.tsx').then((m) => m.Bell)],
 ]
+
+/**
+ * Nothing of the shell waits for it, and it waits for nothing once it is here: what React itself loads late is drawn after everything else,
+ * and in a storm there is always something else. Returns its end.
+ */
+function place(slot: Slot, load: () => Promise<ComponentType>): () => void {
+  let end: (() => void) | null = null
+  let isOver = false
+  const fill = (Part: ComponentType) => {
+    const inItsLanguage = () => (
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    )
+    if (!isOver) end = fillSlot(slot, inItsLanguage)
+  }
+  load().then(fill, (fault: unknown) =>
+    fill(() => {
+      throw fault // where it would stand: the page says that it is not whole
+    }),
+  )
+  return () => {
+    isOver = true
+    end?.()
+  }
+}
 
 /** What this module keeps in the shell beside its screens: it outlives every tab. */
 export function SeatParts() {
@@ -49,7 +66,7 @@ export function SeatParts() {
   }, [isLoaded])
   useEffect(() => {
     if (!isOn) return undefined
-    const parts = PARTS.map(([slot, Part]) => inItsTurn(() => fillSlot(slot, Part)))
+    const parts = PARTS.map(([slot, load]) => inItsTurn(() => place(slot, load)))
     const ends = [startUnread(), whenNear(startNoticing), startSeatSound(), ...parts]
     return () => {
       for (const end of ends) end()
