@@ -6,7 +6,7 @@ import { Empty, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { Button } from 'antd'
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { api } from '../api.ts'
 import { openAlarm } from '../Handling/useHandling.ts'
@@ -50,6 +50,11 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
     const row = rows.find((each) => each.key === key)
     return row?.type === 'alarm' ? row.alarm : row?.type === 'storm' ? row.first : undefined
   }
+  const alarm = gone?.alarm ?? inSight
+  const settledBy = gone?.by
+  const whom = inSight && desk.escalated.get(inSight.alarmId)
+  // The line that is chosen stands at once, whoever runs through many; what is told of it follows, all of one alarm.
+  const details = useDeferredValue(useMemo(() => ({ alarm, settledBy, whom }), [alarm, settledBy, whom]))
   const tick = useCallback(
     (alarms: readonly Alarm[], isOn: boolean) =>
       setTicked((before) => {
@@ -176,13 +181,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
           </div>
         </section>
         <Suspense fallback={<aside className="panel det" />}>
-          <Details
-            alarm={gone?.alarm ?? inSight}
-            settledBy={gone?.by}
-            whom={inSight && desk.escalated.get(inSight.alarmId)}
-            now={now}
-            userId={userId}
-          />
+          <Details {...details} now={now} userId={userId} />
         </Suspense>
       </div>
       <Suspense fallback={null}>{isAskingKeys && <KeysDialog onClose={() => setAskingKeys(false)} />}</Suspense>

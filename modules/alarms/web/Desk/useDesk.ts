@@ -1,7 +1,7 @@
 import { serverNow } from '@gss/live/web'
 import { useSession } from '@gss/web-kit/session/session'
 import { useNow } from '@gss/web-kit/time/useNow'
-import { useCallback, useMemo, useState } from 'react'
+import { startTransition, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Alarm } from '../../contract/alarm.ts'
 import type { Held } from '../store/held.ts'
@@ -62,8 +62,11 @@ export function useDesk({ alarms, queue, escalated, isLoaded, settled }: Held) {
     /** The pointer came into the list: what it shows stays where it is. */
     hold: () => setResting((before) => (before?.address === address ? before : { address, shown: found })),
     letGo: () => setResting(null),
+    /** A storm may hold hundreds: they are drawn between what a person does. */
     turnStorm: (key: string) =>
-      setOpenStorms((open) => (open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key]))),
+      startTransition(() =>
+        setOpenStorms((open) => (open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key]))),
+      ),
   }
 }
 
