@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 const NOT_OURS = ['**/node_modules/**', 'dist/**', 'data/**']
 /** A slow machine that builds beside us is no failure; a test that hangs is. */
-const TEST_TIMEOUT_MS = 40_000
-/** As long for what a test waits to see. */
+const TEST_TIMEOUT_MS = 20_000
+/** Half of it for what a test waits to see. */
 const POLL_TIMEOUT_MS = 10_000
 
 export default defineConfig({
