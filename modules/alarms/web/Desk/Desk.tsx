@@ -89,7 +89,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
 
   return (
     <>
-      <Summary queue={queue} now={now} userId={userId} />
+      <Summary queue={queue} now={now} userId={userId} isLoaded={desk.isLoaded} />
       <div className="dw">
         <section className="panel queue" aria-label={say('queue.label')}>
           <div className="qt">
@@ -102,7 +102,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
                   aria-pressed={filter.view === view}
                   onClick={() => desk.change({ view })}
                 >
-                  {say(`view.${view}`)} {counts[view]}
+                  {say(`view.${view}`)} {desk.isLoaded ? counts[view] : '—'}
                 </button>
               ))}
             </div>

@@ -11,6 +11,8 @@ interface SummaryProps {
   queue: readonly Alarm[]
   now: number
   userId: string | undefined
+  /** Before everything has come no figure is true. */
+  isLoaded: boolean
 }
 const TEN_MIN_MS = 600_000
 const DAY_MS = 86_400_000
@@ -18,7 +20,7 @@ const DAY_MS = 86_400_000
 const FLOOD = 10
 
 /** What waits, at a glance and at two metres. A drill counts in no figure but its own. */
-export const Summary = memo(function Summary({ queue: all, now, userId }: SummaryProps) {
+export const Summary = memo(function Summary({ queue: all, now, userId, isLoaded }: SummaryProps) {
   const say = useText(deskBook)
   const queue = all.filter(({ isDrill }) => !isDrill)
   const drills = all.length - queue.length
@@ -28,11 +30,12 @@ export const Summary = memo(function Summary({ queue: all, now, userId }: Summar
   const recent = queue.filter(({ raisedAt }) => now - raisedAt.getTime() <= TEN_MIN_MS).length
   const old = queue.filter(({ raisedAt }) => now - raisedAt.getTime() > DAY_MS).length
   const [oldest] = free.toSorted((a, b) => a.raisedAt.getTime() - b.raisedAt.getTime())
+  const figure = (count: number) => (isLoaded ? count : '—')
   return (
     <section className="load" aria-label={say('summary.label')}>
       <div className="ld big">
         <span className="lb">{say('summary.free')}</span>
-        <b className="num">{free.length}</b>
+        <b className="num">{figure(free.length)}</b>
         <span className="bk">
           {KINDS.map((kind) => {
             const count = free.filter((alarm) => alarm.kind === kind).length
@@ -48,21 +51,21 @@ export const Summary = memo(function Summary({ queue: all, now, userId }: Summar
       </div>
       <div className="ld">
         <span className="lb">{say('summary.mine')}</span>
-        <b className="num">{mine}</b>
+        <b className="num">{figure(mine)}</b>
       </div>
       <div className="ld">
         <span className="lb">{say('summary.recent')}</span>
         <b className="num">
-          {recent} {recent > FLOOD && <span className="chip inv">{say('summary.flood')}</span>}
+          {figure(recent)} {isLoaded && recent > FLOOD && <span className="chip inv">{say('summary.flood')}</span>}
         </b>
       </div>
       <div className="ld">
         <span className="lb">{say('summary.oldest')}</span>
-        <b className="num">{oldest ? ageOf(now - oldest.raisedAt.getTime()) : '—'}</b>
+        <b className="num">{isLoaded && oldest ? ageOf(now - oldest.raisedAt.getTime()) : '—'}</b>
       </div>
       <div className="ld">
         <span className="lb">{say('summary.old')}</span>
-        <b className="num">{old}</b>
+        <b className="num">{figure(old)}</b>
       </div>
       {drills > 0 && (
         <div className="ld">
