@@ -9,8 +9,8 @@ export interface Place {
 }
 /** What happens together. */
 export interface Tx extends Place {
-  /** Pushes and wake-ups leave after the commit, and not at all when there is none. */
-  after(deed: () => void): void
+  /** Pushes, wake-ups, a file's end: after the commit, and not at all when there is none. Who asked waits for a deed that says when it is done. */
+  after(deed: () => void | Promise<void>): void
 }
 export interface Database extends Place {
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>
@@ -89,13 +89,15 @@ function keepPlans(client: pg.PoolClient): void {
 }
 
 async function once<R>(kysely: Kysely<unknown>, work: (tx: Tx) => Promise<R>): Promise<R> {
-  const deeds: (() => void)[] = []
+  const deeds: Deed[] = []
   const result = await kysely.transaction().execute((trx) => work(txOf(trx, deeds)))
-  for (const deed of deeds) deed()
+  await Promise.all(deeds.map(async (deed) => deed()))
   return result
 }
 
-const txOf = (trx: Transaction<unknown>, deeds: (() => void)[]): Tx => ({
+type Deed = Parameters<Tx['after']>[0]
+
+const txOf = (trx: Transaction<unknown>, deeds: Deed[]): Tx => ({
   on: <Tables>() => trx as unknown as Kysely<Tables>,
   after: (deed) => void deeds.push(deed),
 })

@@ -115,7 +115,7 @@ test('dropping goes with the transaction', async () => {
   await expect(failing).rejects.toThrow('no')
   expect(await onDisk(root)).toEqual([fileId])
   expect(await db.transaction((tx) => files.drop(tx, fileId))).toBe(true)
-  await expect.poll(() => onDisk(root)).toEqual([])
+  expect(await onDisk(root)).toEqual([])
   expect(await files.find(db, fileId)).toBeNull()
 })
 

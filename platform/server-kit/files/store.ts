@@ -130,7 +130,7 @@ export function openFiles({ db, dataDir, clock }: { db: Database; dataDir: strin
       if (!isFileId(fileId)) return false
       const gone = await tx.on<FileTables>().deleteFrom('files').where('files.file_id', '=', fileId).executeTakeFirst()
       // What stays on the disk for once is the sweep's.
-      tx.after(() => void rm(pathOf(root, fileId), { force: true }).catch(() => undefined))
+      tx.after(() => rm(pathOf(root, fileId), { force: true }).catch(() => undefined))
       return gone.numDeletedRows > 0n
     },
     waiting: async (place, bringer) => (await waitingOf(place, bringer)).map(keptOf),

@@ -192,10 +192,10 @@ test('what a form no longer names is gone, and all of it with its row', async ()
   const id = await building('1', [first, second])
   expect(whyNot(await edit(id, { elevationPic: [second, third] }))).toBe('done')
   expect(await known()).toEqual([second, third])
-  await expect.poll(onDisk).toHaveLength(2)
+  expect(await onDisk()).toHaveLength(2)
   expect(whyNot(await removeMany('baseData', { object: 'building', ids: [id] }, ours, deps))).toBe('done')
   expect(await known()).toEqual([])
-  await expect.poll(onDisk).toEqual([])
+  expect(await onDisk()).toEqual([])
 })
 
 test('a form that is refused claims nothing', async () => {
