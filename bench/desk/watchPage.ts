@@ -109,14 +109,19 @@ export function watchPage(): void {
     }
   }
 
+  /** As a style sheet would: what has no class of its own, within what has one. */
+  const nameOf = (target: Node | null): string => {
+    if (!(target instanceof Element)) return 'what is no more'
+    const own = [target.localName, ...target.classList].join('.')
+    return target.classList.length > 0 || !target.parentElement ? own : `${nameOf(target.parentElement)} > ${own}`
+  }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue
       const known = watch.interactions.get(entry.interactionId)
       if ((known?.ms ?? 0) >= entry.duration) continue
-      const target = entry.target instanceof Element ? entry.target.className : ''
       const parts = [entry.processingStart - entry.startTime, entry.processingEnd - entry.processingStart].map(Math.round).join('+')
-      watch.interactions.set(entry.interactionId, { ms: entry.duration, what: `${entry.name} ${target} (${parts})` })
+      watch.interactions.set(entry.interactionId, { ms: entry.duration, what: `${entry.name} on ${nameOf(entry.target)} (${parts})` })
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
   new PerformanceObserver((list) => {
