@@ -31,6 +31,7 @@ import * as platformUploads from './202611221630-platform-uploads.ts'
 import * as alarmsGuard from './202611221640-alarms-guard.ts'
 import * as videoDoors from './202611221650-video-doors.ts'
 import * as alarmsPaceScreen from './202611221700-alarms-pace-screen.ts'
+import * as alarmsOpenInOrder from './202611222230-alarms-open-in-order.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -66,6 +67,7 @@ export const migrations: Migrations = {
   '202611221640-alarms-guard': alarmsGuard,
   '202611221650-video-doors': videoDoors,
   '202611221700-alarms-pace-screen': alarmsPaceScreen,
+  '202611222230-alarms-open-in-order': alarmsOpenInOrder,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -109,6 +109,9 @@ export const alarm = record('alarm', {
 })
 export type Alarm = DomainOf<typeof alarm>
 
+/** So many open alarms at most in one answer of `qryOpenAfter`; fewer: there are no more. */
+export const OPEN_AT_ONCE = 400
+
 /** A page with the shape of spec §7: the record is in data.data.records[0]. */
 export const nestedRecords = record('nested', {
   data: field('data', record('records', { rows: field('records', list(alarm)), total: field('total', whole) })),

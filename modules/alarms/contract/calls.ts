@@ -183,6 +183,20 @@ export const calls = {
     spec: 'ours: docs/domain.md §4 storm',
     reads: true,
   }),
+  /** Ours: everything open of a kind, the oldest first, as many as one answer holds; `after`: the last one of the answer before. */
+  openAfter: post(`${CENTER}/qryOpenAfter`, {
+    ask: ask({
+      kind: field('DEAL_TYPE', alarmKind),
+      after: field(
+        'after',
+        optional(record('openMark', { raisedAt: field('CREATE_TIMESTAMP', epochMs), alarmId: field('WARN_ID', uuid) })),
+      ),
+    }),
+    answer: list(alarm),
+    may: 'alarm.query',
+    spec: 'ours: desk',
+    reads: true,
+  }),
   /** Drills do not count. */
   counts: post(`${CENTER}/qryOpenCounts`, { ask: ask({}), answer: bag(whole), may: 'alarm.query', spec: 'ours: desk', reads: true }),
   exportHistory: download(`${CENTER}/export`, {

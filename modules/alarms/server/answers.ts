@@ -2,7 +2,7 @@ import type { Answers } from '@gss/kit/call'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import type { Caller } from '@gss/session/server'
-import { alarmKind, type calls } from '../contract/index.ts'
+import { alarmKind, type calls, OPEN_AT_ONCE } from '../contract/index.ts'
 import { encode } from '@gss/kit/wire'
 import { alertTypes } from './alertTypes.ts'
 import { knownAsAlarm, noticeCount, notices, openCounts } from './alarmViews.ts'
@@ -19,6 +19,7 @@ import { dropLimit, setLimit } from './limits.ts'
 import { markRead, noteShown } from './marks.ts'
 import { closeNuisance } from './nuisance.ts'
 import { openList } from './openList.ts'
+import { openAfter } from './openViews.ts'
 import { endPass, pass, takePass } from './pass.ts'
 import { colleaguesOf } from './passStore.ts'
 import { recent } from './recent.ts'
@@ -83,6 +84,7 @@ export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment; spee
 
     list: (ask, who) => history(ask, who, deps),
     openList: (ask, who) => openList(ask, who, deps),
+    openAfter: async (ask, who) => (await openAfter(db, ask, scopeOf(who), OPEN_AT_ONCE)).map(knownAsAlarm),
     async counts(_, who) {
       const byKind = await openCounts(db, scopeOf(who))
       return Object.fromEntries(byKind.map(({ kind, n }) => [String(encode(alarmKind, kind)), n]))

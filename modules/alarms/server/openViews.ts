@@ -58,3 +58,24 @@ export async function openPage(
     total: rows[0]?.total ?? 0,
   }
 }
+
+export interface OpenAfter {
+  kind: string
+  /** Where the answer before ended. */
+  after?: { raisedAt: Date; alarmId: string }
+}
+/** Open alarms of a kind, the oldest first: whatever is raised or settled meanwhile, nothing slips between two answers. */
+export async function openAfter(place: Place, { kind, after }: OpenAfter, scope: Scope, limit: number): Promise<Known[]> {
+  const only = [
+    sql`o.kind = ${kind}`,
+    ...(scope ? [sql`o.unit_id = ${scope.unitId}`] : []),
+    ...(after ? [sql`(o.raised_at, o.alarm_id) > (${after.raisedAt}::timestamptz, ${after.alarmId}::uuid)`] : []),
+  ]
+  const { rows } = await sql<Kept>`
+    with o as materialized (
+      select o.unit_id, o.raised_at, o.alarm_id from open_alarms o where ${sql.join(only, sql` and `)}
+      order by o.raised_at, o.alarm_id limit ${limit})
+    select ${ALARM_COLUMNS} from o join alarms a on a.unit_id = o.unit_id and a.raised_at = o.raised_at and a.alarm_id = o.alarm_id
+    order by o.raised_at, o.alarm_id`.execute(place.on())
+  return withNames(place, rows)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Alarm } from '../../contract/alarm.ts'
+import { type Alarm, OPEN_AT_ONCE } from '../../contract/alarm.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
 import { type Held, NOTHING_HELD } from './held.ts'
 import { keepHeld, type OpenAsk } from './keepHeld.ts'
@@ -9,18 +9,16 @@ function world() {
   let held: Held = NOTHING_HELD
   let shown = 0
   let nowMs = 0
-  const asked: { ask: OpenAsk; answer: (rows?: Alarm[]) => Promise<void>; fail: (fault?: string) => Promise<void> }[] = []
+  let waiting: { ask: OpenAsk; answer: (rows: Alarm[]) => void; fail: (fault: Error) => void }[] = []
+  let asked = 0
   const timers = new Map<() => void, number>()
   const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
   const keep = keepHeld({
-    page: (ask) =>
-      new Promise((resolve, reject) =>
-        asked.push({
-          ask,
-          answer: (rows = []) => (resolve(rows), settle()),
-          fail: (fault = 'down') => (reject(new Error(fault)), settle()),
-        }),
-      ),
+    open: (ask) =>
+      new Promise((answer, fail) => {
+        asked++
+        waiting.push({ ask, answer, fail })
+      }),
     held: () => held,
     show: (next) => {
       held = next
@@ -33,13 +31,30 @@ function world() {
     },
     nowMs: () => nowMs,
   })
+  /** The first question that waits about fires, or another. */
+  const taken = (which: (ask: OpenAsk) => boolean = ({ kind }) => kind === 'fire') => {
+    const found = waiting.find(({ ask }) => which(ask))
+    if (!found) throw new Error('nothing is asked')
+    waiting = waiting.filter((one) => one !== found)
+    return found
+  }
+  const answer = (rows: Alarm[]) => (taken().answer(rows), settle())
   return {
     keep,
-    asked,
-    /** The questions that leave at once, one a kind, the loudest first; with nothing open but the fires. */
-    answerKinds: async (fires: Alarm[], from = 0) => {
-      for (const [at, { answer }] of asked.slice(from, from + 4).entries()) await answer(at === 0 ? fires : [])
+    answer,
+    fail: (fault: string) => (taken().fail(new Error(fault)), settle()),
+    /** Whatever else is asked for: there is none. */
+    answerRest: async () => {
+      for (; waiting.length > 0; await settle()) taken(() => true).answer([])
     },
+    /** The questions that wait, as if they had been asked later than those to come. */
+    delay: () => {
+      const late = waiting
+      waiting = []
+      return () => void (waiting = [...waiting, ...late])
+    },
+    waiting: () => waiting.map(({ ask }) => ask),
+    asked: () => asked,
     numbers: () => held.queue.map(({ raisedAt }) => raisedAt.getTime() % 1_000),
     isLoaded: () => held.isLoaded,
     isRefused: () => held.isRefused,
@@ -85,87 +100,82 @@ test('pushes that overtake the list are kept', async () => {
   one.raise(3)
   one.settle(1)
   one.fire()
-  await one.answerKinds(range(1, 2))
+  await one.answer(range(1, 2))
+  await one.answerRest()
   expect([one.numbers(), one.isLoaded()]).toEqual([[2, 3], true])
 })
 
-test('what burns is shown before the rest has come', async () => {
+test('what burns is shown before the rest is asked for', async () => {
   const one = world()
+  const kinds = () => one.waiting().map(({ kind }) => kind)
   one.keep.fetchAfresh()
-  expect(one.asked.map(({ ask }) => ask.kind)).toEqual(['fire', 'urgent', 'supervisory', 'fault'])
-  await one.asked[0]?.answer(range(1, 2))
-  expect([one.numbers(), one.isLoaded()]).toEqual([[1, 2], false])
+  expect(kinds()).toEqual(['fire', 'urgent'])
+  await one.answer(range(1, 2))
+  expect([one.numbers(), one.isLoaded(), kinds()]).toEqual([[1, 2], false, ['urgent']])
+  await one.answerRest()
+  expect([one.isLoaded(), one.asked()]).toEqual([true, 4])
 })
 
-test('a list longer than a page goes on from where the last page ended', async () => {
+test('what one answer does not hold goes on after its last alarm', async () => {
   const one = world()
   one.keep.fetchAfresh()
-  await one.answerKinds(range(1, 100))
-  expect(one.asked.at(-1)?.ask).toEqual({ kind: 'fire', from: alarmOf(100).raisedAt, page: 1 })
-  await one.asked.at(-1)?.answer(range(100, 150))
-  expect([one.numbers().length, one.isLoaded()]).toEqual([150, true])
+  await one.answer(range(1, OPEN_AT_ONCE))
+  expect(one.waiting().at(-1)).toMatchObject({ kind: 'fire', after: { alarmId: alarmOf(OPEN_AT_ONCE).alarmId } })
+  await one.answer(range(OPEN_AT_ONCE + 1, OPEN_AT_ONCE + 50))
+  await one.answerRest()
+  expect([one.numbers().length, one.isLoaded(), one.asked()]).toEqual([OPEN_AT_ONCE + 50, true, 5])
 })
 
-const AT_ONCE = { raisedAt: alarmOf(0).raisedAt }
-const inOneMoment = (from: number, until: number) => Array.from({ length: until - from + 1 }, (_, at) => alarmOf(from + at, AT_ONCE))
-
-test('more than a page of one moment is turned page by page', async () => {
+test('a full answer may have been the last', async () => {
   const one = world()
   one.keep.fetchAfresh()
-  await one.answerKinds(inOneMoment(1, 100))
-  await one.asked[4]?.answer(inOneMoment(1, 100))
-  expect(one.asked[5]?.ask).toEqual({ kind: 'fire', from: AT_ONCE.raisedAt, page: 2 })
-  await one.asked[5]?.answer(inOneMoment(101, 105))
-  expect([one.numbers().length, one.isLoaded()]).toEqual([105, true])
-})
-
-test('rows of one moment that slipped between its pages because others were settled are asked for again', async () => {
-  const one = world()
-  one.keep.fetchAfresh()
-  await one.answerKinds(inOneMoment(1, 100))
-  await one.asked[4]?.answer(inOneMoment(1, 100))
-  one.settle(1)
-  await one.asked[5]?.answer(inOneMoment(102, 105)) // 101 slipped to the first page
-  expect(one.asked[6]?.ask.page).toBe(1)
-  await one.asked[6]?.answer(inOneMoment(2, 101))
-  await one.asked[7]?.answer(inOneMoment(102, 105))
-  expect([one.numbers().length, one.isLoaded()]).toEqual([104, true])
+  await one.answer(range(1, OPEN_AT_ONCE))
+  await one.answerRest()
+  expect([one.numbers().length, one.isLoaded(), one.asked()]).toEqual([OPEN_AT_ONCE, true, 5])
 })
 
 test('what is open no more after a hole is gone, and stays to be seen until that is known', async () => {
   const one = world()
   one.keep.fetchAfresh()
-  await one.answerKinds(range(1, 3))
+  await one.answer(range(1, 3))
+  await one.answerRest()
   one.keep.fetchAfresh()
   expect(one.numbers()).toEqual([1, 2, 3])
-  await one.answerKinds(range(2, 3), 4)
+  await one.answer(range(2, 3))
+  await one.answerRest()
   expect(one.numbers()).toEqual([2, 3])
 })
 
 test('a list that fails is asked for again', async () => {
   const one = world()
   one.keep.fetchAfresh()
-  await one.asked[0]?.fail()
+  await one.fail('down')
   expect(one.waits()).toEqual([2_000])
+  await one.answerRest()
   one.fire()
-  await one.answerKinds(range(1, 1), 4)
+  await one.answer(range(1, 1))
+  await one.answerRest()
   expect([one.numbers(), one.isLoaded()]).toEqual([[1], true])
 })
 
 test('a list that the role does not allow is not asked for again', async () => {
   const one = world()
   one.keep.fetchAfresh()
-  await one.asked[0]?.fail('refused')
+  await one.fail('refused')
   expect([one.isRefused(), one.waits()]).toEqual([true, []])
 })
 
 test('an answer that a newer question overtook is dropped', async () => {
   const one = world()
   one.keep.fetchAfresh()
+  const comes = one.delay()
   one.keep.fetchAfresh()
-  await one.answerKinds(range(5, 5), 4)
-  await one.answerKinds(range(1, 1))
-  expect(one.numbers()).toEqual([5])
+  await one.answer(range(5, 5))
+  await one.answerRest()
+  comes()
+  await one.answer(range(1, 1))
+  await one.answerRest()
+  expect([one.numbers(), one.asked()]).toEqual([[5], 6])
 })
 
 test('once stopped nothing is shown any more', async () => {
@@ -173,7 +183,8 @@ test('once stopped nothing is shown any more', async () => {
   one.keep.fetchAfresh()
   one.raise(1)
   one.keep.stop()
-  await one.answerKinds(range(1, 2))
+  await one.answer(range(1, 2))
+  await one.answerRest()
   one.fire()
-  expect([one.shown(), one.waits()]).toEqual([0, []])
+  expect([one.shown(), one.waits(), one.asked()]).toEqual([0, [], 2])
 })

@@ -1,16 +1,14 @@
-import type { Alarm, AlarmKind } from '../../contract/alarm.ts'
+import { type Alarm, type AlarmKind, OPEN_AT_ONCE } from '../../contract/alarm.ts'
 import { type Change, fetched, type Held, KINDS, moved } from './held.ts'
 
 export interface OpenAsk {
   kind: AlarmKind
-  /** Raised then or later; undefined: from the oldest on. */
-  from: Date | undefined
-  /** The first is 1. */
-  page: number
+  /** The last one that is known; undefined: from the oldest on. */
+  after: Pick<Alarm, 'raisedAt' | 'alarmId'> | undefined
 }
 export interface KeepDeps {
-  /** Open alarms of a kind, the oldest first: a page is full, or it is the last. */
-  page: (ask: OpenAsk) => Promise<readonly Alarm[]>
+  /** Open alarms of a kind, the oldest first: an answer is full, or it is the last. */
+  open: (ask: OpenAsk) => Promise<readonly Alarm[]>
   held: () => Held
   show: (held: Held) => void
   /** Asking again would bring the same answer: the role does not allow it. */
@@ -22,12 +20,10 @@ export interface KeepDeps {
 /** One alarm alone is shown at once; in a storm a screen that is drawn 25 times a second is drawn often enough. */
 const SHOW_MS = 40
 const RETRY_MS = 2_000
-export const PAGE_ROWS = 100
-/** What is settled meanwhile moves rows of one moment from page to page: then that moment is asked for again, this often. */
-const TURNS = 3
+const [LOUD, QUIET] = [KINDS.slice(0, 2), KINDS.slice(2)]
 
 /** Keeps the open alarms true: fetched once, moved by messages, fetched again after a hole. */
-export function keepHeld({ page, held, show, isFinal, after, nowMs }: KeepDeps) {
+export function keepHeld({ open, held, show, isFinal, after, nowMs }: KeepDeps) {
   let waiting: Change[] = []
   /** What was said since the question left; null while none is on its way: kept for ever it would be the day's alarms. */
   let since: Change[] | null = null
@@ -50,8 +46,8 @@ export function keepHeld({ page, held, show, isFinal, after, nowMs }: KeepDeps) 
   }
 
   /**
-   * A question that was overtaken by a newer one is dropped. Each kind is shown as soon as it is whole, the few that burn before the many
-   * that are broken; what was shown before stays until then.
+   * A question that was overtaken by a newer one is dropped. Each kind is shown as soon as it is whole; what was shown before stays until
+   * then. The many that are broken are asked for when the few that burn are on the screen.
    */
   function fetchAfresh(): void {
     const mine = ++round
@@ -61,10 +57,14 @@ export function keepHeld({ page, held, show, isFinal, after, nowMs }: KeepDeps) 
     isRetrying = null
     const isMine = () => mine === round
     const fetchKind = async (kind: AlarmKind) => {
-      const rows = await allOf(kind, page, { isMine, settled: () => said.filter((change) => change.kind === 'settled').length })
+      const rows = await allOf(kind, open, isMine)
       if (isMine()) show(fetched(held(), kind, rows, said))
     }
-    Promise.all(KINDS.map(fetchKind)).then(
+    const fetchAll = async () => {
+      await Promise.all(LOUD.map(fetchKind))
+      if (isMine()) await Promise.all(QUIET.map(fetchKind))
+    }
+    fetchAll().then(
       () => {
         if (!isMine()) return
         since = null
@@ -87,30 +87,13 @@ export function keepHeld({ page, held, show, isFinal, after, nowMs }: KeepDeps) 
   return { take, fetchAfresh, stop }
 }
 
-interface Walk {
-  isMine: () => boolean
-  /** How many have been settled since it began. */
-  settled: () => number
-}
-interface Step extends Omit<OpenAsk, 'kind'> {
-  /** How many had been settled when its first page was asked for. */
-  settled: number
-  /** How often it has been begun again. */
-  turns: number
-}
-/** From the oldest on, each page from where the last one ended: whatever is raised or settled meanwhile, nothing slips between two of them. */
-async function allOf(kind: AlarmKind, page: KeepDeps['page'], { isMine, settled }: Walk): Promise<Alarm[]> {
-  const found = new Map<string, Alarm>()
-  let at: Step = { from: undefined, page: 1, settled: settled(), turns: 0 }
+/** Answer by answer, each from where the one before ended; a question that was overtaken goes no further. */
+async function allOf(kind: AlarmKind, open: KeepDeps['open'], isMine: () => boolean): Promise<Alarm[]> {
+  const found: Alarm[] = []
   for (let isOver = false; !isOver && isMine();) {
-    const rows = await page({ kind, from: at.from, page: at.page })
-    for (const alarm of rows) found.set(alarm.alarmId, alarm)
-    const last = rows.at(-1)?.raisedAt
-    const hasSlipped = at.page > 1 && at.settled !== settled() && at.turns < TURNS
-    if (hasSlipped) at = { ...at, page: 1, settled: settled(), turns: at.turns + 1 }
-    else if (rows.length < PAGE_ROWS) isOver = true
-    else if (last && (at.from === undefined || last > at.from)) at = { from: last, page: 1, settled: settled(), turns: 0 }
-    else at = { ...at, page: at.page + 1 } // more than a page in one moment
+    const rows = await open({ kind, after: found.at(-1) })
+    found.push(...rows)
+    isOver = rows.length < OPEN_AT_ONCE
   }
-  return [...found.values()]
+  return found
 }

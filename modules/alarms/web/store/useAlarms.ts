@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { api } from '../api.ts'
 import { changeOf } from './changes.ts'
 import { type Held, NOTHING_HELD } from './held.ts'
-import { keepHeld, PAGE_ROWS } from './keepHeld.ts'
+import { keepHeld } from './keepHeld.ts'
 import { noteShown } from './noteShown.ts'
 
 /** The open alarms: one store for banner, bell, desk and dialog, outliving all of them. */
@@ -20,8 +20,7 @@ const after = (ms: number, deed: () => void) => {
 /** While somebody is signed in. Returns its end. */
 export function startAlarms(): () => void {
   const keep = keepHeld({
-    page: async ({ kind, from, page }) =>
-      (await api.list({ isOpen: true, kind, from, sort: 'raisedAt', descending: false, page, pageRows: PAGE_ROWS })).rows,
+    open: ({ kind, after: last }) => api.openAfter({ kind, after: last && { raisedAt: last.raisedAt, alarmId: last.alarmId } }),
     held: () => useAlarms.getState(),
     show: (held) => useAlarms.setState(held),
     isFinal: (fault) => fault instanceof RefusalError,
