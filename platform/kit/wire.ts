@@ -122,31 +122,32 @@ type Flat<T> = { [K in keyof T]: T[K] } & {}
 
 type Shape = Record<string, z.ZodType>
 
+/** All names at once, from a text: an object that gets more than a dozen one by one becomes a dictionary, slower to read and twice as large. */
+const blankOf = (names: readonly string[]): Record<string, unknown> =>
+  JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null]))))
+
 function renaming<F extends Fields>(fields: F, object: (shape: Shape) => z.ZodType): Wire<Flat<RecordOf<F>>> {
   const entries = Object.entries(fields)
   const shape = Object.fromEntries(entries.map(([, f]) => [f.wireName, f.type]))
   if (Object.keys(shape).length !== entries.length) throw new Error('two fields share one wire name')
-  const rename = (from: (ours: string, wire: string) => string, to: (ours: string, wire: string) => string) => (value: unknown) => {
-    const source = value as Record<string, unknown>
-    const target: Record<string, unknown> = {}
-    for (const [ours, f] of entries) {
-      const carried = source[from(ours, f.wireName)]
-      if (carried !== undefined) target[to(ours, f.wireName)] = carried
-    }
-    return target as never
-  }
   const types = entries.map(([ours, f]) => ({ ours, wire: f.wireName, write: writerOf(f.type) }))
-  // All names at once, from a text: an object that gets more than a dozen one by one becomes a dictionary, and costs twice as much to send.
-  const blank: Record<string, unknown> = JSON.parse(JSON.stringify(Object.fromEntries(types.map(({ wire }) => [wire, null]))))
+  const rename = (from: 'ours' | 'wire', to: 'ours' | 'wire') => {
+    const blank = blankOf(types.map((each) => each[to]))
+    return (value: unknown) => {
+      const source = value as Record<string, unknown>
+      const isWhole = types.every((each) => source[each[from]] !== undefined)
+      const target = isWhole ? { ...blank } : {}
+      for (const each of types) {
+        const carried = source[each[from]]
+        if (carried !== undefined) target[each[to]] = carried
+      }
+      return target as never
+    }
+  }
+  const blank = blankOf(types.map(({ wire }) => wire))
   const type: Wire<Flat<RecordOf<F>>> = z.codec(object(shape), z.custom<Flat<RecordOf<F>>>(), {
-    decode: rename(
-      (_, wire) => wire,
-      (ours) => ours,
-    ),
-    encode: rename(
-      (ours) => ours,
-      (_, wire) => wire,
-    ),
+    decode: rename('wire', 'ours'),
+    encode: rename('ours', 'wire'),
   })
   return writtenBy(type, (value: Flat<RecordOf<F>>) => {
     const source = value as Record<string, unknown>
