@@ -25,6 +25,9 @@ export function FetchedPage({ load }: { load: Load }) {
   )
 }
 
+/** A transition gives way to whatever else comes, and in a storm something always does: by then its words are mostly there. */
+const LATE_MS = 100
+
 /**
  * Not by `lazy`: what a Suspense stands in for React shows 300 ms after it at the earliest, and a screen waits for its file and then for
  * its words. A transition waits for the words with what is shown now.
@@ -32,14 +35,17 @@ export function FetchedPage({ load }: { load: Load }) {
 function Fetched({ load, waiting }: { load: Load; waiting: ReactNode }) {
   const [{ Page, fault }, setScreen] = useState<{ Page?: ComponentType | undefined; fault?: unknown }>({ Page: fetched.get(load) })
   useEffect(() => {
-    if (fetched.has(load)) return
+    if (fetched.has(load)) return undefined
+    let late: number | undefined
     load().then(
       (screen) => {
         fetched.set(load, screen.Page)
         startTransition(() => setScreen(screen))
+        late = window.setTimeout(() => setScreen(screen), LATE_MS)
       },
       (error: unknown) => setScreen({ fault: error }),
     )
+    return () => window.clearTimeout(late)
   }, [load])
   if (fault !== undefined) throw fault
   return Page ? createElement(Page) : waiting

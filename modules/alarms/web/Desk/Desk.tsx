@@ -12,7 +12,7 @@ import { api } from '../api.ts'
 import { openAlarm } from '../Handling/useHandling.ts'
 import { theVoice } from '../Noticing/startNoticing.ts'
 import type { Held } from '../store/held.ts'
-import { useAlarms } from '../store/useAlarms.ts'
+import { useAlarmsBetween } from '../store/useAlarmsBetween.ts'
 import { deskBook } from './deskBook.ts'
 import { VIEWS } from './deskFilter.ts'
 import { Queue } from './Queue.tsx'
@@ -28,7 +28,7 @@ const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default:
 
 /** What is open now. In a storm it is drawn between what a person does, not before: a key is answered first. */
 export function Desk() {
-  return <HeldDesk held={useDeferredValue(useAlarms())} />
+  return <HeldDesk held={useAlarmsBetween()} />
 }
 
 /** The queue, narrowed as one likes, and the chosen alarm beside it. */

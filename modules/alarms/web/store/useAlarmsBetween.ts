@@ -1,0 +1,31 @@
+import { startTransition, useEffect, useRef, useState } from 'react'
+import type { Held } from './held.ts'
+import { useAlarms } from './useAlarms.ts'
+
+/** Not drawn for so long, it is drawn before what else comes: on a slow machine in a storm there is always something else. */
+const LATE_MS = 250
+
+/** The open alarms for what draws all of them: between what a person does and not before it, so that a key is answered first. */
+export function useAlarmsBetween(): Held {
+  const [held, setHeld] = useState(useAlarms.getState)
+  const late = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    const follow = () => {
+      startTransition(() => setHeld(useAlarms.getState()))
+      late.current ??= window.setTimeout(() => setHeld(useAlarms.getState()), LATE_MS)
+    }
+    follow() // what came between the first drawing and now
+    const end = useAlarms.subscribe(follow)
+    return () => {
+      end()
+      window.clearTimeout(late.current)
+      late.current = undefined
+    }
+  }, [])
+  // Drawn: what comes from now on has its time again.
+  useEffect(() => {
+    window.clearTimeout(late.current)
+    late.current = undefined
+  }, [held])
+  return held
+}
