@@ -1,11 +1,11 @@
 import { Skeleton } from '@gss/web-kit/list/states.tsx'
-import type { Pages } from '@gss/web-kit/shell/pages'
+import type { Load } from '@gss/web-kit/shell/pages'
 import { useText } from '@gss/web-kit/text/book'
 import { type ComponentType, createElement, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
 import { ReloadOffer } from '../ReloadOffer.tsx'
+import { fetchScreen } from './fetchScreen.ts'
 import { shellBook } from './shellBook.ts'
 
-type Load = Pages[string]
 const fetched = new Map<Load, ComponentType>()
 
 /** A screen that fails, or whose file is gone after an update, takes nothing else with it. */
@@ -37,11 +37,13 @@ function Fetched({ load, waiting }: { load: Load; waiting: ReactNode }) {
   useEffect(() => {
     if (fetched.has(load)) return undefined
     let late: number | undefined
-    load().then(
+    fetchScreen(load).then(
       (screen) => {
         fetched.set(load, screen.Page)
-        startTransition(() => setScreen(screen))
-        late = window.setTimeout(() => setScreen(screen), LATE_MS)
+        const show = () => setScreen(screen)
+        if (screen.words) return show()
+        startTransition(show)
+        late = window.setTimeout(show, LATE_MS)
       },
       (error: unknown) => setScreen({ fault: error }),
     )

@@ -2,6 +2,7 @@ import { currentSession } from '@gss/web-kit/session/session'
 import { screensOf } from '@gss/web-kit/session/screens'
 import type { QueryClient } from '@tanstack/react-query'
 import { pathInside } from '../paths.ts'
+import { fetchScreen } from './fetchScreen.ts'
 import { fullScreens, pages } from './pages.ts'
 
 /** The screen of the address, and what it asks for first, come while the shell is drawn and not after it. */
@@ -13,6 +14,6 @@ export async function fetchAhead(queries: QueryClient): Promise<void> {
   const component = screensOf(session.menu).find((screen) => screen.path === path)?.component
   const load = fullScreens[path] ?? (component === undefined ? undefined : pages[component])
   // If it fails, showing it fetches it again and says so.
-  const screen = await load?.().catch(() => undefined)
+  const screen = await (load && fetchScreen(load).catch(() => undefined))
   screen?.askAhead?.(queries, new URLSearchParams(location.search))
 }

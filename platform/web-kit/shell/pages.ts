@@ -1,14 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
+import type { Language } from '../text/language.ts'
 
-interface Screen {
+export interface Screen {
   Page: ComponentType
+  /** Its books, where it should be drawn at once: they are fetched behind it and not when it is first drawn. */
+  words?: readonly { open(language: Language): Promise<void> }[]
   /** What it needs first, asked for by its address while the shell around it is drawn. */
   askAhead?: (queries: QueryClient, search: URLSearchParams) => void
 }
 
+export type Load = () => Promise<Screen>
+
 /** What a module registers: the name a menu entry calls a screen by → the screen, fetched when first opened. */
-export type Pages = Readonly<Record<string, () => Promise<Screen>>>
+export type Pages = Readonly<Record<string, Load>>
 
 /** By address: screens that stand alone in the window, without menu and tabs (spec §2.3), for whoever is signed in. */
 export type FullScreens = Pages

@@ -1,5 +1,10 @@
 import { useScreen } from '@gss/web-kit/shell/screen'
+import { handlingBook } from '../Handling/handlingBook.ts'
 import { Desk } from './Desk.tsx'
+import { deskBook } from './deskBook.ts'
+
+/** Whoever opens it in a storm must not wait for the words behind everything that comes. */
+export const DESK_WORDS = [deskBook, handlingBook]
 
 /** Spec §2.3 /dashboard/center/event and /dashboard/company/event: the server shows each what is theirs. */
 export function DeskPage() {

@@ -8,10 +8,16 @@ const LATE_MS = 250
 /** The open alarms for what draws all of them: between what a person does and not before it, so that a key is answered first. */
 export function useAlarmsBetween(): Held {
   const [held, setHeld] = useState(useAlarms.getState)
+  const hasRows = useRef(held.queue.length > 0)
   const late = useRef<number | undefined>(undefined)
   useEffect(() => {
     const follow = () => {
-      startTransition(() => setHeld(useAlarms.getState()))
+      const next = useAlarms.getState()
+      // Where nothing stands yet there is nothing to keep a hand from.
+      const isFirst = !hasRows.current && next.queue.length > 0
+      hasRows.current ||= isFirst
+      if (isFirst) setHeld(next)
+      else startTransition(() => setHeld(next))
       late.current ??= window.setTimeout(() => setHeld(useAlarms.getState()), LATE_MS)
     }
     follow() // what came between the first drawing and now
