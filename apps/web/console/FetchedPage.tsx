@@ -25,8 +25,8 @@ export function FetchedPage({ load }: { load: Load }) {
   )
 }
 
-/** A transition gives way to whatever else comes, and in a storm something always does: by then its words are mostly there. */
-const LATE_MS = 100
+/** A transition gives way to whatever else comes, and on a slow machine in a storm something always does. */
+const LATE_MS = 400
 
 /**
  * Not by `lazy`: what a Suspense stands in for React shows 300 ms after it at the earliest, and a screen waits for its file and then for
@@ -41,7 +41,6 @@ function Fetched({ load, waiting }: { load: Load; waiting: ReactNode }) {
       (screen) => {
         fetched.set(load, screen.Page)
         const show = () => setScreen(screen)
-        if (screen.words) return show()
         startTransition(show)
         late = window.setTimeout(show, LATE_MS)
       },

@@ -3,21 +3,15 @@ import type { Held } from './held.ts'
 import { useAlarms } from './useAlarms.ts'
 
 /** Not drawn for so long, it is drawn before what else comes: on a slow machine in a storm there is always something else. */
-const LATE_MS = 250
+const LATE_MS = 400
 
 /** The open alarms for what draws all of them: between what a person does and not before it, so that a key is answered first. */
 export function useAlarmsBetween(): Held {
   const [held, setHeld] = useState(useAlarms.getState)
-  const hasRows = useRef(held.queue.length > 0)
   const late = useRef<number | undefined>(undefined)
   useEffect(() => {
     const follow = () => {
-      const next = useAlarms.getState()
-      // Where nothing stands yet there is nothing to keep a hand from.
-      const isFirst = !hasRows.current && next.queue.length > 0
-      hasRows.current ||= isFirst
-      if (isFirst) setHeld(next)
-      else startTransition(() => setHeld(next))
+      startTransition(() => setHeld(useAlarms.getState()))
       late.current ??= window.setTimeout(() => setHeld(useAlarms.getState()), LATE_MS)
     }
     follow() // what came between the first drawing and now
