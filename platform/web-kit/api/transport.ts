@@ -23,15 +23,19 @@ export interface Reply {
 }
 
 export async function deliver(parcel: Parcel, sending: Sending = {}): Promise<Reply> {
-  const limit = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
-  const signal = sending.signal ? AbortSignal.any([sending.signal, limit]) : limit
+  // Not `AbortSignal.timeout`: it is kept for its ten minutes, however soon the answer is there.
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS)
+  const over = () => clearTimeout(timer)
+  const signal = sending.signal ? AbortSignal.any([sending.signal, limit.signal]) : limit.signal
   try {
     const reply = await (sending.onProgress ? byXhr(parcel, signal, sending.onProgress) : byFetch(parcel, signal))
     lineHeard()
-    return reply
+    return { ...reply, blob: () => reply.blob().finally(over), json: () => reply.json().finally(over) }
   } catch (fault) {
+    over()
     if (sending.signal?.aborted) throw new CallFailure('aborted')
-    if (limit.aborted) throw new CallFailure('timedOut')
+    if (limit.signal.aborted) throw new CallFailure('timedOut')
     if (fault instanceof CallFailure) throw fault
     lineLost()
     throw new CallFailure('lost')

@@ -4,6 +4,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import type { Alarm } from '../../contract/alarm.ts'
 import { handlingBook } from './handlingBook.ts'
+import { OF_ONE_ALARM } from './ofOneAlarm.ts'
 
 const api = client({ contactInfo: archiveCalls.contactInfo })
 /** More are in the list that opens. */
@@ -13,6 +14,7 @@ const SHOWN = 2
 export function Contacts({ alarm: { alarmId, unitId, componentId, buildingCode } }: { alarm: Alarm }) {
   const say = useText(handlingBook)
   const { data } = useQuery({
+    ...OF_ONE_ALARM,
     queryKey: ['alarms.contacts', alarmId],
     queryFn: ({ signal }) => api.contactInfo({ unitId, componentId, ...(buildingCode && { buildingCode }) }, { signal }),
     staleTime: Infinity,

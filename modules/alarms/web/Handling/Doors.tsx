@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { DoorListDialog } from './DoorListDialog.tsx'
 import { handlingBook } from './handlingBook.ts'
+import { OF_ONE_ALARM } from './ofOneAlarm.ts'
 
 const api = client({ doorsOfDevice: videoCalls.doorsOfDevice })
 
@@ -14,6 +15,7 @@ export function Doors({ alarm: { alarmId, componentId } }: { alarm: Alarm }) {
   const say = useText(handlingBook)
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({
+    ...OF_ONE_ALARM,
     queryKey: ['alarms.doors', alarmId],
     queryFn: ({ signal }) => api.doorsOfDevice({ componentId }, { signal }),
     staleTime: Infinity,

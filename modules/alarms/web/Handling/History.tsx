@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { type Alarm, OPEN_STATES } from '../../contract/alarm.ts'
 import { api } from '../api.ts'
 import { handlingBook } from './handlingBook.ts'
+import { OF_ONE_ALARM } from './ofOneAlarm.ts'
 
 const TABS = ['unit', 'device'] as const
 type Tab = (typeof TABS)[number]
@@ -50,6 +51,7 @@ function Rows({ alarm, tab }: { alarm: Alarm; tab: Tab }) {
   const say = useText(handlingBook)
   const { alarmId, unitCode, componentId, transmissionId } = alarm
   const { data, error, isPending, refetch } = useQuery({
+    ...OF_ONE_ALARM,
     queryKey: ['alarms.recent', tab, alarmId],
     queryFn: ({ signal }) => api.recent({ tab: WIRE[tab], unitCode, componentId, ...(transmissionId && { transmissionId }) }, { signal }),
   })

@@ -4,11 +4,13 @@ import { clockOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { handlingBook } from './handlingBook.ts'
+import { OF_ONE_ALARM } from './ofOneAlarm.ts'
 
 /** Who was told that nobody takes it, when, and by which path. Asked again when the next one is. */
 export function Told({ alarmId, last }: { alarmId: string; last: string | undefined }) {
   const say = useText(handlingBook)
   const { data = [] } = useQuery({
+    ...OF_ONE_ALARM,
     queryKey: ['alarms.told', alarmId, last],
     queryFn: ({ signal }) => api.escalations({ alarmId }, { signal }),
   })

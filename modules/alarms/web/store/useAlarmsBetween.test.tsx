@@ -5,15 +5,8 @@ import { moved, NOTHING_HELD } from './held.ts'
 import { useAlarms } from './useAlarms.ts'
 import { useAlarmsBetween } from './useAlarmsBetween.ts'
 
-const turn = vi.hoisted(() => ({ comes: true }))
-vi.mock('react', async (actual) => {
-  const react = await actual<typeof import('react')>()
-  return { ...react, startTransition: (deed: () => void) => turn.comes && react.startTransition(deed) }
-})
-
 beforeEach(() => {
   vi.useFakeTimers()
-  turn.comes = true
   useAlarms.setState(NOTHING_HELD)
 })
 afterEach(() => void vi.useRealTimers())
@@ -22,15 +15,15 @@ const raise = (number: number) => act(() => useAlarms.setState(moved(useAlarms.g
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 test('what comes is drawn in its turn, and nothing waits behind it', () => {
-  const { result, unmount } = renderHook(useAlarmsBetween)
+  const { result, unmount } = renderHook(() => useAlarmsBetween())
   raise(1)
   expect([result.current.queue.length, vi.getTimerCount()]).toEqual([1, 0])
   unmount()
 })
 
 test('what something else keeps from its turn is drawn all the same, with all that came since', () => {
-  const { result, unmount } = renderHook(useAlarmsBetween)
-  turn.comes = false
+  const never = () => undefined
+  const { result, unmount } = renderHook(() => useAlarmsBetween(never))
   raise(1)
   pass(399)
   raise(2)

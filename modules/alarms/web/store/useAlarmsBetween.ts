@@ -6,12 +6,12 @@ import { useAlarms } from './useAlarms.ts'
 const LATE_MS = 400
 
 /** The open alarms for what draws all of them: between what a person does and not before it, so that a key is answered first. */
-export function useAlarmsBetween(): Held {
+export function useAlarmsBetween(inItsTurn: (deed: () => void) => void = startTransition): Held {
   const [held, setHeld] = useState(useAlarms.getState)
   const late = useRef<number | undefined>(undefined)
   useEffect(() => {
     const follow = () => {
-      startTransition(() => setHeld(useAlarms.getState()))
+      inItsTurn(() => setHeld(useAlarms.getState()))
       late.current ??= window.setTimeout(() => setHeld(useAlarms.getState()), LATE_MS)
     }
     follow() // what came between the first drawing and now
@@ -21,7 +21,7 @@ export function useAlarmsBetween(): Held {
       window.clearTimeout(late.current)
       late.current = undefined
     }
-  }, [])
+  }, [inItsTurn])
   // Drawn: what comes from now on has its time again.
   useEffect(() => {
     window.clearTimeout(late.current)
