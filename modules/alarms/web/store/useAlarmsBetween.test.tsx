@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { alarmOf } from '../testing/alarmOf.ts'
 import { moved, NOTHING_HELD } from './held.ts'
@@ -11,6 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
+const never = () => undefined
 const raise = (number: number) => act(() => useAlarms.setState(moved(useAlarms.getState(), [{ kind: 'raised', alarm: alarmOf(number) }])))
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
@@ -22,7 +24,6 @@ test('what comes is drawn in its turn, and nothing waits behind it', () => {
 })
 
 test('what something else keeps from its turn is drawn all the same, with all that came since', () => {
-  const never = () => undefined
   const { result, unmount } = renderHook(() => useAlarmsBetween(never))
   raise(1)
   pass(399)
@@ -34,4 +35,18 @@ test('what something else keeps from its turn is drawn all the same, with all th
   expect(vi.getTimerCount()).toBe(1)
   unmount()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+/** An alarm comes while it is drawn for the first time. */
+function useRaisedMeanwhile() {
+  const held = useAlarmsBetween(never)
+  useState(() => useAlarms.setState(moved(NOTHING_HELD, [{ kind: 'raised', alarm: alarmOf(1) }])))
+  return held
+}
+test('what came between the first drawing and listening is drawn, in its turn or not', () => {
+  const { result, unmount } = renderHook(useRaisedMeanwhile)
+  expect(result.current.queue.length).toBe(0)
+  pass(400)
+  expect(result.current.queue.length).toBe(1)
+  unmount()
 })

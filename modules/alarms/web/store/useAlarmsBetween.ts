@@ -9,6 +9,11 @@ const LATE_MS = 400
 export function useAlarmsBetween(inItsTurn: (deed: () => void) => void = startTransition): Held {
   const [held, setHeld] = useState(useAlarms.getState)
   const late = useRef<number | undefined>(undefined)
+  // Drawn: what comes from now on has its time again. Before the one below: what that finds waiting at first keeps its limit.
+  useEffect(() => {
+    window.clearTimeout(late.current)
+    late.current = undefined
+  }, [held])
   useEffect(() => {
     const follow = () => {
       inItsTurn(() => setHeld(useAlarms.getState()))
@@ -22,10 +27,5 @@ export function useAlarmsBetween(inItsTurn: (deed: () => void) => void = startTr
       late.current = undefined
     }
   }, [inItsTurn])
-  // Drawn: what comes from now on has its time again.
-  useEffect(() => {
-    window.clearTimeout(late.current)
-    late.current = undefined
-  }, [held])
   return held
 }
