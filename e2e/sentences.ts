@@ -160,6 +160,7 @@ async function setTime(page: Page, label: string, time: string): Promise<void> {
   await field.click()
   await field.fill(time)
   await field.press('Enter')
+  await expect(field).toHaveValue(time)
 }
 async function clearTime(page: Page, label: string): Promise<void> {
   const field = dialogOfTest(page)

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useMemo } from 'react'
 import type { MomentUnit } from './crud.ts'
 
 interface MomentFieldProps {
@@ -16,6 +17,8 @@ const KEPT: Record<MomentUnit, string> = { year: 'YYYY', date: 'YYYY-MM-DD', sec
 
 /** Fetched only by screens that ask for a date: the calendar weighs 30 KB. */
 export function MomentField({ id, unit, isReadOnly = false, value, onChange }: MomentFieldProps) {
+  // The calendar takes another object for another time and drops what is being typed.
+  const moment = useMemo(() => (value ? dayjs(value) : null), [value])
   return (
     <DatePicker
       {...(id !== undefined && { id })}
@@ -23,7 +26,8 @@ export function MomentField({ id, unit, isReadOnly = false, value, onChange }: M
       picker={unit === 'year' ? 'year' : 'date'}
       showTime={unit === 'second'}
       format={SHOWN[unit]}
-      value={value ? dayjs(value) : null}
+      needConfirm={false}
+      value={moment}
       onChange={(date: dayjs.Dayjs | null) => onChange?.(date ? date.format(KEPT[unit]) : undefined)}
     />
   )
