@@ -34,6 +34,7 @@ const RETRY_PAUSE_MS = 20
 const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
+export const isRetryable = (error: unknown): boolean => RETRYABLE.has(sqlState(error) ?? '')
 /** Somebody else had it for longer than we wait. */
 export const isLockTaken = (error: unknown): boolean => sqlState(error) === '55P03'
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505'
@@ -107,7 +108,7 @@ async function withRetries<R>(attempt: () => Promise<R>): Promise<R> {
     try {
       return await attempt()
     } catch (error) {
-      if (tried === TRIES || !RETRYABLE.has(sqlState(error) ?? '')) throw error
+      if (tried === TRIES || !isRetryable(error)) throw error
       await pause(RETRY_PAUSE_MS * tried)
     }
   }

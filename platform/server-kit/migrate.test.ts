@@ -44,6 +44,20 @@ test('a table that somebody holds is not waited for in the queue: it gives up qu
   expect(await migrating).toEqual([NEXT])
 })
 
+test('whoever has two tables the other way round ends it, and it tries again', async () => {
+  const { other, waiting, run } = await world(async (db) => {
+    await sql`alter table units add column more text`.execute(db)
+    await sql`alter table theirs add column more text`.execute(db)
+  })
+  await other.query('create table theirs (one int)')
+  await other.query('begin; lock table theirs in access share mode')
+  const migrating = run()
+  await expect.poll(() => waiting('Lock'), { timeout: 10_000, interval: 20 }).toBe(1)
+  await other.query('select from units') // both wait for each other now: who began to first is ended
+  await other.query('commit')
+  expect(await migrating).toEqual([NEXT])
+})
+
 test('broken off in the middle of a step, it was never begun, and the next start does it', async () => {
   let isFirst = true
   const { database, run } = await world(async (db) => {

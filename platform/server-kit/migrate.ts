@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, type Migration, Migrator } from 'kysely'
-import { isLockTaken } from './database.ts'
+import { isLockTaken, isRetryable } from './database.ts'
 import { guardJournal } from './journal/months.ts'
 import { keepMonths } from './months.ts'
 import { openOwner } from './owner.ts'
@@ -57,7 +57,8 @@ async function untilLocked<T>(deed: () => Promise<T>): Promise<T> {
     try {
       return await deed()
     } catch (error) {
-      if (tried === TRIES || !isLockTaken(error)) throw error
+      // Who writes two tables may have them the other way round: the database ends one of us, and it may be us.
+      if (tried === TRIES || !(isLockTaken(error) || isRetryable(error))) throw error
       await pause(TRY_AGAIN_MS)
     }
   }
