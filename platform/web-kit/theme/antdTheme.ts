@@ -1,4 +1,5 @@
-import { theme, type ThemeConfig } from 'antd'
+import type { ThemeConfig } from 'antd'
+import { dark, light } from './derived.json'
 import { antd } from './tokens.json'
 
 export type ThemeName = 'dark' | 'light'
@@ -9,8 +10,11 @@ export type ThemeName = 'dark' | 'light'
  */
 const STILL = { motion: false }
 
-/** The look as antd wants it; its values stand in tokens.json and nowhere else. */
+/**
+ * The look as antd wants it; its values stand in tokens.json and nowhere else. The many that antd derives from them are derived by a test
+ * (antdTheme.test.ts), not by each page that opens (30 ms of its opening).
+ */
 export const antdTheme: Record<ThemeName, ThemeConfig> = {
-  dark: { token: { ...antd.dark.token, ...STILL }, components: antd.dark.components, algorithm: theme.darkAlgorithm },
-  light: { token: { ...antd.light.token, ...STILL }, components: antd.light.components, algorithm: theme.defaultAlgorithm },
+  dark: { token: { ...antd.dark.token, ...STILL }, components: antd.dark.components, algorithm: () => dark },
+  light: { token: { ...antd.light.token, ...STILL }, components: antd.light.components, algorithm: () => light },
 }
