@@ -1,7 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import {
   among,
+  ask,
+  bag,
+  decimal,
   decode,
   type DomainOf,
   encode,
@@ -12,6 +16,7 @@ import {
   jsonSchemaOf,
   line,
   list,
+  longText,
   manyOf,
   nullable,
   oneOf,
@@ -106,6 +111,68 @@ const written: [what: string, value: DomainOf<typeof everything>][] = [
 test.each(written)('what is written unasked is what is encoded, %s', (_, value) =>
   expect(JSON.stringify(write(everything, value))).toBe(JSON.stringify(encode(everything, value))),
 )
+
+/** Values that lie at the edges of what the types take. */
+const EDGES: readonly unknown[] = [
+  ['', 'A', 'up', 'a\0b', '\ud800', 'two\nlines', 'turned\u202e', 'x'.repeat(5), 'x'.repeat(6), 'toString', '2026-11-20'],
+  ['019aa000-0001-7000-8000-000000000001', '019AA000-0001-7000-8000-000000000001', '019aa000-0001-0000-8000-000000000001'],
+  ['00000000-0000-0000-0000-000000000000', '{019aa000-0001-7000-8000-000000000001}', ' 019aa000-0001-7000-8000-000000000001'],
+  [0, -0, 1, 2, -1, 0.5, 2 ** 53, -(2 ** 53), 253_402_300_799_000, 253_402_300_799_001, NaN, Infinity, 1n],
+  [true, false, null, undefined, [[]], [[1]], [[1, 2, 3]], {}, new Date(0), () => 1, Symbol('x')],
+].flat()
+const edge = fc.oneof(fc.constantFrom(...EDGES), fc.anything())
+const row = record('row', { ...fields, odd: field('ODD', optional(z.union([z.int(), line()]))), deep: field('DEEP', optional(checked)) })
+const READ: [what: string, type: z.ZodType, raw: fc.Arbitrary<unknown>][] = [
+  ...(
+    [
+      ['a text', longText(5)],
+      ['a line', line(5)],
+      ['an id', uuid],
+      ['a whole number', whole],
+      ['a number', decimal],
+      ['yes or no', yes],
+      ['yes or no as numbers', yesNo(2, 1)],
+      ['a time', epochMs],
+      ['a time in seconds', epochSeconds],
+      ['a code', oneOf({ A: 'one', B: 'two' })],
+      ['a word', among(['up', 'down'])],
+      ['what may be nothing', nullable(whole)],
+      ['what may be missing', optional(nullable(epochMs))],
+      ['a list', list(whole, 2)],
+      ['a bag', bag(whole)],
+    ] as [string, z.ZodType][]
+  ).map(([what, type]): [string, z.ZodType, fc.Arbitrary<unknown>] => [what, type, edge]),
+  ...(
+    [
+      ['a record', row],
+      ['what is asked', ask(fields)],
+      ['many records', manyOf('row', fields, 3)],
+    ] as [string, z.ZodType][]
+  ).map(([what, type]): [string, z.ZodType, fc.Arbitrary<unknown>] => {
+    const one = fc.record(
+      {
+        KIND: fc.oneof(fc.constantFrom('A', 'B'), edge),
+        SEEN: fc.oneof(fc.nat(), edge),
+        NAME: fc.oneof(fc.string(), edge),
+        COUNT: fc.oneof(fc.nat(), edge),
+        ODD: edge,
+        DEEP: fc.array(fc.constantFrom({ KIND: 'A', SEEN: 1, NAME: 'a' }, { KIND: 'C' }), { maxLength: 2 }),
+        unknown: fc.anything(),
+      },
+      { requiredKeys: [] },
+    )
+    return [what, type, fc.oneof(one, fc.array(one, { maxLength: 4 }), edge)]
+  }),
+]
+test.each(READ)('%s is read in short as zod reads it, or refused as zod refuses it', (_, type, raws) => {
+  fc.assert(
+    fc.property(raws, (raw) => {
+      const [read, long] = [tryDecode(type, raw), z.safeDecode(type, raw)]
+      expect(read.ok ? [read.value] : null).toStrictEqual(long.success ? [long.data] : null)
+    }),
+    { numRuns: 500 },
+  )
+})
 
 const PAGES: [what: string, found: number, page: number, total: number | null][] = [
   ['an empty first page: there is nothing', 0, 1, 0],

@@ -7,6 +7,27 @@ import * as z from 'zod'
 export type Wire<D = unknown> = z.ZodType<D>
 export type DomainOf<W> = W extends z.ZodType<infer D> ? D : never
 
+/**
+ * The short way: how a value that is as declared is read and written without zod's detours. What a type has no short way for goes by zod, and
+ * so does what `read` finds wrong, for zod's words: it may be stricter than zod, never laxer.
+ */
+interface Short<D> {
+  read?(this: void, raw: unknown): D | typeof UNREAD
+  write?(this: void, value: D): unknown
+}
+const UNREAD = Symbol('not as declared')
+const shorts = new WeakMap<z.ZodType, Short<unknown>>()
+const shortOf = <D>(type: Wire<D>): Short<D> => (shorts.get(type) ?? {}) as Short<D>
+const inShort = <D, W extends Wire<D>>(type: W, ways: Short<D>): W => {
+  shorts.set(type, ways)
+  return type
+}
+/** Read as it is, where it is so. */
+const asItIs =
+  <D>(isSo: (raw: unknown) => raw is D) =>
+  (raw: unknown) =>
+    isSo(raw) ? raw : UNREAD
+
 /** PostgreSQL keeps neither NUL nor half a surrogate pair: such a text is refused at the door, not by the database. */
 const isStorable = (value: string) => !value.includes('\0') && value.isWellFormed()
 
@@ -14,12 +35,17 @@ export const TEXT_MAX_CHARS = 4_000
 const LINE_MAX_CHARS = 200
 
 /** Any text, several lines allowed. */
-export const longText = (max: number) => z.string().max(max).refine(isStorable, 'not a storable text')
+export const longText = (max: number) =>
+  inShort(z.string().max(max).refine(isStorable, 'not a storable text'), { read: asItIs((raw): raw is string => isTextOf(raw, max)) })
+const isTextOf = (raw: unknown, max: number): raw is string => typeof raw === 'string' && raw.length <= max && isStorable(raw)
 export const text = longText(TEXT_MAX_CHARS)
 
 /** One line: no line breaks, no control characters, nothing that turns the reading direction (a device's text may try). */
 const isOneLine = (value: string) => !/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u.test(value)
-export const line = (max = LINE_MAX_CHARS) => longText(max).refine(isOneLine, 'not a single line')
+export const line = (max = LINE_MAX_CHARS) =>
+  inShort(longText(max).refine(isOneLine, 'not a single line'), {
+    read: asItIs((raw): raw is string => isTextOf(raw, max) && isOneLine(raw)),
+  })
 /** One line with something in it. */
 export const filled = (max = LINE_MAX_CHARS) => line(max).refine((value) => value.trim() !== '', 'empty')
 
@@ -27,26 +53,23 @@ export const filled = (max = LINE_MAX_CHARS) => line(max).refine((value) => valu
 export const SECRET_MAX_CHARS = 50
 export const secret = z.string().min(1).max(SECRET_MAX_CHARS).refine(isStorable, 'not a storable text')
 
-export const uuid = z.uuid()
-export const whole = z.int()
-export const yes = z.boolean()
-export const decimal = z.number()
-
-/** How what we made ourselves is written, without asking again whether it is as declared. What is not here is written as it is, or by zod. */
-const writers = new WeakMap<z.ZodType, (value: never) => unknown>()
-const writtenBy = <D, W extends Wire<D>>(type: W, write: (value: D) => unknown): W => {
-  writers.set(type, write)
-  return type
-}
+const UUID = z.regexes.uuid()
+export const uuid = inShort(z.uuid(), { read: asItIs((raw): raw is string => typeof raw === 'string' && UUID.test(raw)) })
+export const whole = inShort(z.int(), { read: asItIs((raw): raw is number => Number.isSafeInteger(raw)) })
+export const yes = inShort(z.boolean(), { read: asItIs((raw): raw is boolean => typeof raw === 'boolean') })
+export const decimal = inShort(z.number(), { read: asItIs((raw): raw is number => Number.isFinite(raw)) })
 
 /** Yes and no as two numbers. */
 export const yesNo = (forYes: number, forNo: number): Wire<boolean> =>
-  writtenBy(
+  inShort(
     z.codec(z.union([z.literal(Math.min(forYes, forNo)), z.literal(Math.max(forYes, forNo))]), z.boolean(), {
       decode: (raw) => raw === forYes,
       encode: (value) => (value ? forYes : forNo),
     }),
-    (value: boolean) => (value ? forYes : forNo),
+    {
+      read: (raw) => (raw === forYes || raw === forNo ? raw === forYes : UNREAD),
+      write: (value: boolean) => (value ? forYes : forNo),
+    },
   )
 /** 0/1 on the wire, false/true for us. */
 export const flag: Wire<boolean> = yesNo(1, 0)
@@ -59,19 +82,16 @@ export const epochSeconds: Wire<Date> = z.codec(z.number().min(0).max(EPOCH_SECO
 })
 
 /** Unix milliseconds on the wire, a Date for us. */
-export const epochMs: Wire<Date> = writtenBy(
-  z.codec(
-    z
-      .number()
-      .min(0)
-      .max(EPOCH_SECONDS_MAX * 1000),
-    z.date(),
-    {
-      decode: (raw) => new Date(raw),
-      encode: (value) => value.getTime(),
-    },
-  ),
-  (value: Date) => value.getTime(),
+const EPOCH_MS_MAX = EPOCH_SECONDS_MAX * 1000
+export const epochMs: Wire<Date> = inShort(
+  z.codec(z.number().min(0).max(EPOCH_MS_MAX), z.date(), {
+    decode: (raw) => new Date(raw),
+    encode: (value) => value.getTime(),
+  }),
+  {
+    read: (raw) => (typeof raw === 'number' && raw >= 0 && raw <= EPOCH_MS_MAX ? new Date(raw) : UNREAD),
+    write: (value: Date) => value.getTime(),
+  },
 )
 
 /** A closed set: wire code → our word. */
@@ -81,26 +101,50 @@ export function oneOf<const T extends Record<string, string>>(words: T): Wire<T[
     decode: (code) => words[code] as T[keyof T],
     encode: (word) => codes.get(word) ?? '',
   })
-  return writtenBy(type, (word: T[keyof T]) => codes.get(word) ?? '')
+  return inShort(type, {
+    read: (code) => (typeof code === 'string' && Object.hasOwn(words, code) ? (words[code] as T[keyof T]) : UNREAD),
+    write: (word: T[keyof T]) => codes.get(word) ?? '',
+  })
 }
 /** A closed set whose wire words are ours. */
-export const among = <const T extends readonly [string, ...string[]]>(words: T): Wire<T[number]> => z.enum(words)
+export const among = <const T extends readonly [string, ...string[]]>(words: T): Wire<T[number]> => {
+  const known = new Set<unknown>(words)
+  return inShort(z.enum(words), { read: asItIs((raw): raw is T[number] => known.has(raw)) })
+}
 
 /** Numbers in a query string. */
 export const wholeInQuery: Wire<number> = z.codec(z.string().max(16), z.int(), { decode: Number, encode: String })
 
 export const nullable = <D>(inner: Wire<D>): Wire<D | null> => {
-  const write = writerOf(inner)
-  return writtenBy(z.nullable(inner) as Wire<D | null>, (value: D | null) => (value === null ? null : write(value)))
+  const [read, write] = [readerOf(inner), writerOf(inner)]
+  return inShort(z.nullable(inner) as Wire<D | null>, {
+    read: (raw) => (raw === null ? null : read(raw)),
+    write: (value: D | null) => (value === null ? null : write(value)),
+  })
 }
 export const optional = <D>(inner: Wire<D>): Wire<D | undefined> => {
-  const write = writerOf(inner)
-  return writtenBy(z.optional(inner) as Wire<D | undefined>, (value: D | undefined) => (value === undefined ? value : write(value)))
+  const [read, write] = [readerOf(inner), writerOf(inner)]
+  return inShort(z.optional(inner) as Wire<D | undefined>, {
+    read: (raw) => (raw === undefined ? undefined : read(raw)),
+    write: (value: D | undefined) => (value === undefined ? value : write(value)),
+  })
 }
 const LIST_MAX = 1_000
 export const list = <D>(inner: Wire<D>, max = LIST_MAX): Wire<D[]> => {
-  const write = writerOf(inner)
-  return writtenBy(z.array(inner).max(max) as Wire<D[]>, (values: D[]) => values.map(write))
+  const [read, write] = [readerOf(inner), writerOf(inner)]
+  return inShort(z.array(inner).max(max) as Wire<D[]>, {
+    read: (raw) => {
+      if (!Array.isArray(raw) || raw.length > max) return UNREAD
+      const found: D[] = []
+      for (const each of raw) {
+        const value = read(each)
+        if (value === UNREAD) return UNREAD
+        found.push(value)
+      }
+      return found
+    },
+    write: (values: D[]) => values.map(write),
+  })
 }
 /** A bag whose keys are data, not names. */
 export const bag = <D>(inner: Wire<D>): Wire<Record<string, D>> => z.record(z.string().max(LINE_MAX_CHARS), inner)
@@ -130,33 +174,43 @@ function renaming<F extends Fields>(fields: F, object: (shape: Shape) => z.ZodTy
   const entries = Object.entries(fields)
   const shape = Object.fromEntries(entries.map(([, f]) => [f.wireName, f.type]))
   if (Object.keys(shape).length !== entries.length) throw new Error('two fields share one wire name')
-  const types = entries.map(([ours, f]) => ({ ours, wire: f.wireName, write: writerOf(f.type) }))
-  const rename = (from: 'ours' | 'wire', to: 'ours' | 'wire') => {
-    const blank = blankOf(types.map((each) => each[to]))
-    return (value: unknown) => {
-      const source = value as Record<string, unknown>
-      const isWhole = types.every((each) => source[each[from]] !== undefined)
-      const target = isWhole ? { ...blank } : {}
-      for (const each of types) {
-        const carried = source[each[from]]
-        if (carried !== undefined) target[each[to]] = carried
-      }
-      return target as never
+  const types = entries.map(([ours, f]) => ({ ours, wire: f.wireName, read: readerOf(f.type), write: writerOf(f.type) }))
+  const [blankHere, blankThere] = [blankOf(types.map(({ ours }) => ours)), blankOf(types.map(({ wire }) => wire))]
+  const rename = (from: 'ours' | 'wire', to: 'ours' | 'wire') => (value: unknown) => {
+    const source = value as Record<string, unknown>
+    const isWhole = types.every((each) => source[each[from]] !== undefined)
+    const target = isWhole ? { ...(to === 'ours' ? blankHere : blankThere) } : {}
+    for (const each of types) {
+      const carried = source[each[from]]
+      if (carried !== undefined) target[each[to]] = carried
     }
+    return target as never
   }
-  const blank = blankOf(types.map(({ wire }) => wire))
   const type: Wire<Flat<RecordOf<F>>> = z.codec(object(shape), z.custom<Flat<RecordOf<F>>>(), {
     decode: rename('wire', 'ours'),
     encode: rename('ours', 'wire'),
   })
-  return writtenBy(type, (value: Flat<RecordOf<F>>) => {
-    const source = value as Record<string, unknown>
-    const target = { ...blank }
-    for (const { ours, wire, write } of types) {
-      const carried = source[ours]
-      target[wire] = carried === undefined ? undefined : write(carried)
-    }
-    return target
+  return inShort(type, {
+    read: (raw) => {
+      if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return UNREAD
+      const source = raw as Record<string, unknown>
+      const target = types.every(({ wire }) => source[wire] !== undefined) ? { ...blankHere } : {}
+      for (const { ours, wire, read } of types) {
+        const value = read(source[wire])
+        if (value === UNREAD) return UNREAD
+        if (value !== undefined) target[ours] = value
+      }
+      return target as Flat<RecordOf<F>>
+    },
+    write: (value: Flat<RecordOf<F>>) => {
+      const source = value as Record<string, unknown>
+      const target = { ...blankThere }
+      for (const { ours, wire, write } of types) {
+        const carried = source[ours]
+        target[wire] = carried === undefined ? undefined : write(carried)
+      }
+      return target
+    },
   })
 }
 
@@ -167,7 +221,11 @@ function renaming<F extends Fields>(fields: F, object: (shape: Shape) => z.ZodTy
 export const record = <F extends Fields>(name: string, fields: F) => renaming(fields, (shape) => z.object(shape).meta({ title: name }))
 
 /** What is asked of the server: a field it does not know is refused. */
-export const ask = <F extends Fields>(fields: F) => renaming(fields, (shape) => z.strictObject(shape))
+export const ask = <F extends Fields>(fields: F) => {
+  const type = renaming(fields, (shape) => z.strictObject(shape))
+  const { write } = shortOf(type)
+  return inShort(type, write ? { write } : {}) // read in short, what it does not know would be passed over
+}
 
 /**
  * An answer of thousands of records. Our own tables hold them, and what they hold was checked when it came in: on its way out it is written
@@ -175,7 +233,7 @@ export const ask = <F extends Fields>(fields: F) => renaming(fields, (shape) => 
  */
 export function manyOf<F extends Fields>(name: string, fields: F, max: number): Wire<Flat<RecordOf<F>>[]> {
   const checked = list(record(name, fields), max)
-  return z.codec(z.array(z.unknown()).meta(jsonSchemaOf(checked)), z.custom<Flat<RecordOf<F>>[]>(), {
+  const type: Wire<Flat<RecordOf<F>>[]> = z.codec(z.array(z.unknown()).meta(jsonSchemaOf(checked)), z.custom<Flat<RecordOf<F>>[]>(), {
     decode: (raw, context) => {
       const read = z.safeDecode(checked, raw)
       if (read.success) return read.data
@@ -184,6 +242,7 @@ export function manyOf<F extends Fields>(name: string, fields: F, max: number): 
     },
     encode: (rows) => write(checked, rows) as unknown[],
   })
+  return inShort(type, { read: readerOf(checked), write: writerOf(checked) })
 }
 
 /** An ask without fields. A missing body counts as empty. */
@@ -219,7 +278,11 @@ export const sortBy = <const T extends readonly [string, ...string[]]>(names: T)
   descending: field('descending', optional(yes)),
 })
 
-export const decode = <D>(type: Wire<D>, raw: unknown): D => z.decode(type, raw)
+export function decode<D>(type: Wire<D>, raw: unknown): D {
+  const { read } = shortOf(type)
+  const value = read ? read(raw) : UNREAD
+  return value === UNREAD ? z.decode(type, raw) : value
+}
 export const encode = <D>(type: Wire<D>, value: D): unknown => z.encode(type, value)
 
 /** Whatever has no codec in it is on the wire what it is here. */
@@ -231,9 +294,17 @@ const AS_IT_IS: readonly (abstract new (...given: never[]) => z.ZodType)[] = [
   z.ZodNull,
   z.ZodEnum,
 ]
+function readerOf<D>(type: Wire<D>): (raw: unknown) => D | typeof UNREAD {
+  const { read } = shortOf(type)
+  if (read) return read
+  return (raw) => {
+    const found = z.safeDecode(type, raw)
+    return found.success ? found.data : UNREAD
+  }
+}
 function writerOf<D>(type: Wire<D>): (value: D) => unknown {
-  const known = writers.get(type) as ((value: D) => unknown) | undefined
-  if (known) return known
+  const { write } = shortOf(type)
+  if (write) return write
   return AS_IT_IS.some((kind) => type instanceof kind) ? (value) => value : (value) => z.encode(type, value)
 }
 /** As `encode`, for the hottest ways: of what we made ourselves, already of its type. Nothing is checked again, the reader does that. */
@@ -244,6 +315,9 @@ export type Decoded<D> = { ok: true; value: D } | { ok: false; why: string }
 /** For what strangers send: the first few things that are wrong, by wire name, never the value itself. */
 const ISSUES_SHOWN = 3
 export function tryDecode<D>(type: Wire<D>, raw: unknown): Decoded<D> {
+  const { read } = shortOf(type)
+  const value = read ? read(raw) : UNREAD
+  if (value !== UNREAD) return { ok: true, value }
   const result = z.safeDecode(type, raw)
   if (result.success) return { ok: true, value: result.data }
   const issues = result.error.issues.slice(0, ISSUES_SHOWN)
