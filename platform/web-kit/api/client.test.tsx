@@ -89,6 +89,17 @@ test.each(tokens)('%s, never in the address', async (_, gssToken, headers) => {
   expect(sent[0]).toMatchObject({ url: '/gss/base/api/look?current=2', headers })
 })
 
+test('what nobody waits for lets go first what somebody does', async () => {
+  const priorities: (RequestPriority | undefined)[] = []
+  vi.stubGlobal('fetch', (_: string, { priority }: RequestInit) => {
+    priorities.push(priority)
+    return reply()
+  })
+  await api.look({ page: '1' })
+  await api.look({ page: '1' }, { canWait: true })
+  expect(priorities).toEqual(['auto', 'low'])
+})
+
 test('an answer comes back in our names', async () => {
   reply = answer(200, { ok: true, data: { NAME: 'a' }, message: '' })
   expect(await api.name()).toEqual({ name: 'a' })

@@ -8,6 +8,8 @@ export interface Sending {
   signal?: AbortSignal | undefined
   /** From 0 to 1, of what has left. */
   onProgress?: (part: number) => void
+  /** Nobody waits for it: what a person has asked for goes first. */
+  canWait?: boolean
 }
 export interface Parcel {
   method: string
@@ -29,7 +31,7 @@ export async function deliver(parcel: Parcel, sending: Sending = {}): Promise<Re
   const over = () => clearTimeout(timer)
   const signal = sending.signal ? AbortSignal.any([sending.signal, limit.signal]) : limit.signal
   try {
-    const reply = await (sending.onProgress ? byXhr(parcel, signal, sending.onProgress) : byFetch(parcel, signal))
+    const reply = await (sending.onProgress ? byXhr(parcel, signal, sending.onProgress) : byFetch(parcel, signal, sending.canWait))
     lineHeard()
     return { ...reply, blob: () => reply.blob().finally(over), json: () => reply.json().finally(over) }
   } catch (fault) {
@@ -42,8 +44,16 @@ export async function deliver(parcel: Parcel, sending: Sending = {}): Promise<Re
   }
 }
 
-async function byFetch({ method, url, headers, body }: Parcel, signal: AbortSignal): Promise<Reply> {
-  const response = await fetch(url, { method, headers, signal, cache: 'no-store', credentials: 'same-origin', ...(body && { body }) })
+async function byFetch({ method, url, headers, body }: Parcel, signal: AbortSignal, canWait = false): Promise<Reply> {
+  const response = await fetch(url, {
+    method,
+    headers,
+    signal,
+    cache: 'no-store',
+    credentials: 'same-origin',
+    priority: canWait ? 'low' : 'auto',
+    ...(body && { body }),
+  })
   return {
     status: response.status,
     blob: () => response.blob(),

@@ -48,10 +48,16 @@ export function beginSession({ token, csrfToken, gssToken, ...facts }: Begun) {
   keep({ ...facts, tokens: { token, csrfToken, gssToken }, project: undefined, operatedAtMs: Date.now() })
 }
 
-/** What a running session learns anew: its menu after a change of role, say. */
+/**
+ * What a running session learns anew: its menu after a change of role, say. What says the same stays the same object: after a reload the
+ * whole console would be drawn again for a menu that did not change.
+ */
 export function updateSession(part: Partial<Omit<Session, 'tokens'>>) {
   const session = currentSession()
-  if (session) keep({ ...session, ...part })
+  if (!session) return
+  const next = { ...session, ...part }
+  const news = (Object.keys(part) as (keyof typeof part)[]).filter((name) => JSON.stringify(next[name]) !== JSON.stringify(session[name]))
+  if (news.length > 0) keep({ ...session, ...Object.fromEntries(news.map((name) => [name, next[name]])) })
 }
 
 /** Spec §4 "Session": the same project id merges, another replaces. */

@@ -8,8 +8,6 @@ export const clockOf = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes(
 export const dateOf = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 export const dateTimeOf = (at: Date) => `${dateOf(at)} ${clockOf(at)}`
 
-export const weekdayOf = (at: Date, language: Language) => new Intl.DateTimeFormat(language, { weekday: 'short' }).format(at)
-
 /** A full date in words; a space between Chinese and Latin (look §3). */
 export function longDateOf(at: Date, language: Language) {
   const words = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(at)

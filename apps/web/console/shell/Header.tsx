@@ -3,7 +3,7 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useSlot } from '@gss/web-kit/shell/slots'
 import { useText } from '@gss/web-kit/text/book'
-import { clockOf, dateOf, weekdayOf } from '@gss/web-kit/time/format'
+import { clockOf, dateOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useConfig } from '@gss/web-kit/version/useConfig'
 import { shellBook } from '../shellBook.ts'
@@ -60,12 +60,12 @@ export function Header({ onMenu }: { onMenu: () => void }) {
 }
 
 function HeaderClock() {
-  const language = useSettings((settings) => settings.language)
+  const say = useText(shellBook)
   const now = useNow()
   return (
     <time className="it clock num" dateTime={now.toISOString()}>
       <small>
-        {dateOf(now)} {weekdayOf(now, language)}
+        {dateOf(now)} {say('weekdays').split(' ')[now.getDay()]}
       </small>
       {clockOf(now)}
     </time>

@@ -9,6 +9,7 @@ export const text: TextOf<typeof zhCN> = {
   fold: 'Fold menu',
   unfold: 'Unfold menu',
   version: 'Version {code}',
+  weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
   loading: 'Loading',
   retry: 'Retry',
   nothingHere: 'No pages available',

@@ -9,6 +9,7 @@ export const text: TextOf<typeof zhCN> = {
   fold: 'Recolher menu',
   unfold: 'Expandir menu',
   version: 'Versão {code}',
+  weekdays: 'dom. seg. ter. qua. qui. sex. sáb.',
   loading: 'Carregando',
   retry: 'Tentar de novo',
   nothingHere: 'Nenhuma página disponível',

@@ -6,6 +6,7 @@ export const text = {
   fold: '收起菜单',
   unfold: '展开菜单',
   version: '版本 {code}',
+  weekdays: '周日 周一 周二 周三 周四 周五 周六',
   loading: '正在加载',
   retry: '重试',
   nothingHere: '没有可用的页面',

@@ -9,6 +9,7 @@ export const text: TextOf<typeof zhCN> = {
   fold: '收合選單',
   unfold: '展開選單',
   version: '版本 {code}',
+  weekdays: '週日 週一 週二 週三 週四 週五 週六',
   loading: '正在載入',
   retry: '重試',
   nothingHere: '沒有可用的頁面',

@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Begun, beginSession, currentSession, endSession, updateSession } from './session.ts'
+
+const BEGUN: Begun = {
+  origin: 'rms',
+  token: 't',
+  csrfToken: 'c',
+  gssToken: null,
+  user: { userId: '', username: '', realname: '', roleId: null, roleType: null },
+  homePage: '/home',
+  menu: [],
+  mayEdit: false,
+}
+afterEach(endSession)
+
+test('what says the same stays the same object; what is new is taken', () => {
+  beginSession(BEGUN)
+  const before = currentSession()
+  updateSession({ menu: [], homePage: '/home' })
+  expect(currentSession()).toBe(before)
+  updateSession({ menu: [], homePage: '/other', mayEdit: true })
+  expect(currentSession()).toMatchObject({ homePage: '/other', mayEdit: true })
+  expect(currentSession()?.menu).toBe(BEGUN.menu)
+})

@@ -1,0 +1,16 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { inItsTurn } from './inItsTurn.ts'
+
+/** Drawn in a task of its own, after what stands around it: a page that opens answers a key between the two. */
+export function InItsTurn({ children }: { children: ReactNode }) {
+  const [isDue, setDue] = useState(false)
+  useEffect(
+    () =>
+      inItsTurn(() => {
+        setDue(true)
+        return () => {}
+      }),
+    [],
+  )
+  return isDue && children
+}
