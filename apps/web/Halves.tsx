@@ -4,7 +4,7 @@ import { asPublic, pathInside, SIGN_IN_PATHS, signInPath } from './paths.ts'
 import { ReloadOffer } from './ReloadOffer.tsx'
 
 const loadGate = () => import('./gate/Gate.tsx')
-const loadConsole = () => import('./console/Console.tsx')
+const loadConsole = () => import('./console/Console.tsx').then(({ openConsole }) => openConsole())
 const Gate = lazy(() => loadGate().then(({ Gate: it }) => ({ default: it })))
 const Console = lazy(() => loadConsole().then(({ Console: it }) => ({ default: it })))
 

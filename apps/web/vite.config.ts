@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { together } from './together.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const { version }: { version: string } = JSON.parse(readFileSync(here('../../package.json'), 'utf8'))
@@ -9,7 +10,7 @@ const { version }: { version: string } = JSON.parse(readFileSync(here('../../pac
 /** Small rules that what draws a plan and what edits it share: one file of them, not five. */
 const PLAN = /\/modules\/floorplans\/model\/(arrange|edit|point)\.ts$/
 
-export default defineConfig({
+const config = (more: { name: string; test: (id: string) => boolean }[]): UserConfig => ({
   root: here('.'),
   base: '/gss/base/',
   define: { __APP_VERSION__: JSON.stringify(version) },
@@ -30,12 +31,16 @@ export default defineConfig({
           groups: [
             { name: 'ground', test: isGround },
             { name: 'plan', test: PLAN },
+            // What such a module needs has its own place.
+            ...more.map((group) => ({ ...group, includeDependenciesRecursively: false })),
           ],
         },
       },
     },
   },
 })
+
+export default defineConfig(async () => config(await together(config([]))))
 
 /**
  * What both halves stand on comes as one file: twenty small ones cost 3 KB more on the sign-in page. Texts stay apart, by language, and

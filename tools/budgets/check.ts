@@ -12,11 +12,16 @@ const weights = new Map<string, number>()
 const copied = readdirSync(WEB)
 
 let there: string[] = []
-for (const { name, sources, texts, budgetKB } of PAGES) {
+for (const { name, sources, texts, budgetKB, budgetFiles } of PAGES) {
   there = [...there, ...sources.flatMap(found)]
   const weighed = LANGUAGES.map((language) => ({ language, weightKB: inKB(filesWith(texts(language)), gzipped) }))
   const heaviest = weighed.reduce((a, b) => (b.weightKB > a.weightKB ? b : a))
   compare(`${name}, in ${heaviest.language}`, heaviest.weightKB, budgetKB)
+  const files = filesWith(texts(heaviest.language)).size
+  if (files > budgetFiles) {
+    console.error(`too many files: ${name}: ${files} of ${budgetFiles}`)
+    process.exitCode = 1
+  }
 }
 for (const source of loadedOnTheirOwn(manifest, ORDINARY_PAGE.sources).filter((page) => !there.includes(page))) {
   const { budgetKB } = PARTS.find((part) => part.source.test(source)) ?? ORDINARY_PAGE

@@ -1,9 +1,11 @@
 import '@gss/web-kit/theme/states.css'
 import '@gss/web-kit/theme/antd.css'
+import './tabs/tabs.css'
 import './shell/shell.css'
 import { endSession, followOtherTabs, useSession } from '@gss/web-kit/session/session'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { inItsTurn } from '@gss/web-kit/shell/inItsTurn'
+import { InItsTurn } from '@gss/web-kit/shell/InItsTurn.tsx'
 import { registerScreens } from '@gss/web-kit/shell/pages'
 import { fillSlot } from '@gss/web-kit/shell/slots'
 import { guardUnsaved } from '@gss/web-kit/shell/unsaved'
@@ -16,11 +18,12 @@ import { useEffect, useMemo } from 'react'
 import { BrowserRouter } from 'react-router'
 import { isWorthAnotherTry } from '@gss/web-kit/api/retry'
 import { BASE } from '../paths.ts'
-import { useAntdLocale } from './antdLocale.ts'
-import { pages, refusalTexts, rootParts, words } from './pages.ts'
+import { openAntdLocale, useAntdLocale } from './antdLocale.ts'
+import { pages, placeParts, refusalTexts, rootParts, words } from './pages.ts'
 import { fetchAhead } from './fetchAhead.ts'
 import { generate } from './routes/generate.ts'
 import { Screens } from './Screens.tsx'
+import { shellBook } from './shellBook.ts'
 import { GeneratedContext } from './useRoutes.ts'
 
 const TOAST_TOP_PX = 60
@@ -29,12 +32,20 @@ registerScreens(pages)
 addWords(...words)
 addRefusalTexts(...refusalTexts)
 for (const part of rootParts) fillSlot('root', part)
+for (const place of placeParts) place()
 
 /** One for each page that is loaded: a session ends with it. */
 const queries = new QueryClient({
   defaultOptions: { queries: { retry: isWorthAnotherTry, refetchOnWindowFocus: false, networkMode: 'always' } },
 })
 void fetchAhead(queries)
+
+/** With the words of its shell: drawn without them it would be drawn again. Those that fail are asked for again where they are read. */
+export async function openConsole() {
+  const { language } = useSettings.getState()
+  await Promise.allSettled([openAntdLocale(language), shellBook.open(language)])
+  return { Console }
+}
 
 /** Everything behind a session. */
 export function Console() {
@@ -49,7 +60,9 @@ export function Console() {
       <App message={{ top: TOAST_TOP_PX, maxCount: 3 }} notification={{ placement: 'topRight', top: TOAST_TOP_PX }}>
         <QueryClientProvider client={queries}>
           <BrowserRouter basename={BASE.slice(0, -1)}>
-            <Generated />
+            <InItsTurn>
+              <Generated />
+            </InItsTurn>
           </BrowserRouter>
         </QueryClientProvider>
       </App>

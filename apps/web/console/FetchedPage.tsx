@@ -3,10 +3,8 @@ import type { Load } from '@gss/web-kit/shell/pages'
 import { useText } from '@gss/web-kit/text/book'
 import { type ComponentType, createElement, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
 import { ReloadOffer } from '../ReloadOffer.tsx'
-import { fetchScreen } from './fetchScreen.ts'
+import { fetchedScreen, fetchScreen } from './fetchScreen.ts'
 import { shellBook } from './shellBook.ts'
-
-const fetched = new Map<Load, ComponentType>()
 
 /** A screen that fails, or whose file is gone after an update, takes nothing else with it. */
 export function FetchedPage({ load }: { load: Load }) {
@@ -33,13 +31,12 @@ const LATE_MS = 400
  * its words. A transition waits for the words with what is shown now.
  */
 function Fetched({ load, waiting }: { load: Load; waiting: ReactNode }) {
-  const [{ Page, fault }, setScreen] = useState<{ Page?: ComponentType | undefined; fault?: unknown }>({ Page: fetched.get(load) })
+  const [{ Page, fault }, setScreen] = useState<{ Page?: ComponentType | undefined; fault?: unknown }>({ Page: fetchedScreen(load)?.Page })
   useEffect(() => {
-    if (fetched.has(load)) return undefined
+    if (Page && Page === fetchedScreen(load)?.Page) return undefined
     let late: number | undefined
     fetchScreen(load).then(
       (screen) => {
-        fetched.set(load, screen.Page)
         const show = () => setScreen(screen)
         startTransition(show)
         late = window.setTimeout(show, LATE_MS)
@@ -47,7 +44,7 @@ function Fetched({ load, waiting }: { load: Load; waiting: ReactNode }) {
       (error: unknown) => setScreen({ fault: error }),
     )
     return () => window.clearTimeout(late)
-  }, [load])
+  }, [load, Page])
   if (fault !== undefined) throw fault
   return Page ? createElement(Page) : waiting
 }

@@ -21,9 +21,12 @@ async function both(antd: Promise<{ default: Locale }>, days: Promise<unknown>, 
 
 const asked = new Map<Language, Promise<Words>>()
 
-/** The words of antd and dayjs, fetched with the language; suspends until they are there. */
-export function useAntdLocale(language: Language): Locale {
+/** The words of antd and dayjs, fetched with the language. */
+export function openAntdLocale(language: Language): Promise<Words> {
   const known = asked.get(language) ?? LOADERS[language]()
   asked.set(language, known)
-  return use(known).locale
+  return known
 }
+
+/** Suspends until they are there. That they cannot come is thrown, once, and a reload offered. */
+export const useAntdLocale = (language: Language): Locale => use(openAntdLocale(language)).locale

@@ -1,7 +1,8 @@
 import {
-  AlarmParts,
   fullScreens as alarmFullScreens,
   pages as alarmPages,
+  placeAlarmParts,
+  startAlarmsAhead,
   refusalTexts as alarmRefusals,
   words as alarmWords,
 } from '@gss/alarms/web'
@@ -15,7 +16,7 @@ import {
   words as planWords,
 } from '@gss/floorplans/web'
 import { pages as gatewayPages, refusalTexts as gatewayRefusals, words as gatewayWords } from '@gss/gateways/web'
-import { LiveParts } from '@gss/live/web'
+import { connectAhead, LiveParts } from '@gss/live/web'
 import { pages as sessionPages, words as sessionWords } from '@gss/session/web'
 import { fullScreens as systemFullScreens, pages as systemPages, SystemParts, words as systemWords } from '@gss/system/web'
 import { pages as videoPages } from '@gss/video/web'
@@ -43,4 +44,8 @@ export const refusalTexts = [fileRefusalTexts, archiveRefusals, deviceRefusals, 
 export const words = [sessionWords, systemWords, archiveWords, gatewayWords, planWords, alarmWords]
 
 /** What they keep beside the screens (spec §2.6 "Global modals"). */
-export const rootParts = [LiveParts, AlarmParts, ArchiveParts, FloorplanParts, SystemParts]
+export const rootParts = [LiveParts, ArchiveParts, FloorplanParts, SystemParts]
+/** The same, of those that have much to bring: they come while the shell is drawn. */
+export const placeParts = [placeAlarmParts]
+/** What can be under way before the shell stands, for somebody who is signed in. */
+export const startAhead = [connectAhead, startAlarmsAhead]

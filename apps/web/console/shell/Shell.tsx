@@ -1,5 +1,6 @@
 import { useSession } from '@gss/web-kit/session/session'
 import { useSettings } from '@gss/web-kit/settings/settings'
+import { InItsTurn } from '@gss/web-kit/shell/InItsTurn.tsx'
 import { useSlot } from '@gss/web-kit/shell/slots'
 import { useText } from '@gss/web-kit/text/book'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -55,15 +56,25 @@ export function Shell() {
         <Slots of="strips" />
       </div>
       <Header onMenu={() => setDrawerOpen(true)} />
-      {layout === 'side' && <SideMenu />}
+      {layout === 'side' && (
+        <InItsTurn>
+          <SideMenu />
+        </InItsTurn>
+      )}
       <div className="main" onScrollCapture={onScrollCapture}>
         <div ref={banner}>
           <Slots of="banner" />
         </div>
-        {(hasTabs || hasStrip) && <TabBar />}
-        <TabPanes />
+        <InItsTurn>
+          {(hasTabs || hasStrip) && <TabBar />}
+          <InItsTurn>
+            <TabPanes />
+          </InItsTurn>
+        </InItsTurn>
       </div>
-      <Slots of="root" />
+      <InItsTurn>
+        <Slots of="root" />
+      </InItsTurn>
       <Suspense fallback={null}>
         {isDrawerOpen && <MenuDrawer onClose={() => setDrawerOpen(false)} />}
         {isLocked && <LockScreen />}

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** By then alarms are here, or there are none. */
-const KEPT_MS = 3_000
+const KEPT_MS = 5_000
 
 /** A page that is opened again keeps at its top the room that alarms took there, until they have come: nothing moves under the hand. */
 export function useRoom(name: 'strips' | 'banner'): RefObject<HTMLDivElement | null> {

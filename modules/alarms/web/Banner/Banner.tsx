@@ -11,7 +11,7 @@ import { DRILL_MARK } from '../../contract/words.ts'
 import { api } from '../api.ts'
 import { openAlarm } from '../Handling/useHandling.ts'
 import type { Announced } from '../Noticing/loud.ts'
-import { isLoud } from '../Noticing/loud.ts'
+import { loudOf } from '../Noticing/loud.ts'
 import { theVoice } from '../Noticing/startNoticing.ts'
 import { useNoticing } from '../Noticing/useNoticing.ts'
 import { placeOf } from '../place.ts'
@@ -22,7 +22,7 @@ import { useAlarms } from '../store/useAlarms.ts'
 /** Above every mask (look §1, 8): what burns and nobody has; else what was said and nobody has looked at. */
 export function Banner() {
   const now = useNow() // a lease that runs out brings it back
-  const loud = useAlarms(useShallow(({ queue }) => loudOf(queue)))
+  const loud = useAlarms(useShallow(({ queue }) => loudOf(queue, serverNow()).slice(0, LOUD_READ_MAX)))
   const announced = useNoticing((noticing) => noticing.announced)
   const [first] = loud
   const latest = announced.at(-1)
@@ -36,10 +36,6 @@ export function Banner() {
 }
 /** Counted no further: nobody reads a larger number in an emergency. */
 const LOUD_READ_MAX = 100
-function loudOf(queue: readonly Alarm[]): Alarm[] {
-  const now = serverNow()
-  return queue.filter((alarm) => isLoud(alarm, now)).slice(0, LOUD_READ_MAX)
-}
 
 function Loud({ first, count, now }: { first: Alarm; count: number; now: Date }) {
   const say = useText(seatBook)

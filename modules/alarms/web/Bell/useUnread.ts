@@ -1,4 +1,4 @@
-import { listen, onRefetch } from '@gss/live/web'
+import { fetchWhole, listen } from '@gss/live/web'
 import { useSession } from '@gss/web-kit/session/session'
 import { create } from 'zustand'
 import { api } from '../api.ts'
@@ -22,7 +22,7 @@ export function startUnread(): () => void {
   const ask = () => {
     timer = undefined
     askedMs = performance.now()
-    api.unreadCount(unitAsked()).then(
+    api.unreadCount(unitAsked(), { canWait: true }).then(
       (count) => useUnread.setState({ count, asOf: Date.now() }),
       () => undefined, // the number stays as it was; the next message asks again
     )
@@ -30,8 +30,7 @@ export function startUnread(): () => void {
   const soon = () => {
     timer ??= window.setTimeout(ask, Math.max(0, askedMs + EVERY_MS - performance.now()))
   }
-  const ends = [listen('alarm', soon), listen('alarm.read', ask), onRefetch(ask)]
-  ask()
+  const ends = [listen('alarm', soon), listen('alarm.read', ask), fetchWhole(ask)]
   return () => {
     window.clearTimeout(timer)
     for (const end of ends) end()

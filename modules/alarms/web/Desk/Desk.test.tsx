@@ -86,6 +86,16 @@ test('keys choose and open', async () => {
   expect(useHandling.getState().active).toBe(FAULT.alarmId)
 })
 
+test('a line that moves between the two presses is the one that opens', () => {
+  open([FIRE, FAULT])
+  const [fault, fire] = ['市图书馆', '望湖宾馆'].map((unit) => within(queue()).getByText(unit))
+  if (!fault || !fire) throw new Error('both stand there')
+  fireEvent.click(fault, { detail: 1 })
+  fireEvent.click(fire, { detail: 2 })
+  fireEvent.doubleClick(fire, { detail: 2 })
+  expect(useHandling.getState().active).toBe(FAULT.alarmId)
+})
+
 test('what comes while the pointer rests in the list waits until it leaves', () => {
   open([FIRE])
   const frame = queue().parentElement ?? queue()

@@ -5,7 +5,6 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Empty, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
-import { Button } from 'antd'
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { api } from '../api.ts'
@@ -108,7 +107,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
             </div>
             <span className="sp" />
             <Search search={filter.search} onChange={desk.change} />
-            <Suspense fallback={<Button icon={<Icon name="filter" />}>{say('filter')}</Button>}>
+            <Suspense fallback={<FiltersSoon />}>
               <Filters filter={filter} onChange={desk.change} onShow={desk.show} />
             </Suspense>
             {may('edit') && (
@@ -188,6 +187,17 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
     </>
   )
 })
+
+/** Of the same make as what it stands in for: nothing moves, and no other kind of button is prepared for a moment's use. */
+function FiltersSoon() {
+  const say = useText(deskBook)
+  return (
+    <button type="button" className="btn num" disabled>
+      <Icon name="filter" />
+      {say('filter')}
+    </button>
+  )
+}
 
 const SKELETON_ROWS = 8
 const isTyping = ({ target }: KeyboardEvent) =>

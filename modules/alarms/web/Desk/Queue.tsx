@@ -35,6 +35,7 @@ export function Queue(props: QueueProps) {
   const box = useRef<HTMLDivElement>(null)
   const { top, height, alarmPx } = useView(box)
   const offsets = useMemo(() => offsetsOf(rows, alarmPx), [rows, alarmPx])
+  const pressed = useRef<string | undefined>(undefined)
   const [first, end] = rowsWithin(offsets, top, top + height, BEYOND_ROWS)
 
   const reveal = (at: number) => {
@@ -57,15 +58,19 @@ export function Queue(props: QueueProps) {
     if (row?.type === 'alarm') onOpen(row.alarm.alarmId)
     if (row?.type === 'storm') onTurn(row.key)
   }
-  const rowAt = ({ target }: MouseEvent) => {
-    const key = target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined
-    return rows.find((row) => row.key === key)
+  const rowOf = (wanted: string | undefined) => rows.find(({ key }) => key === wanted)
+  /** A banner may push the list down between two presses: the first one says which line is meant. */
+  const press = ({ target, detail }: MouseEvent) => {
+    if (detail > 1) return
+    pressed.current = target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined
+    const row = rowOf(pressed.current)
+    if (row) onChoose(row.key)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement) return
     if (event.key === 'ArrowDown') step(1)
     else if (event.key === 'ArrowUp') step(-1)
-    else if (event.key === 'Enter') open(rows.find(({ key }) => key === chosen))
+    else if (event.key === 'Enter') open(rowOf(chosen ?? undefined))
     else return
     event.preventDefault()
   }
@@ -85,11 +90,8 @@ export function Queue(props: QueueProps) {
         aria-activedescendant={chosen === null ? undefined : rowId(chosen)}
         tabIndex={0}
         onKeyDown={onKeyDown}
-        onClick={(event) => {
-          const row = rowAt(event)
-          if (row) onChoose(row.key)
-        }}
-        onDoubleClick={(event) => open(rowAt(event))}
+        onClick={press}
+        onDoubleClick={() => open(rowOf(pressed.current))}
       >
         <div className="qs" role="presentation" style={{ height: offsets.at(-1) }}>
           {rows.slice(first, end).map((row, index) => (

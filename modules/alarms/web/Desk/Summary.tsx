@@ -2,9 +2,10 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { memo } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
-import { isClaimed, KINDS } from '../store/held.ts'
+import { KINDS } from '../store/held.ts'
 import { ageOf } from './age.ts'
 import { deskBook } from './deskBook.ts'
+import { figuresOf } from './figures.ts'
 import { HistoryLinks } from './HistoryLinks.tsx'
 
 interface SummaryProps {
@@ -14,31 +15,22 @@ interface SummaryProps {
   /** Before everything has come no figure is true. */
   isLoaded: boolean
 }
-const TEN_MIN_MS = 600_000
-const DAY_MS = 86_400_000
 /** More than this in ten minutes is more than one person follows. */
 const FLOOD = 10
 
-/** What waits, at a glance and at two metres. A drill counts in no figure but its own. */
-export const Summary = memo(function Summary({ queue: all, now, userId, isLoaded }: SummaryProps) {
+/** What waits, at a glance and at two metres. */
+export const Summary = memo(function Summary({ queue, now, userId, isLoaded }: SummaryProps) {
   const say = useText(deskBook)
-  const queue = all.filter(({ isDrill }) => !isDrill)
-  const drills = all.length - queue.length
-  const at = new Date(now)
-  const free = queue.filter((alarm) => !isClaimed(alarm, at))
-  const mine = queue.filter((alarm) => isClaimed(alarm, at) && alarm.claimedBy === userId).length
-  const recent = queue.filter(({ raisedAt }) => now - raisedAt.getTime() <= TEN_MIN_MS).length
-  const old = queue.filter(({ raisedAt }) => now - raisedAt.getTime() > DAY_MS).length
-  const [oldest] = free.toSorted((a, b) => a.raisedAt.getTime() - b.raisedAt.getTime())
+  const { free, mine, recent, old, drills, oldestMs } = figuresOf(queue, now, userId)
   const figure = (count: number) => (isLoaded ? count : '—')
   return (
     <section className="load" aria-label={say('summary.label')}>
       <div className="ld big">
         <span className="lb">{say('summary.free')}</span>
-        <b className="num">{figure(free.length)}</b>
+        <b className="num">{figure(KINDS.reduce((sum, kind) => sum + free[kind], 0))}</b>
         <span className="bk">
           {KINDS.map((kind) => {
-            const count = free.filter((alarm) => alarm.kind === kind).length
+            const count = free[kind]
             return count === 0 ? null : (
               <span key={kind} title={say(`kind.${kind}`)}>
                 <StateMark state={kind} size={16} />
@@ -61,7 +53,7 @@ export const Summary = memo(function Summary({ queue: all, now, userId, isLoaded
       </div>
       <div className="ld">
         <span className="lb">{say('summary.oldest')}</span>
-        <b className="num">{isLoaded && oldest ? ageOf(now - oldest.raisedAt.getTime()) : '—'}</b>
+        <b className="num">{isLoaded && oldestMs !== null ? ageOf(now - oldestMs) : '—'}</b>
       </div>
       <div className="ld">
         <span className="lb">{say('summary.old')}</span>

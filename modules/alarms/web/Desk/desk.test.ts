@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Alarm, AlarmKind } from '../../contract/alarm.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
-import { type DeskFilter, filterIn, matches, narrowedBy, NO_FILTER, paramsOf } from './deskFilter.ts'
+import { countsOf, type DeskFilter, filterIn, matches, narrowed, narrowedBy, NO_FILTER, paramsOf } from './deskFilter.ts'
 import { deskRows, offsetsOf, rowsWithin } from './deskRows.ts'
+import { type Figures, figuresOf } from './figures.ts'
 import { still } from './still.ts'
 
 const NOW = new Date('2026-11-20T12:00:30Z')
@@ -52,6 +53,36 @@ test('a filter in the address is the same filter', () => {
   expect([filterIn(paramsOf(NO_FILTER)), paramsOf(NO_FILTER).size, narrowedBy(NO_FILTER)]).toEqual([NO_FILTER, 0, 0])
   expect(filterIn(new URLSearchParams('view=x&kind=y&trait=z&age=0'))).toEqual(NO_FILTER)
 })
+
+test('each view says how many it holds', () => {
+  const queue = [alarmOf(1), alarmOf(2, CLAIM), alarmOf(3, { ...CLAIM, claimedBy: alarmOf(901).alarmId }), alarmOf(4, { state: 'waiting' })]
+  expect(countsOf(queue, seen)).toEqual({ all: 4, unclaimed: 2, mine: 1, waiting: 1 })
+})
+test('where nothing is narrowed the queue is found as it is', () => {
+  const queue = [alarmOf(1), alarmOf(2, { kind: 'fault' })]
+  expect(narrowed(queue, NO_FILTER, seen)).toBe(queue)
+  expect(narrowed(queue, { ...NO_FILTER, kind: 'fault' }, seen)).toEqual([queue[1]])
+})
+
+const DAY_AGO = -86_500_000
+const waits: [what: string, queue: Alarm[], is: Partial<Figures>][] = [
+  ['nothing', [], { mine: 0, recent: 0, old: 0, drills: 0, oldestMs: null }],
+  [
+    'what nobody has, by kind',
+    [alarmOf(1), alarmOf(2, { kind: 'fault' }), alarmOf(3, CLAIM)],
+    { free: { fire: 1, urgent: 0, supervisory: 0, fault: 1 } },
+  ],
+  ['mine, and no other’s', [alarmOf(1, CLAIM), alarmOf(2, { ...CLAIM, claimedBy: alarmOf(901).alarmId })], { mine: 1 }],
+  [
+    'nobody’s, once the lease has run out',
+    [alarmOf(1, { ...CLAIM, claimUntil: NOW })],
+    { mine: 0, oldestMs: alarmOf(1).raisedAt.getTime() },
+  ],
+  ['ten minutes and a day', [alarmOf(1), alarmOf(-700_000), alarmOf(DAY_AGO)], { recent: 1, old: 1 }],
+  ['the oldest that nobody has', [alarmOf(DAY_AGO, CLAIM), alarmOf(5), alarmOf(2)], { oldestMs: alarmOf(2).raisedAt.getTime() }],
+  ['a drill by itself', [alarmOf(1, { isDrill: true })], { free: { fire: 0, urgent: 0, supervisory: 0, fault: 0 }, recent: 0, drills: 1 }],
+]
+test.each(waits)('at a glance: %s', (_, queue, is) => expect(figuresOf(queue, NOW.getTime(), ME)).toMatchObject(is))
 
 const PANEL = alarmOf(800).alarmId
 const fault = (number: number, given: Partial<Alarm> = {}) => alarmOf(number, { kind: 'fault', panelId: PANEL, ...given })

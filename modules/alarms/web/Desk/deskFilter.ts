@@ -46,7 +46,19 @@ const HAS_TRAIT: Readonly<Record<Trait, (alarm: Alarm, seen: Seen) => boolean>> 
   escalated: ({ alarmId }, { escalated }) => escalated.has(alarmId),
 }
 
-export const inView = (alarm: Alarm, view: View, seen: Seen) => IN_VIEW[view](alarm, seen)
+const inView = (alarm: Alarm, view: View, seen: Seen) => IN_VIEW[view](alarm, seen)
+
+/** How many each view holds. */
+export function countsOf(queue: readonly Alarm[], seen: Seen): Record<View, number> {
+  const counts = { all: queue.length, unclaimed: 0, mine: 0, waiting: 0 }
+  for (const alarm of queue) for (const view of NARROW) if (inView(alarm, view, seen)) counts[view] += 1
+  return counts
+}
+const NARROW = VIEWS.filter((view) => view !== 'all')
+
+/** What the filter lets through: the queue itself where it lets everything through. */
+export const narrowed = (queue: readonly Alarm[], filter: DeskFilter, seen: Seen): readonly Alarm[] =>
+  paramsOf(filter).size === 0 ? queue : queue.filter((alarm) => matches(alarm, filter, seen))
 
 export function matches(alarm: Alarm, filter: DeskFilter, seen: Seen): boolean {
   const { search, kind, unitId, building, trait, age } = filter

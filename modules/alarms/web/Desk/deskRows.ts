@@ -18,56 +18,54 @@ interface Folding {
   now: Date
 }
 
-/** The queue as lines: a heading for each kind, storms folded. A fire has no fold key, so it is a line of its own whatever comes. */
+/**
+ * The queue as lines: a heading for each kind, storms folded. A fire has no fold key, so it is a line of its own whatever comes. In a storm
+ * this is done twenty times a second: each alarm is looked at twice and no more.
+ */
 export function deskRows(queue: readonly Alarm[], { stormFrom, open, now }: Folding): DeskRow[] {
-  const storms = stormsOf(queue, stormFrom)
-  return KINDS.flatMap((kind) => {
-    const alarms = queue.filter((alarm) => alarm.kind === kind)
-    if (alarms.length === 0) return []
-    const lines = alarms.flatMap((alarm): DeskRow[] => {
-      const storm = storms.get(alarm.alarmId)
-      if (!storm) return [{ type: 'alarm', key: alarm.alarmId, alarm, isInStorm: false }]
-      // The line stands where the first of them stands.
-      return storm.alarms[0] === alarm ? stormRows(storm, open.has(storm.key)) : []
-    })
-    const heading = {
-      type: 'kind' as const,
-      key: kind,
-      kind,
-      count: alarms.length,
-      unclaimed: alarms.filter((alarm) => !isClaimed(alarm, now)).length,
-      storms: lines.filter(({ type }) => type === 'storm').length,
-      folded: alarms.filter(({ alarmId }) => storms.has(alarmId)).length,
+  const together = togetherIn(queue)
+  const groups = new Map(KINDS.map((kind) => [kind, groupOf(kind)]))
+  for (const alarm of queue) {
+    const group = groups.get(alarm.kind)
+    if (!group) continue
+    const { heading, lines } = group
+    heading.count += 1
+    if (!isClaimed(alarm, now)) heading.unclaimed += 1
+    const key = stormKeyOf(alarm)
+    const alarms = key === null ? undefined : together.get(key)
+    if (key === null || alarms === undefined || alarms.length < stormFrom) {
+      lines.push(lineOf(alarm, false))
+      continue
     }
-    return [heading, ...lines]
-  })
+    heading.folded += 1
+    // The line stands where the first of them stands.
+    if (alarms[0] !== alarm) continue
+    heading.storms += 1
+    const isOpen = open.has(key)
+    lines.push({ type: 'storm', key, first: alarm, alarms, lastAt: lastReportOf(alarms), isOpen })
+    if (isOpen) for (const each of alarms) lines.push(lineOf(each, true))
+  }
+  return [...groups.values()].flatMap(({ heading, lines }) => (lines.length === 0 ? [] : [heading, ...lines]))
+}
+const lineOf = (alarm: Alarm, isInStorm: boolean): DeskRow => ({ type: 'alarm', key: alarm.alarmId, alarm, isInStorm })
+function groupOf(kind: AlarmKind) {
+  const lines: DeskRow[] = []
+  return { heading: { type: 'kind' as const, key: kind, kind, count: 0, unclaimed: 0, storms: 0, folded: 0 }, lines }
 }
 
-interface Storm {
-  key: string
-  alarms: Alarm[]
-}
-/** By alarm, the storm it is part of. */
-function stormsOf(queue: readonly Alarm[], stormFrom: number): Map<string, Storm> {
-  const together = new Map<string, Storm>()
+function togetherIn(queue: readonly Alarm[]): Map<string, Alarm[]> {
+  const together = new Map<string, Alarm[]>()
   for (const alarm of queue) {
     const key = stormKeyOf(alarm)
     if (key === null) continue
-    const storm = together.get(key) ?? { key, alarms: [] }
-    storm.alarms.push(alarm)
-    together.set(key, storm)
+    const known = together.get(key)
+    if (known) known.push(alarm)
+    else together.set(key, [alarm])
   }
-  const storms = [...together.values()].filter(({ alarms }) => alarms.length >= stormFrom)
-  return new Map(storms.flatMap((storm) => storm.alarms.map(({ alarmId }) => [alarmId, storm] as const)))
+  return together
 }
-
-function stormRows({ key, alarms }: Storm, isOpen: boolean): DeskRow[] {
-  const [first] = alarms
-  if (!first) return []
-  const lastAt = new Date(Math.max(...alarms.map(({ lastReportedAt }) => lastReportedAt.getTime())))
-  const line: DeskRow = { type: 'storm', key, first, alarms, lastAt, isOpen }
-  return isOpen ? [line, ...alarms.map((alarm): DeskRow => ({ type: 'alarm', key: alarm.alarmId, alarm, isInStorm: true }))] : [line]
-}
+const lastReportOf = (alarms: readonly Alarm[]) =>
+  new Date(alarms.reduce((last, { lastReportedAt }) => Math.max(last, lastReportedAt.getTime()), 0))
 
 /** Where each row begins, and where the last one ends: the list draws only what is in sight. */
 export function offsetsOf(rows: readonly DeskRow[], alarmPx: number = ROW_PX.alarm): number[] {

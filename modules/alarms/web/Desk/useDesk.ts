@@ -5,7 +5,7 @@ import { startTransition, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Alarm } from '../../contract/alarm.ts'
 import type { Held } from '../store/held.ts'
-import { type DeskFilter, filterIn, inView, matches, paramsOf, VIEWS } from './deskFilter.ts'
+import { countsOf, type DeskFilter, filterIn, narrowed, paramsOf } from './deskFilter.ts'
 import { deskRows } from './deskRows.ts'
 import { still } from './still.ts'
 import { useStormFrom } from './useStormFrom.ts'
@@ -29,11 +29,8 @@ export function useDesk({ alarms, queue, escalated, isLoaded, settled }: Held) {
 
   // Ages move it once a second, messages at once.
   const seen = useMemo(() => ({ userId, now: new Date(now), escalated }), [userId, now, escalated])
-  const found = useMemo(() => queue.filter((alarm) => matches(alarm, filter, seen)), [queue, filter, seen])
-  const counts = useMemo(
-    () => Object.fromEntries(VIEWS.map((view) => [view, queue.filter((alarm) => inView(alarm, view, seen)).length])),
-    [queue, seen],
-  )
+  const found = useMemo(() => narrowed(queue, filter, seen), [queue, filter, seen])
+  const counts = useMemo(() => countsOf(queue, seen), [queue, seen])
   // Another question, another list: the address changes a moment later than the pointer comes and goes.
   const shown = resting?.address === address ? resting.shown : found
   const held = useMemo(() => still(shown, found, alarms), [shown, found, alarms])

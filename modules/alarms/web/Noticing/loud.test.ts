@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Alarm } from '../../contract/alarm.ts'
 import type { AlertBody } from '../../contract/pushes.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
-import { announcedAlso, type Announced, isAnnounced, isLoud } from './loud.ts'
+import { announcedAlso, type Announced, isAnnounced, isLoud, loudOf } from './loud.ts'
 
 const NOW = new Date('2026-11-20T12:00:30Z')
 const loud: [what: string, given: Partial<Alarm>, is: boolean][] = [
@@ -16,6 +16,13 @@ const loud: [what: string, given: Partial<Alarm>, is: boolean][] = [
   ['a drill, which is as the real thing', { isDrill: true }, true],
 ]
 test.each(loud)('%s is loud or not', (_, given, is) => expect(isLoud(alarmOf(1, given), NOW)).toBe(is))
+test('the loud ones stand at the head of the queue, in its order', () => {
+  const fault = (number: number) => alarmOf(number, { kind: 'fault' })
+  const tested = alarmOf(2, { under: 'debug' })
+  const urgent = alarmOf(3, { kind: 'urgent' })
+  expect(loudOf([alarmOf(1), tested, urgent, fault(4), fault(5)], NOW)).toEqual([alarmOf(1), urgent])
+  expect([loudOf([alarmOf(1)], NOW), loudOf([fault(1)], NOW), loudOf([], NOW)]).toEqual([[alarmOf(1)], [], []])
+})
 
 const body = (alarmId: string, playTimes = 1): AlertBody => ({
   alarmId,

@@ -4,6 +4,7 @@ import { listen, serverNow, useLine } from '@gss/live/web'
 import type { Alarm } from '../../contract/alarm.ts'
 import { type AlertBody, OPENS_ALARM, OPERATE_PRIORITY, pushes, VOICE } from '../../contract/pushes.ts'
 import { api } from '../api.ts'
+import { raisedIn } from '../store/changes.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { TEST_WORDS } from '../text/voice.ts'
 import { Announcer } from '../voice/announcer.ts'
@@ -12,7 +13,7 @@ import { spokenOf, withDigitsInWords } from '../voice/spoken.ts'
 import { FOR_EVER, type Utterance } from '../voice/queue.ts'
 import { TONES } from '../voice/tones.ts'
 import { offer, openMostUrgent } from './opening.ts'
-import { announcedAlso, isAnnounced, isLoud } from './loud.ts'
+import { announcedAlso, isAnnounced, loudOf } from './loud.ts'
 import { useNoticing } from './useNoticing.ts'
 
 const LOOK_MS = 1_000
@@ -56,8 +57,7 @@ export function startNoticing(): () => void {
   function follow(): void {
     const { hushed, announced } = useNoticing.getState()
     const { queue, alarms } = useAlarms.getState()
-    const now = serverNow()
-    const loud = new Map(queue.filter((alarm) => isLoud(alarm, now)).map((alarm) => [alarm.alarmId, alarm]))
+    const loud = new Map(loudOf(queue, serverNow()).map((alarm) => [alarm.alarmId, alarm]))
     const heard = announcer.keys() // with every message anew: what it knows need not be put into words again
     for (const alarm of loud.values()) if (!hushed.has(alarm.alarmId) && !heard.has(alarm.alarmId)) announcer.hear(calling(alarm))
     announcer.drop(({ key, timesLeft }) => timesLeft === FOR_EVER && !loud.has(key))
@@ -92,8 +92,7 @@ export function startNoticing(): () => void {
   }
   const own: Voice = {
     hush() {
-      const now = serverNow()
-      const loud = useAlarms.getState().queue.filter((alarm) => isLoud(alarm, now))
+      const loud = loudOf(useAlarms.getState().queue, serverNow())
       useNoticing.setState({ hushed: new Set(loud.map(({ alarmId }) => alarmId)) })
       announcer.drop(() => true)
     },
@@ -113,8 +112,8 @@ export function startNoticing(): () => void {
   }, STALE_TONE_MS)
   const ends = [
     useAlarms.subscribe(follow),
-    listen('alarm.raised', ({ body }) => {
-      const raised = decode(pushes['alarm.raised'], body)
+    listen('alarm.raised', (message) => {
+      const raised = raisedIn(message)
       // One more report of what is known is no news; two reports of one round come as one message, so their number says nothing.
       if (useAlarms.getState().alarms.has(raised.alarm.alarmId)) return
       if (isAnnounced(raised)) announce(raised.body, spokenOf(raised.alarm))

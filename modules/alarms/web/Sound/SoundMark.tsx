@@ -5,6 +5,8 @@ import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { Button } from 'antd'
+import { memo } from 'react'
+import { useShallow } from 'zustand/react/shallow'
 import { api } from '../api.ts'
 import { useNoticing } from '../Noticing/useNoticing.ts'
 import { seatBook } from '../seatBook.ts'
@@ -16,13 +18,9 @@ const MS_PER_S = 1_000
 export function SoundMark() {
   const say = useText(seatBook)
   const now = useNow()
-  const { sound, mutedUntil, provedAt, isChecking, way } = useNoticing()
-  const close = () => useNoticing.setState({ isChecking: false })
-  const prove = () => {
-    useNoticing.setState({ provedAt: new Date() })
-    api.noteProved({}).catch(() => undefined) // the seat is heard all the same; only the record lacks it
-    close()
-  }
+  const { sound, mutedUntil, provedAt } = useNoticing(
+    useShallow((noticing) => ({ sound: noticing.sound, mutedUntil: noticing.mutedUntil, provedAt: noticing.provedAt })),
+  )
   const word =
     sound === 'blocked'
       ? say('sound.blocked')
@@ -41,24 +39,40 @@ export function SoundMark() {
         <Icon name={sound === 'blocked' || mutedUntil ? 'mute' : 'volume'} />
         {word}
       </button>
-      <Dialog
-        open={isChecking}
-        width={ASK_WIDTH_PX}
-        isReadOnly
-        title={say('sound.checkTitle')}
-        onCancel={close}
-        footer={[
-          <Button key="again" onClick={checkSound}>
-            {say('sound.again')}
-          </Button>,
-          <Button key="heard" type="primary" onClick={prove}>
-            {say('sound.heard')}
-          </Button>,
-        ]}
-      >
-        <p className="t2">{say('sound.checkNote')}</p>
-        {(way === 'server' || way === 'siren') && <p className="t2">{say(`sound.by.${way}`)}</p>}
-      </Dialog>
+      <SoundCheck />
     </>
   )
 }
+
+/** Asks whether the tone was heard. Drawn with what it says alone, not with each second and each alarm. */
+const SoundCheck = memo(function SoundCheck() {
+  const say = useText(seatBook)
+  const isChecking = useNoticing((noticing) => noticing.isChecking)
+  const way = useNoticing((noticing) => noticing.way)
+  const close = () => useNoticing.setState({ isChecking: false })
+  const prove = () => {
+    useNoticing.setState({ provedAt: new Date() })
+    api.noteProved({}).catch(() => undefined) // the seat is heard all the same; only the record lacks it
+    close()
+  }
+  return (
+    <Dialog
+      open={isChecking}
+      width={ASK_WIDTH_PX}
+      isReadOnly
+      title={say('sound.checkTitle')}
+      onCancel={close}
+      footer={[
+        <Button key="again" onClick={checkSound}>
+          {say('sound.again')}
+        </Button>,
+        <Button key="heard" type="primary" onClick={prove}>
+          {say('sound.heard')}
+        </Button>,
+      ]}
+    >
+      <p className="t2">{say('sound.checkNote')}</p>
+      {(way === 'server' || way === 'siren') && <p className="t2">{say(`sound.by.${way}`)}</p>}
+    </Dialog>
+  )
+})

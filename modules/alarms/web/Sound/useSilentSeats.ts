@@ -1,5 +1,5 @@
 import { decode } from '@gss/kit/wire'
-import { listen, onRefetch } from '@gss/live/web'
+import { fetchWhole, listen } from '@gss/live/web'
 import { create } from 'zustand'
 import { pushes } from '../../contract/pushes.ts'
 import type { SilentSeat } from '../../contract/seats.ts'
@@ -36,7 +36,7 @@ export function startSeatSound(): () => void {
     useNoticing.subscribe((now, before) => {
       if (now.sound !== before.sound || now.mutedUntil !== before.mutedUntil) look()
     }),
-    onRefetch(fetchAfresh),
+    fetchWhole(fetchAfresh),
     listen('alarm.seatSound', ({ body }) => {
       const { why, ...seat } = decode(pushes['alarm.seatSound'], body)
       useSilentSeats.setState(({ seats }) => {
@@ -47,7 +47,6 @@ export function startSeatSound(): () => void {
     report.stop,
   ]
   look()
-  fetchAfresh()
   return () => {
     for (const end of ends) end()
     useSilentSeats.setState({ seats: [] })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AlarmKind } from '../../contract/alarm.ts'
+import type { Alarm, AlarmKind } from '../../contract/alarm.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
 import { type Change, fetched, type Held, isClaimed, mostUrgent, moved, NOTHING_HELD } from './held.ts'
 
@@ -34,14 +34,34 @@ describe('the queue', () => {
     expect(numbers(moved(NOTHING_HELD, changes))).toEqual(queue)
     expect(numbers(changes.reduce((held, change) => moved(held, [change]), NOTHING_HELD)), 'one by one').toEqual(queue)
   })
+  const KIND = fc.constantFrom<AlarmKind>('fire', 'urgent', 'supervisory', 'fault')
+  const told = (number: number): Change => ({ kind: 'escalated', alarmId: alarmOf(number).alarmId, whom: 'supervisor' })
+  const change = fc
+    .tuple(fc.integer({ min: 0, max: 9 }), KIND, fc.constantFrom('debug' as const, null))
+    .chain(([number, kind, under]) =>
+      fc.constantFrom<Change>(
+        { kind: 'changed', alarm: alarmOf(number, { kind, under }) },
+        settled(number),
+        claimed(number, '周敏'),
+        told(number),
+      ),
+    )
   test('is the same however messages are put together', () => {
-    const change = fc
-      .integer({ min: 0, max: 9 })
-      .chain((number) => fc.constantFrom(raised(number), settled(number), claimed(number, '周敏')))
     fc.assert(
       fc.property(fc.array(change, { maxLength: 40 }), fc.nat(40), (changes, cut) => {
         const halves = moved(moved(NOTHING_HELD, changes.slice(0, cut)), changes.slice(cut))
         expect(halves.queue).toEqual(moved(NOTHING_HELD, changes).queue)
+      }),
+    )
+  })
+  test('holds what is open, each once and in its order; nobody was told of what is gone', () => {
+    const placeOf = ({ kind, under, raisedAt }: Alarm) =>
+      ['fire', 'urgent', 'supervisory', 'fault'].indexOf(kind) * 10_000 + (under ? 1_000 : 0) + (raisedAt.getTime() % 1_000)
+    fc.assert(
+      fc.property(fc.array(change, { maxLength: 40 }), (changes) => {
+        const held = changes.reduce((before, each) => moved(before, [each]), NOTHING_HELD)
+        expect(held.queue).toEqual([...held.alarms.values()].toSorted((a, b) => placeOf(a) - placeOf(b)))
+        expect([...held.escalated.keys()].filter((alarmId) => !held.alarms.has(alarmId))).toEqual([])
       }),
     )
   })

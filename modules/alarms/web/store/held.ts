@@ -38,14 +38,35 @@ export const NOTHING_HELD: Held = {
 
 const SETTLED_KEPT = 200
 
-/** Takes any number of changes at the cost of one look at the queue. The same change twice is one. */
+/** Takes any number of changes at the cost of one look at the queue: in a storm that is often. The same change twice is one. */
 export function moved(held: Held, changes: readonly Change[]): Held {
   const next = { alarms: new Map(held.alarms), settled: new Map(held.settled), escalated: new Map(held.escalated) }
   for (const change of changes) make(change, next)
-  for (const alarmId of next.escalated.keys()) if (!next.alarms.has(alarmId)) next.escalated.delete(alarmId)
+  const touched = new Set(changes.flatMap((change) => idsOf(change)))
+  for (const alarmId of touched) if (!next.alarms.has(alarmId)) next.escalated.delete(alarmId)
   const surplus = Math.max(0, next.settled.size - SETTLED_KEPT)
   for (const alarmId of [...next.settled.keys()].slice(0, surplus)) next.settled.delete(alarmId)
-  return { ...held, ...next, queue: [...next.alarms.values()].toSorted(inOrder) }
+  const queue = held.queue.filter(({ alarmId }) => !touched.has(alarmId))
+  for (const alarmId of touched) {
+    const alarm = next.alarms.get(alarmId)
+    if (alarm) queue.splice(placeIn(queue, alarm), 0, alarm)
+  }
+  return { ...held, ...next, queue }
+}
+function idsOf(change: Change): readonly string[] {
+  if (change.kind === 'shown') return change.alarmIds
+  return ['alarm' in change ? change.alarm.alarmId : change.alarmId]
+}
+/** Before the first that stands behind it. */
+function placeIn(queue: readonly Alarm[], alarm: Alarm): number {
+  let [low, high] = [0, queue.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const there = queue[middle]
+    if (there && inOrder(there, alarm) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 interface Moving {
@@ -97,12 +118,15 @@ function make(change: Change, { alarms, settled, escalated }: Moving): void {
  */
 export function fetched(held: Held, kind: AlarmKind, rows: readonly Alarm[], since: readonly Change[]): Held {
   const others = held.queue.filter((alarm) => alarm.kind !== kind)
-  return moved({ ...held, alarms: new Map([...others, ...rows].map((alarm) => [alarm.alarmId, alarm])) }, since)
+  const alarms = new Map([...others, ...rows].map((alarm) => [alarm.alarmId, alarm]))
+  const escalated = new Map([...held.escalated].filter(([alarmId]) => alarms.has(alarmId)))
+  return moved({ ...held, alarms, escalated, queue: [...alarms.values()].toSorted(inOrder) }, since)
 }
 
 /** The most urgent first: what the voice says first. */
 export const KINDS: readonly AlarmKind[] = VOICE.toSorted(([, a], [, b]) => a - b).map(([kind]) => kind)
-const rank = ({ kind, under }: Alarm) => KINDS.indexOf(kind) * 2 + (under === null ? 0 : 1)
+const RANKS = new Map(KINDS.map((kind, at) => [kind, at * 2]))
+const rank = ({ kind, under }: Alarm) => (RANKS.get(kind) ?? 0) + (under === null ? 0 : 1)
 
 function inOrder(a: Alarm, b: Alarm): number {
   return rank(a) - rank(b) || a.raisedAt.getTime() - b.raisedAt.getTime() || (a.alarmId < b.alarmId ? -1 : 1)

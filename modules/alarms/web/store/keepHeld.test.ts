@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Alarm, OPEN_AT_ONCE } from '../../contract/alarm.ts'
+import { type Alarm, type AlarmKind, OPEN_AT_ONCE } from '../../contract/alarm.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
 import { type Held, NOTHING_HELD } from './held.ts'
 import { keepHeld, type OpenAsk } from './keepHeld.ts'
@@ -38,10 +38,11 @@ function world() {
     waiting = waiting.filter((one) => one !== found)
     return found
   }
-  const answer = (rows: Alarm[]) => (taken().answer(rows), settle())
+  const answerOf = (wanted: AlarmKind, rows: Alarm[]) => (taken(({ kind }) => kind === wanted).answer(rows), settle())
   return {
     keep,
-    answer,
+    answer: (rows: Alarm[]) => answerOf('fire', rows),
+    answerOf,
     fail: (fault: string) => (taken().fail(new Error(fault)), settle()),
     /** Whatever else is asked for: there is none. */
     answerRest: async () => {
@@ -116,6 +117,20 @@ test('what burns is shown before the rest is asked for', async () => {
   expect([one.isLoaded(), one.asked()]).toEqual([true, 4])
 })
 
+test('what stands further down is not shown before what stands above it', async () => {
+  const one = world()
+  one.keep.fetchAfresh()
+  await one.answer([])
+  await one.answerOf('urgent', [])
+  await one.answerOf(
+    'fault',
+    [5, 6].map((number) => alarmOf(number, { kind: 'fault' })),
+  )
+  expect([one.numbers(), one.isLoaded()]).toEqual([[], false])
+  await one.answerOf('supervisory', [alarmOf(7, { kind: 'supervisory' })])
+  expect([one.numbers(), one.isLoaded()]).toEqual([[7, 5, 6], true])
+})
+
 test('what one answer does not hold goes on after its last alarm', async () => {
   const one = world()
   one.keep.fetchAfresh()
@@ -187,4 +202,28 @@ test('once stopped nothing is shown any more', async () => {
   await one.answerRest()
   one.fire()
   expect([one.shown(), one.waits(), one.asked()]).toEqual([0, [], 2])
+})
+
+test('what burns can be asked for first; what is whole is known only when all is asked', async () => {
+  const { keep, answer, answerRest, waiting, numbers, isLoaded } = world()
+  keep.fetchLoud()
+  expect(waiting().map(({ kind }) => kind)).toEqual(['fire', 'urgent'])
+  await answer([alarmOf(1)])
+  await answerRest()
+  expect([numbers(), isLoaded()]).toEqual([[1], false])
+  keep.fetchAfresh()
+  await answer([alarmOf(1), alarmOf(2)])
+  await answerRest()
+  expect([numbers(), isLoaded()]).toEqual([[1, 2], true])
+})
+test('what burns is no answer any more once all is asked', async () => {
+  const { keep, answer, answerRest, delay, numbers } = world()
+  keep.fetchLoud()
+  const late = delay()
+  keep.fetchAfresh()
+  await answer([alarmOf(2)])
+  late()
+  await answer([alarmOf(1)])
+  await answerRest()
+  expect(numbers()).toEqual([2])
 })

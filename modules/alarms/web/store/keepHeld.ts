@@ -46,36 +46,44 @@ export function keepHeld({ open, held, show, isFinal, after, nowMs }: KeepDeps) 
   }
 
   /**
-   * A question that was overtaken by a newer one is dropped. Each kind is shown as soon as it is whole; what was shown before stays until
-   * then. The many that are broken are asked for when the few that burn are on the screen.
+   * A question that was overtaken by a newer one is dropped. Each kind is shown as soon as it is whole and what stands above it is there, so
+   * that no line moves; what was shown before stays until then. The many that are broken are asked for when the few that burn are on the screen.
    */
   function fetchAfresh(): void {
+    ask([LOUD, QUIET])
+  }
+  /** What burns, before anything else: it is asked for again with the rest. */
+  function fetchLoud(): void {
+    ask([LOUD])
+  }
+  function ask(parts: readonly (readonly AlarmKind[])[]): void {
+    const isAll = parts.includes(QUIET)
     const mine = ++round
     const said: Change[] = []
     since = said
     isRetrying?.()
     isRetrying = null
     const isMine = () => mine === round
-    const fetchKind = async (kind: AlarmKind) => {
-      const rows = await allOf(kind, open, isMine)
+    const fetchKind = async (kind: AlarmKind, above: Promise<void>) => {
+      const [rows] = await Promise.all([allOf(kind, open, isMine), above])
       if (isMine()) show(fetched(held(), kind, rows, said))
     }
     const fetchAll = async () => {
-      await Promise.all(LOUD.map(fetchKind))
-      if (isMine()) await Promise.all(QUIET.map(fetchKind))
+      let above = Promise.resolve()
+      for (const kinds of parts) if (isMine()) await Promise.all(kinds.map((kind) => (above = fetchKind(kind, above))))
     }
     fetchAll().then(
       () => {
         if (!isMine()) return
         since = null
-        show({ ...held(), isLoaded: true, isRefused: false })
+        if (isAll) show({ ...held(), isLoaded: true, isRefused: false })
       },
       (fault: unknown) => {
         if (!isMine()) return
         round++ // what else was asked is of no use any more
         since = null
         if (isFinal(fault)) show({ ...held(), isRefused: true })
-        else isRetrying = after(RETRY_MS, fetchAfresh)
+        else if (isAll) isRetrying = after(RETRY_MS, fetchAfresh)
       },
     )
   }
@@ -84,7 +92,7 @@ export function keepHeld({ open, held, show, isFinal, after, nowMs }: KeepDeps) 
     isShowing?.()
     isRetrying?.()
   }
-  return { take, fetchAfresh, stop }
+  return { take, fetchLoud, fetchAfresh, stop }
 }
 
 /** Answer by answer, each from where the one before ended; a question that was overtaken goes no further. */

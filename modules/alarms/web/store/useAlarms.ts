@@ -1,5 +1,5 @@
 import { RefusalError } from '@gss/web-kit/api/failures'
-import { listen, onRefetch, serverNow } from '@gss/live/web'
+import { fetchWhole, isStanding, listen, serverNow } from '@gss/live/web'
 import { create } from 'zustand'
 import { api } from '../api.ts'
 import { changeOf } from './changes.ts'
@@ -9,8 +9,6 @@ import { noteShown } from './noteShown.ts'
 
 /** The open alarms: one store for banner, bell, desk and dialog, outliving all of them. */
 export const useAlarms = create<Held>(() => NOTHING_HELD)
-
-const SOCKET_SOON_MS = 400
 
 const after = (ms: number, deed: () => void) => {
   const timer = window.setTimeout(deed, ms)
@@ -28,21 +26,18 @@ export function startAlarms(): () => void {
     nowMs: () => performance.now(),
   })
   const shown = noteShown({
-    tell: (alarmIds) => api.noteShown({ alarmIds }),
+    tell: (alarmIds) => api.noteShown({ alarmIds }, { canWait: true }),
     isVisible: () => document.visibilityState === 'visible',
     after,
     now: serverNow,
     shown: (alarmIds, at) => keep.take({ kind: 'shown', alarmIds, at }),
   })
-  // What is fetched before the socket stands has to be fetched again once it does: it is waited for, but not for long.
-  const withdraw = after(SOCKET_SOON_MS, keep.fetchAfresh)
+  // The few that burn are asked for before the line stands, too: their place is in the first thing that is drawn.
+  if (!isStanding()) keep.fetchLoud()
   const lookAgain = () => shown.look(useAlarms.getState().queue)
   document.addEventListener('visibilitychange', lookAgain)
   const ends = [
-    onRefetch(() => {
-      withdraw()
-      keep.fetchAfresh()
-    }),
+    fetchWhole(keep.fetchAfresh),
     listen('alarm', (message) => {
       const change = changeOf(message)
       if (change) keep.take(change)
@@ -50,7 +45,6 @@ export function startAlarms(): () => void {
     useAlarms.subscribe(lookAgain),
     () => document.removeEventListener('visibilitychange', lookAgain),
     shown.stop,
-    withdraw,
     keep.stop,
     () => useAlarms.setState(NOTHING_HELD),
   ]
