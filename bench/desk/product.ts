@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import os, { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Product } from '../../e2e/product.ts'
@@ -44,15 +44,16 @@ export async function startProduct() {
         throw new Error(`the product did not start:\n${readFileSync(logFile, 'utf8')}`)
       await pause(LOOK_AGAIN_MS)
     }
-    return async () => {
+    const stop = async () => {
       const over = new Promise((resolve) => launcher.once('exit', resolve))
       launcher.kill('SIGTERM')
       await over
     }
+    return { pid: launcher.pid, stop }
   }
-  const stopCity = await start(true)
-  await stopCity()
-  const stop = await start(false)
+  const city = await start(true)
+  await city.stop()
+  const { pid, stop } = await start(false)
   const accountsFile = path.join(dataDir, 'accounts.json')
   const product: Product = {
     address: `http://127.0.0.1:${http}/gss/base/`,
@@ -63,6 +64,8 @@ export async function startProduct() {
   return {
     product,
     accountsFile,
+    /** From now on the browser has the processor first, as it has its own where it stands in another room. It cannot be taken back. */
+    giveWay: () => descendants(pid).forEach((each) => os.setPriority(each, os.constants.priority.PRIORITY_BELOW_NORMAL)),
     async stop() {
       await stop()
       rmSync(folder, { recursive: true, force: true })
@@ -83,4 +86,15 @@ async function freePorts(): Promise<[number, number]> {
   const ports: [number, number] = [await portOf(servers[0]), await portOf(servers[1])]
   await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
   return ports
+}
+
+/** A process and whatever it has started. */
+function descendants(pid: number | undefined): number[] {
+  if (pid === undefined) return []
+  const all = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+  const below = (parent: number): number[] => [parent, ...all.flatMap(([child, its]) => (its === parent && child ? below(child) : []))]
+  return below(pid)
 }

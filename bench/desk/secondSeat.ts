@@ -81,7 +81,12 @@ export async function openSecondSeat(product: Product) {
       await until(() => open.length <= standing && busy === 0, 'waited for everything to be settled')
       limit = before
     },
-    close: () => socket.terminate(),
+    /** What it is about to settle is settled: nobody may be asking a product that is stopped. */
+    async close(): Promise<void> {
+      limit = Infinity
+      await until(() => busy === 0, 'waited for the last answer')
+      socket.terminate()
+    },
   }
 }
 export type SecondSeat = Awaited<ReturnType<typeof openSecondSeat>>

@@ -73,7 +73,10 @@ async function measure(name, url) {
     writeFileSync(path.join(OUT, `${name}.json`), JSON.stringify(lhr))
   }
   const median = (key) => found.map((one) => one[key]).toSorted((a, b) => a - b)[Math.floor(RUNS / 2)]
-  const medians = Object.fromEntries(Object.keys(found[0]).map((key) => [key, median(key)]))
+  const medians = {
+    ...Object.fromEntries(Object.keys(found[0]).map((key) => [key, median(key)])),
+    each: found.map(({ performance }) => performance),
+  }
   writeFileSync(path.join(OUT, `${name}.medians.json`), JSON.stringify(medians))
   const { performance, accessibility, fcpMs, siMs, lcpMs, tbtMs, cls } = medians
   const [fcp, si, lcp, tbt] = [fcpMs, siMs, lcpMs, tbtMs].map(Math.round)
