@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { inItsTurn } from './inItsTurn.ts'
 
 /** Drawn in a task of its own, after what stands around it: a page that opens answers a key between the two. */
-export function InItsTurn({ children }: { children: ReactNode }) {
+export function InItsTurn({ instead = null, children }: { instead?: ReactNode; children: ReactNode }) {
   const [isDue, setDue] = useState(false)
   useEffect(
     () =>
@@ -12,5 +12,5 @@ export function InItsTurn({ children }: { children: ReactNode }) {
       }),
     [],
   )
-  return isDue && children
+  return isDue ? children : instead
 }

@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Language } from '../text/language.ts'
 
+/** Books that are opened before anybody reads in them. */
+export type Words = readonly { open(language: Language): Promise<void> }[]
+
 export interface Screen {
   Page: ComponentType
   /** Its books, where it should be drawn at once: they are fetched behind it and not when it is first drawn. */
-  words?: readonly { open(language: Language): Promise<void> }[]
+  words?: Words
   /** What it needs first, asked for by its address while the shell around it is drawn. */
   askAhead?: (queries: QueryClient, search: URLSearchParams) => void
 }

@@ -1,4 +1,5 @@
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { InItsTurn } from '@gss/web-kit/shell/InItsTurn.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Input, Popover, Select } from 'antd'
 import { memo, useState } from 'react'
@@ -42,7 +43,14 @@ export const Filters = memo(function Filters({ filter, onChange, onShow }: Filte
         arrow={false}
         destroyOnHidden
         onOpenChange={(isOpen) => setQueue(isOpen ? useAlarms.getState().queue : [])}
-        content={<Panel filter={filter} queue={queue} onChange={onChange} />}
+        content={
+          // Five selects are a long answer to a press: it is answered by the panel, and they come into it.
+          <div className="dfilt">
+            <InItsTurn>
+              <Panel filter={filter} queue={queue} onChange={onChange} />
+            </InItsTurn>
+          </div>
+        }
       >
         <button type="button" className="btn num" aria-haspopup="dialog">
           <Icon name="filter" />
@@ -69,7 +77,7 @@ function Panel({ filter, queue, onChange }: PanelProps) {
     setName('')
   }
   return (
-    <div className="dfilt">
+    <>
       <Choice
         label={say('filter.kind')}
         value={filter.kind}
@@ -123,7 +131,7 @@ function Panel({ filter, queue, onChange }: PanelProps) {
           {say('filter.clear')}
         </button>
       )}
-    </div>
+    </>
   )
 }
 

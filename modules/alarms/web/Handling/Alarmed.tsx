@@ -3,6 +3,7 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useSession } from '@gss/web-kit/session/session'
+import { InItsTurn } from '@gss/web-kit/shell/InItsTurn.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -99,7 +100,10 @@ function Shown({ alarm, tabs, onClose }: { alarm: Alarm; tabs: ReactNode; onClos
           <History alarm={alarm} />
           <NoteField alarm={alarm} isReadOnly={held !== null} field={field} />
         </div>
-        <Media alarm={alarm} cameras={cameras} />
+        {/* Where it is and what one may do is read meanwhile. */}
+        <InItsTurn instead={<div className="hd-media" />}>
+          <Media alarm={alarm} cameras={cameras} />
+        </InItsTurn>
       </div>
       <ActionBar
         alarm={alarm}

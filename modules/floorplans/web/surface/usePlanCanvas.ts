@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PlanPoint } from '../../model/point.ts'
+import { fetchCanvas, fetchedCanvas } from '../canvas/fetchCanvas.ts'
 import type { Grip, PlanEvents, PlanView } from '../canvas/events.ts'
 import type { Picture } from '../canvas/pictureLayer.ts'
 import type { Dress, Pin } from '../canvas/pin.ts'
@@ -17,9 +18,6 @@ export interface Shown {
   middle?: PlanPoint | undefined
   markerSize?: number
 }
-
-/** What draws is the heaviest part of these screens, and the last that is needed. */
-export const fetchCanvas = () => import('../canvas/planCanvas.ts')
 
 const nothingCarried = () => []
 
@@ -48,13 +46,14 @@ export function usePlanCanvas({
   useEffect(() => {
     let made: PlanCanvas | undefined
     let isGone = false
-    const make = async () => {
-      const { PlanCanvas: Canvas } = await fetchCanvas()
+    const make = ({ PlanCanvas: Canvas }: Awaited<ReturnType<typeof fetchCanvas>>) => {
       if (isGone || !target.current) return
       made = new Canvas({ target: target.current, palette: firstPalette.current, markerSize })
       setCanvas(made)
     }
-    make().catch(setFault)
+    const fetched = fetchedCanvas()
+    if (fetched) make(fetched)
+    else fetchCanvas().then(make).catch(setFault)
     return () => {
       isGone = true
       looked.current = made?.hasPicture ? made.view : null
