@@ -11,7 +11,7 @@ import { fillSlot } from '@gss/web-kit/shell/slots'
 import { guardUnsaved } from '@gss/web-kit/shell/unsaved'
 import { addRefusalTexts, openRefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import { addWords } from '@gss/web-kit/text/words'
-import { antdTheme } from '@gss/web-kit/theme/antdTheme'
+import { antdOverlay, antdTheme } from '@gss/web-kit/theme/antdTheme'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
 import { useEffect, useMemo } from 'react'
@@ -56,7 +56,14 @@ export function Console() {
   useEffect(() => inItsTurn(() => followOtherTabs(() => location.assign(BASE))), [])
   useEffect(guardUnsaved, [])
   return (
-    <ConfigProvider theme={antdTheme[theme]} locale={locale} button={{ autoInsertSpace: false }} wave={{ disabled: true }}>
+    <ConfigProvider
+      theme={antdTheme[theme]}
+      locale={locale}
+      button={{ autoInsertSpace: false }}
+      wave={{ disabled: true }}
+      popover={antdOverlay}
+      tooltip={antdOverlay}
+    >
       <App message={{ top: TOAST_TOP_PX, maxCount: 3 }} notification={{ placement: 'topRight', top: TOAST_TOP_PX }}>
         <QueryClientProvider client={queries}>
           <BrowserRouter basename={BASE.slice(0, -1)}>
