@@ -11,10 +11,12 @@ export type ThemeName = 'dark' | 'light'
 const STILL = { motion: false }
 
 /**
- * The one shadow of overlays (look §4), as a box casts it. antd's own of popovers is three filters: with no graphics card each picture of an
+ * The line and the one shadow of overlays (look §4), as a box has them. antd's own of popovers is three filters: with no graphics card each picture of an
  * open panel took 20 to 40 ms of them.
  */
-export const antdOverlay = { styles: { root: { filter: 'none' }, container: { boxShadow: 'var(--shadow)' } } }
+export const antdOverlay = {
+  styles: { root: { filter: 'none' }, container: { boxShadow: 'inset 0 0 0 1px var(--line-2), var(--shadow)' } },
+}
 
 /**
  * The look as antd wants it; its values stand in tokens.json and nowhere else. The many that antd derives from them are derived by a test
