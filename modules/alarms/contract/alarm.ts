@@ -1,4 +1,20 @@
-import { type DomainOf, epochMs, field, flag, line, list, nullable, oneOf, optional, record, text, uuid, whole, yes } from '@gss/kit/wire'
+import {
+  type DomainOf,
+  epochMs,
+  field,
+  flag,
+  line,
+  list,
+  manyOf,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  text,
+  uuid,
+  whole,
+  yes,
+} from '@gss/kit/wire'
 
 /** Spec §3 "Alarm", §4 "Alarm operation states". OPERATE is pushed, never stored. */
 export const alarmKind = oneOf({ FIRE: 'fire', URGENT: 'urgent', FAULT: 'fault', ALARM: 'supervisory' })
@@ -39,8 +55,7 @@ export const fold = record('fold', {
 })
 export type Fold = DomainOf<typeof fold>
 
-/** An alarm as the console sees it. Wire names as the specification has them, doubles and misspellings included. */
-export const alarm = record('alarm', {
+const alarmFields = {
   alarmId: field('WARN_ID', uuid),
   type: field('ALERT_TYPE', oneOf({ SOS: 'sos', OTHER: 'other' })),
   alarmClass: field('ALERT_CLASS', alarmClass),
@@ -106,11 +121,14 @@ export const alarm = record('alarm', {
   clearedAt: field('CLEAR_TIMESTAMP', nullable(epochMs)),
   settledAt: field('DEAL_TIMESTAMP', nullable(epochMs)),
   settledName: field('DEAL_USER_NAME', nullable(text)),
-})
+}
+/** An alarm as the console sees it. Wire names as the specification has them, doubles and misspellings included. */
+export const alarm = record('alarm', alarmFields)
 export type Alarm = DomainOf<typeof alarm>
 
 /** So many open alarms at most in one answer of `qryOpenAfter`; fewer: there are no more. */
 export const OPEN_AT_ONCE = 400
+export const openAlarms = manyOf('alarm', alarmFields, OPEN_AT_ONCE)
 
 /** A page with the shape of spec §7: the record is in data.data.records[0]. */
 export const nestedRecords = record('nested', {

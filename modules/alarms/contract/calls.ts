@@ -21,7 +21,7 @@ import {
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { alarm, alarmKind, claimant, nestedRecords, operState } from './alarm.ts'
+import { alarm, alarmKind, claimant, nestedRecords, openAlarms, operState } from './alarm.ts'
 import { bulkCalls } from './bulk.ts'
 import { careCalls } from './careCalls.ts'
 import { figuresCalls } from './figures.ts'
@@ -192,7 +192,7 @@ export const calls = {
         optional(record('openMark', { raisedAt: field('CREATE_TIMESTAMP', epochMs), alarmId: field('WARN_ID', uuid) })),
       ),
     }),
-    answer: list(alarm),
+    answer: openAlarms,
     may: 'alarm.query',
     spec: 'ours: desk',
     reads: true,

@@ -84,7 +84,7 @@ export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment; spee
 
     list: (ask, who) => history(ask, who, deps),
     openList: (ask, who) => openList(ask, who, deps),
-    openAfter: async (ask, who) => (await openAfter(db, ask, scopeOf(who), OPEN_AT_ONCE)).map(knownAsAlarm),
+    openAfter: (ask, who) => openAfter(db, ask, scopeOf(who), OPEN_AT_ONCE),
     async counts(_, who) {
       const byKind = await openCounts(db, scopeOf(who))
       return Object.fromEntries(byKind.map(({ kind, n }) => [String(encode(alarmKind, kind)), n]))

@@ -56,12 +56,10 @@ const NAMES: readonly [column: string, ours: string][] = [
 export const NAMES_COLUMNS = sql.raw(NAMES.map(([column, ours]) => `${column} as "${ours}"`).join(', '))
 
 /**
- * Alarms with the names of their places. Apart from what finds the alarms: that differs with every filter and is planned each time, and to plan
- * a dozen joins with it would cost more than to make them.
+ * The names of the places of alarms, in their order. Apart from what finds the alarms: that differs with every filter and is planned each
+ * time, and to plan a dozen joins with it would cost more than to make them.
  */
-export async function withNames<
-  Row extends Pick<Kept, 'unitId' | 'transmissionId' | 'componentId' | 'part' | 'systemType' | 'systemAddress'>,
->(place: Place, found: readonly Row[]): Promise<(Row & Names)[]> {
+export async function namesOf(place: Place, found: readonly Placed[]): Promise<Names[]> {
   if (found.length === 0) return []
   const { rows } = await sql<Names>`/*planned*/
     with x as materialized (select * from unnest(${found.map((one) => one.unitId)}::uuid[], ${found.map((one) => one.transmissionId)}::uuid[],
@@ -69,5 +67,11 @@ export async function withNames<
         ${found.map((one) => one.systemAddress)}::int[])
       with ordinality as x (unit_id, transmission_id, component_id, part, system_type, system_address, nth))
     select ${NAMES_COLUMNS} from x ${namesFrom('x')} order by x.nth`.execute(place.on())
-  return found.map((row, nth) => ({ ...row, ...(rows[nth] ?? NAMELESS) }))
+  return rows
+}
+type Placed = Pick<Kept, 'unitId' | 'transmissionId' | 'componentId' | 'part' | 'systemType' | 'systemAddress'>
+
+export async function withNames<Row extends Placed>(place: Place, found: readonly Row[]): Promise<(Row & Names)[]> {
+  const names = await namesOf(place, found)
+  return found.map((row, nth) => ({ ...row, ...(names[nth] ?? NAMELESS) }))
 }

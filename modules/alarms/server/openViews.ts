@@ -1,10 +1,11 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { Fold } from '../contract/index.ts'
-import type { Kept } from './alarm.ts'
+import type { Alarm, Fold } from '../contract/index.ts'
+import { type Kept, NAMELESS } from './alarm.ts'
 import type { Known, Scope } from './alarmViews.ts'
-import { withNames } from './nameViews.ts'
+import { namesOf, withNames } from './nameViews.ts'
 import { ALARM_COLUMNS } from './tables.ts'
+import { seen } from './tell.ts'
 
 export interface OpenOf {
   unitId?: string
@@ -65,7 +66,7 @@ export interface OpenAfter {
   after?: { raisedAt: Date; alarmId: string }
 }
 /** Open alarms of a kind, the oldest first: whatever is raised or settled meanwhile, nothing slips between two answers. */
-export async function openAfter(place: Place, { kind, after }: OpenAfter, scope: Scope, limit: number): Promise<Known[]> {
+export async function openAfter(place: Place, { kind, after }: OpenAfter, scope: Scope, limit: number): Promise<Alarm[]> {
   const only = [
     sql`o.kind = ${kind}`,
     ...(scope ? [sql`o.unit_id = ${scope.unitId}`] : []),
@@ -77,5 +78,6 @@ export async function openAfter(place: Place, { kind, after }: OpenAfter, scope:
       order by o.raised_at, o.alarm_id limit ${limit})
     select ${ALARM_COLUMNS} from o join alarms a on a.unit_id = o.unit_id and a.raised_at = o.raised_at and a.alarm_id = o.alarm_id
     order by o.raised_at, o.alarm_id`.execute(place.on())
-  return withNames(place, rows)
+  const names = await namesOf(place, rows)
+  return rows.map((kept, nth) => seen(kept, names[nth] ?? NAMELESS))
 }
