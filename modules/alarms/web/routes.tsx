@@ -6,7 +6,7 @@ import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
 const alarmPages: Pages = {
   alarmHistory: () => import('./History/HistoryPage.tsx').then((m) => ({ Page: m.HistoryPage })),
   alarmStatistics: () => import('./Statistics/StatisticsPage.tsx').then((m) => ({ Page: m.StatisticsPage })),
-  alarmDesk: () => import('./Desk/DeskPage.tsx').then((m) => ({ Page: m.DeskPage, words: m.DESK_WORDS })),
+  alarmDesk: () => import('./Desk/DeskPage.tsx').then((m) => ({ Page: m.DeskPage, words: m.DESK_WORDS, askAhead: m.fetchBeside })),
 }
 /** Screens a menu entry can name. */
 export const pages: Pages = {

@@ -106,16 +106,16 @@ test('what comes while the pointer rests in the list waits until it leaves', () 
   expect(lineOf('市图书馆')).toContain('市图书馆')
 })
 
-test('what somebody settles meanwhile stays in its place, and says so', () => {
+test('what somebody settles meanwhile stays in its place, and says so', async () => {
   open([FIRE, FAULT])
   fireEvent.pointerEnter(queue().parentElement ?? queue())
   say({ kind: 'settled', alarm: { ...FIRE, settledAt: new Date() }, by: '刘洋' })
   expect(lineOf('望湖宾馆')).toContain('已处理')
 })
 
-test('another question is answered at once, also where the pointer comes into the list with it', () => {
+test('another question is answered at once, also where the pointer comes into the list with it', async () => {
   open([FIRE, FAULT])
-  const search = screen.getByRole('textbox', { name: '单位、部位、设备、回路地址' })
+  const search = await screen.findByRole('textbox', { name: '单位、部位、设备、回路地址' })
   act(() => {
     fireEvent.change(search, { target: { value: '阅览室' } })
     fireEvent.pointerEnter(queue().parentElement ?? queue())
@@ -125,7 +125,7 @@ test('another question is answered at once, also where the pointer comes into th
 
 test('what is typed quickly is all there, and the queue follows', async () => {
   const user = open([FIRE, FAULT])
-  const search = screen.getByRole('textbox', { name: '单位、部位、设备、回路地址' })
+  const search = await screen.findByRole('textbox', { name: '单位、部位、设备、回路地址' })
   await user.type(search, '二层阅览室')
   expect(search).toHaveProperty('value', '二层阅览室')
   await waitFor(() => expect(lineOf('望湖宾馆')).toBe(''))

@@ -3,6 +3,7 @@ import { saveFile } from '@gss/web-kit/api/files'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Empty, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { InItsTurn } from '@gss/web-kit/shell/InItsTurn.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
@@ -20,10 +21,15 @@ import { Summary } from './Summary.tsx'
 import { useDesk } from './useDesk.ts'
 
 // Behind the queue: nobody narrows it, or reads on, before it is there.
-const Filters = lazy(() => import('./Filters.tsx').then((m) => ({ default: m.Filters })))
-const Details = lazy(() => import('./Details.tsx').then((m) => ({ default: m.Details })))
+const filters = () => import('./Filters.tsx')
+const details = () => import('./Details.tsx')
+const Filters = lazy(() => filters().then((m) => ({ default: m.Filters })))
+const Details = lazy(() => details().then((m) => ({ default: m.Details })))
 const BulkBar = lazy(() => import('./BulkBar.tsx').then((m) => ({ default: m.BulkBar })))
 const KeysDialog = lazy(() => import('./KeysDialog.tsx').then((m) => ({ default: m.KeysDialog })))
+
+/** What stands beside the queue, asked for before it is drawn: to begin that takes 20 ms, which the queue need not wait for. */
+export const fetchBeside = () => void Promise.allSettled([filters(), details()])
 
 /** What is open now. In a storm it is drawn between what a person does, not before: a key is answered first. */
 export function Desk() {
@@ -106,7 +112,9 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
               ))}
             </div>
             <span className="sp" />
-            <Search search={filter.search} onChange={desk.change} />
+            <InItsTurn instead={<span className="dsearch" />}>
+              <Search search={filter.search} onChange={desk.change} />
+            </InItsTurn>
             <Suspense fallback={<FiltersSoon />}>
               <Filters filter={filter} onChange={desk.change} onShow={desk.show} />
             </Suspense>
