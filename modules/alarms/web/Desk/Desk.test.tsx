@@ -106,7 +106,7 @@ test('what comes while the pointer rests in the list waits until it leaves', () 
   expect(lineOf('市图书馆')).toContain('市图书馆')
 })
 
-test('what somebody settles meanwhile stays in its place, and says so', async () => {
+test('what somebody settles meanwhile stays in its place, and says so', () => {
   open([FIRE, FAULT])
   fireEvent.pointerEnter(queue().parentElement ?? queue())
   say({ kind: 'settled', alarm: { ...FIRE, settledAt: new Date() }, by: '刘洋' })
