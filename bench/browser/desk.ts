@@ -65,5 +65,9 @@ async function measure(): Promise<void> {
   ending.forget()
 }
 
-const isScore = ({ goal }: Figure) => goal !== null && 'atLeast' in goal
-const goalOf = (goal: NonNullable<Figure['goal']>) => ('atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`)
+function isScore({ goal }: Figure): boolean {
+  return goal !== null && 'atLeast' in goal
+}
+function goalOf(goal: NonNullable<Figure['goal']>): string {
+  return 'atMost' in goal ? `≤ ${goal.atMost}` : `≥ ${goal.atLeast}`
+}
