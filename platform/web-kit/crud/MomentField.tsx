@@ -26,7 +26,7 @@ export function MomentField({ id, unit, isReadOnly = false, value, onChange }: M
       picker={unit === 'year' ? 'year' : 'date'}
       showTime={unit === 'second'}
       format={SHOWN[unit]}
-      needConfirm={false}
+      needConfirm={false} // what was typed or chosen is kept however one leaves; Escape takes it back
       value={moment}
       onChange={(date: dayjs.Dayjs | null) => onChange?.(date ? date.format(KEPT[unit]) : undefined)}
     />
