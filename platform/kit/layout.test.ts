@@ -5,7 +5,13 @@ const lamps = bits(u8, ['red', 'amber', 'green'])
 const record = layout(10, { kind: u8, place: u32, level: i16, count: u16, lamps })
 
 const bytes = Uint8Array.of(7, 0x04, 0x03, 0x02, 0x01, 0xfe, 0xff, 0x00, 0x80, 0b1000_0101)
-const value = { kind: 7, place: 0x01020304, level: -2, count: 0x8000, lamps: { raw: 0b1000_0101, on: ['red', 'green'] as const } }
+const value = {
+  kind: 7,
+  place: 0x01020304,
+  level: -2,
+  count: 0x8000,
+  lamps: { raw: 0b1000_0101, on: ['red', 'green'] as const },
+}
 
 test('a record reads low byte first, by name', () => {
   expect(record.read(viewOf(bytes), 0)).toEqual(value)

@@ -8,12 +8,19 @@ export interface Slot<T> {
 
 type Setter = (view: DataView, at: number, value: number) => void
 
-function integer(bytes: number, min: number, max: number, read: Slot<number>['read'], set: Setter): Slot<number> {
+function integer(
+  bytes: number,
+  min: number,
+  max: number,
+  read: Slot<number>['read'],
+  set: Setter,
+): Slot<number> {
   return {
     bytes,
     read,
     write(view, at, value) {
-      if (!Number.isInteger(value) || value < min || value > max) throw new RangeError(`${value} is no whole number from ${min} to ${max}`)
+      if (!Number.isInteger(value) || value < min || value > max)
+        throw new RangeError(`${value} is no whole number from ${min} to ${max}`)
       set(view, at, value)
     },
   }
@@ -90,4 +97,5 @@ export function layout<S extends Slots>(bytes: number, slots: S): Layout<ValuesO
 }
 
 /** A view of exactly these bytes, wherever in their buffer they lie. */
-export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+export const viewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

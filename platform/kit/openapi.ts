@@ -21,7 +21,11 @@ const envelopeOf = (data: Json): Json => ({
 })
 
 /** OpenAPI 3.1 of everything the contracts declare. */
-export function openApiOf(contracts: Contract[], info: { title: string; version: string }, prefix: string): Json {
+export function openApiOf(
+  contracts: Contract[],
+  info: { title: string; version: string },
+  prefix: string,
+): Json {
   const paths: Record<string, Json> = {}
   for (const { module, calls } of contracts)
     for (const [name, call] of Object.entries(calls)) {
@@ -45,7 +49,10 @@ function operation(module: string, name: string, call: Call): Json {
     }),
     ...asked(call, `${module}:${name}`),
     responses: {
-      200: { description: 'answered, or refused with ok: false', content: answered(call, `${module}:${name}`) },
+      200: {
+        description: 'answered, or refused with ok: false',
+        content: answered(call, `${module}:${name}`),
+      },
       400: { description: 'the ask is not of the form above' },
       ...(call.may !== 'anyone' && { 403: { description: 'the session is lost; sign in again' } }),
     },
@@ -73,10 +80,25 @@ function asked(call: Call, id: string): Json {
     schema: schema.properties?.[field] ?? {},
   })
   const parameters = inPath.map(parameter('path'))
-  if (call.method === 'GET') return { parameters: [...parameters, ...rest.map(([field]) => parameter('query')(field))] }
+  const inQuery = { parameters: [...parameters, ...rest.map(([field]) => parameter('query')(field))] }
+  if (call.method === 'GET') return inQuery
+  if (call.carries === 'bytes')
+    return {
+      ...inQuery,
+      requestBody: {
+        required: true,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }
   if (call.carries === 'file')
-    return { parameters, requestBody: { required: true, content: { 'multipart/form-data': { schema: withFile(schema) } } } }
-  return { ...(parameters.length > 0 && { parameters }), requestBody: { required: true, content: { 'application/json': { schema } } } }
+    return {
+      parameters,
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: withFile(schema) } } },
+    }
+  return {
+    ...(parameters.length > 0 && { parameters }),
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+  }
 }
 
 const withFile = (schema: Json & { properties?: Json }): Json => ({
@@ -84,7 +106,9 @@ const withFile = (schema: Json & { properties?: Json }): Json => ({
   properties: { ...schema.properties, file: { type: 'string', format: 'binary' } },
 })
 
-const answered = (call: Call, id: string): Json =>
-  call.gives === 'file'
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: envelopeOf(withId(jsonSchemaOf(call.answer), `${id}:answered`)) } }
+function answered(call: Call, id: string): Json {
+  if (call.gives === 'file')
+    return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  const answer = withId(jsonSchemaOf(call.answer), `${id}:answered`)
+  return { 'application/json': { schema: call.gives === 'bare' ? answer : envelopeOf(answer) } }
+}

@@ -21,15 +21,24 @@ export interface ParameterReader {
 }
 
 /** For tests, and before the database is there. */
-export const standardParameters: ParameterReader = { valueOf: (parameter) => Promise.resolve(parameter.standard) }
+export const standardParameters: ParameterReader = {
+  valueOf: (parameter) => Promise.resolve(parameter.standard),
+}
 
 const TEXT_MAX_CHARS = 200
 /** The text an administrator typed as the parameter's kind of value, or null when it is none. */
-export function parameterValue<T extends string | number | boolean>(parameter: Parameter<T>, typed: string): T | null {
+export function parameterValue<T extends string | number | boolean>(
+  parameter: Parameter<T>,
+  typed: string,
+): T | null {
   const value = parse(parameter.standard, typed)
   if (value === null) return null
   if (parameter.choices && !(parameter.choices as readonly unknown[]).includes(value)) return null
-  if (typeof value === 'number' && (value < (parameter.min ?? -Infinity) || value > (parameter.max ?? Infinity))) return null
+  if (
+    typeof value === 'number' &&
+    (value < (parameter.min ?? -Infinity) || value > (parameter.max ?? Infinity))
+  )
+    return null
   if (typeof value === 'string' && value.length > (parameter.maxChars ?? TEXT_MAX_CHARS)) return null
   return value as T
 }

@@ -13,13 +13,18 @@ export interface Refusal<Code extends string = string> {
 /** Code → sentence in Chinese, with {placeholders}; other languages translate it by code. */
 export type Refusals = Readonly<Record<string, string>>
 
-export const refuse = <const Code extends string>(refused: Code, values?: Refusal['with'], data?: unknown): Refusal<Code> => ({
+export const refuse = <const Code extends string>(
+  refused: Code,
+  values?: Refusal['with'],
+  data?: unknown,
+): Refusal<Code> => ({
   refused,
   ...(values && { with: values }),
   ...(data !== undefined && { data }),
 })
 
-export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'refused' in value
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === 'object' && value !== null && 'refused' in value
 
 /** Puts values into the {placeholders} of a sentence. */
 export const fill = (sentence: string, values: Refusal['with'] = {}): string =>

@@ -81,7 +81,10 @@ const everything = record('everything', {
   way: field('way', among(['up', 'down'])),
   none: field('NONE', nullable(text)),
   missing: field('missing', optional(text)),
-  many: field('MANY', list(record('one', { isOn: field('ON', flag), until: field('UNTIL', nullable(epochMs)) }))),
+  many: field(
+    'MANY',
+    list(record('one', { isOn: field('ON', flag), until: field('UNTIL', nullable(epochMs)) })),
+  ),
   either: field('either', z.union([z.int(), line()])),
 })
 const at = new Date('2026-11-20T08:00:00.123Z')
@@ -114,14 +117,38 @@ test.each(written)('what is written unasked is what is encoded, %s', (_, value) 
 
 /** Values that lie at the edges of what the types take. */
 const EDGES: readonly unknown[] = [
-  ['', 'A', 'up', 'a\0b', '\ud800', 'two\nlines', 'turned\u202e', 'x'.repeat(5), 'x'.repeat(6), 'toString', '2026-11-20'],
-  ['019aa000-0001-7000-8000-000000000001', '019AA000-0001-7000-8000-000000000001', '019aa000-0001-0000-8000-000000000001'],
-  ['00000000-0000-0000-0000-000000000000', '{019aa000-0001-7000-8000-000000000001}', ' 019aa000-0001-7000-8000-000000000001'],
+  [
+    '',
+    'A',
+    'up',
+    'a\0b',
+    '\ud800',
+    'two\nlines',
+    'turned\u202e',
+    'x'.repeat(5),
+    'x'.repeat(6),
+    'toString',
+    '2026-11-20',
+  ],
+  [
+    '019aa000-0001-7000-8000-000000000001',
+    '019AA000-0001-7000-8000-000000000001',
+    '019aa000-0001-0000-8000-000000000001',
+  ],
+  [
+    '00000000-0000-0000-0000-000000000000',
+    '{019aa000-0001-7000-8000-000000000001}',
+    ' 019aa000-0001-7000-8000-000000000001',
+  ],
   [0, -0, 1, 2, -1, 0.5, 2 ** 53, -(2 ** 53), 253_402_300_799_000, 253_402_300_799_001, NaN, Infinity, 1n],
   [true, false, null, undefined, [[]], [[1]], [[1, 2, 3]], {}, new Date(0), () => 1, Symbol('x')],
 ].flat()
 const edge = fc.oneof(fc.constantFrom(...EDGES), fc.anything())
-const row = record('row', { ...fields, odd: field('ODD', optional(z.union([z.int(), line()]))), deep: field('DEEP', optional(checked)) })
+const row = record('row', {
+  ...fields,
+  odd: field('ODD', optional(z.union([z.int(), line()]))),
+  deep: field('DEEP', optional(checked)),
+})
 const READ: [what: string, type: z.ZodType, raw: fc.Arbitrary<unknown>][] = [
   ...(
     [

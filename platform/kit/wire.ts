@@ -36,8 +36,11 @@ const LINE_MAX_CHARS = 200
 
 /** Any text, several lines allowed. */
 export const longText = (max: number) =>
-  inShort(z.string().max(max).refine(isStorable, 'not a storable text'), { read: asItIs((raw): raw is string => isTextOf(raw, max)) })
-const isTextOf = (raw: unknown, max: number): raw is string => typeof raw === 'string' && raw.length <= max && isStorable(raw)
+  inShort(z.string().max(max).refine(isStorable, 'not a storable text'), {
+    read: asItIs((raw): raw is string => isTextOf(raw, max)),
+  })
+const isTextOf = (raw: unknown, max: number): raw is string =>
+  typeof raw === 'string' && raw.length <= max && isStorable(raw)
 export const text = longText(TEXT_MAX_CHARS)
 
 /** One line: no line breaks, no control characters, nothing that turns the reading direction (a device's text may try). */
@@ -54,7 +57,9 @@ export const SECRET_MAX_CHARS = 50
 export const secret = z.string().min(1).max(SECRET_MAX_CHARS).refine(isStorable, 'not a storable text')
 
 const UUID = z.regexes.uuid()
-export const uuid = inShort(z.uuid(), { read: asItIs((raw): raw is string => typeof raw === 'string' && UUID.test(raw)) })
+export const uuid = inShort(z.uuid(), {
+  read: asItIs((raw): raw is string => typeof raw === 'string' && UUID.test(raw)),
+})
 export const whole = inShort(z.int(), { read: asItIs((raw): raw is number => Number.isSafeInteger(raw)) })
 export const yes = inShort(z.boolean(), { read: asItIs((raw): raw is boolean => typeof raw === 'boolean') })
 export const decimal = inShort(z.number(), { read: asItIs((raw): raw is number => Number.isFinite(raw)) })
@@ -102,7 +107,8 @@ export function oneOf<const T extends Record<string, string>>(words: T): Wire<T[
     encode: (word) => codes.get(word) ?? '',
   })
   return inShort(type, {
-    read: (code) => (typeof code === 'string' && Object.hasOwn(words, code) ? (words[code] as T[keyof T]) : UNREAD),
+    read: (code) =>
+      typeof code === 'string' && Object.hasOwn(words, code) ? (words[code] as T[keyof T]) : UNREAD,
     write: (word: T[keyof T]) => codes.get(word) ?? '',
   })
 }
@@ -113,7 +119,10 @@ export const among = <const T extends readonly [string, ...string[]]>(words: T):
 }
 
 /** Numbers in a query string. */
-export const wholeInQuery: Wire<number> = z.codec(z.string().max(16), z.int(), { decode: Number, encode: String })
+export const wholeInQuery: Wire<number> = z.codec(z.string().max(16), z.int(), {
+  decode: Number,
+  encode: String,
+})
 
 export const nullable = <D>(inner: Wire<D>): Wire<D | null> => {
   const [read, write] = [readerOf(inner), writerOf(inner)]
@@ -147,7 +156,8 @@ export const list = <D>(inner: Wire<D>, max = LIST_MAX): Wire<D[]> => {
   })
 }
 /** A bag whose keys are data, not names. */
-export const bag = <D>(inner: Wire<D>): Wire<Record<string, D>> => z.record(z.string().max(LINE_MAX_CHARS), inner)
+export const bag = <D>(inner: Wire<D>): Wire<Record<string, D>> =>
+  z.record(z.string().max(LINE_MAX_CHARS), inner)
 
 interface Field<D> {
   wireName: string
@@ -174,8 +184,16 @@ function renaming<F extends Fields>(fields: F, object: (shape: Shape) => z.ZodTy
   const entries = Object.entries(fields)
   const shape = Object.fromEntries(entries.map(([, f]) => [f.wireName, f.type]))
   if (Object.keys(shape).length !== entries.length) throw new Error('two fields share one wire name')
-  const types = entries.map(([ours, f]) => ({ ours, wire: f.wireName, read: readerOf(f.type), write: writerOf(f.type) }))
-  const [blankHere, blankThere] = [blankOf(types.map(({ ours }) => ours)), blankOf(types.map(({ wire }) => wire))]
+  const types = entries.map(([ours, f]) => ({
+    ours,
+    wire: f.wireName,
+    read: readerOf(f.type),
+    write: writerOf(f.type),
+  }))
+  const [blankHere, blankThere] = [
+    blankOf(types.map(({ ours }) => ours)),
+    blankOf(types.map(({ wire }) => wire)),
+  ]
   const rename = (from: 'ours' | 'wire', to: 'ours' | 'wire') => (value: unknown) => {
     const source = value as Record<string, unknown>
     const isWhole = types.every((each) => source[each[from]] !== undefined)
@@ -218,7 +236,8 @@ function renaming<F extends Fields>(fields: F, object: (shape: Shape) => z.ZodTy
  * A record whose wire names differ from ours: `{ ourName: field('WIRE_NAME', type) }`.
  * A field it does not know is passed over, so that an older tab can read a newer server.
  */
-export const record = <F extends Fields>(name: string, fields: F) => renaming(fields, (shape) => z.object(shape).meta({ title: name }))
+export const record = <F extends Fields>(name: string, fields: F) =>
+  renaming(fields, (shape) => z.object(shape).meta({ title: name }))
 
 /** What is asked of the server: a field it does not know is refused. */
 export const ask = <F extends Fields>(fields: F) => {
@@ -233,15 +252,19 @@ export const ask = <F extends Fields>(fields: F) => {
  */
 export function manyOf<F extends Fields>(name: string, fields: F, max: number): Wire<Flat<RecordOf<F>>[]> {
   const checked = list(record(name, fields), max)
-  const type: Wire<Flat<RecordOf<F>>[]> = z.codec(z.array(z.unknown()).meta(jsonSchemaOf(checked)), z.custom<Flat<RecordOf<F>>[]>(), {
-    decode: (raw, context) => {
-      const read = z.safeDecode(checked, raw)
-      if (read.success) return read.data
-      context.issues.push(...read.error.issues.map((issue) => ({ ...issue, input: raw }) as never))
-      return z.NEVER
+  const type: Wire<Flat<RecordOf<F>>[]> = z.codec(
+    z.array(z.unknown()).meta(jsonSchemaOf(checked)),
+    z.custom<Flat<RecordOf<F>>[]>(),
+    {
+      decode: (raw, context) => {
+        const read = z.safeDecode(checked, raw)
+        if (read.success) return read.data
+        context.issues.push(...read.error.issues.map((issue) => ({ ...issue, input: raw }) as never))
+        return z.NEVER
+      },
+      encode: (rows) => write(checked, rows) as unknown[],
     },
-    encode: (rows) => write(checked, rows) as unknown[],
-  })
+  )
   return inShort(type, { read: readerOf(checked), write: writerOf(checked) })
 }
 
@@ -260,14 +283,21 @@ export const pageFields = {
 }
 /** A page of rows. `total` is exact. */
 export const pageOf = <D>(row: Wire<D>) =>
-  record('page', { rows: field('records', list(row)), page: field('current', whole), total: field('total', whole) })
+  record('page', {
+    rows: field('records', list(row)),
+    page: field('current', whole),
+    total: field('total', whole),
+  })
 export interface Page<D> {
   rows: D[]
   page: number
   total: number
 }
 /** A page that is not full is the last one, and tells the total; null when only counting can. */
-export function totalByPage(found: number, { page, pageRows }: { page: number; pageRows: number }): number | null {
+export function totalByPage(
+  found: number,
+  { page, pageRows }: { page: number; pageRows: number },
+): number | null {
   const isLast = found < pageRows && (found > 0 || page === 1)
   return isLast ? (page - 1) * pageRows + found : null
 }
@@ -310,7 +340,15 @@ function writerOf<D>(type: Wire<D>): (value: D) => unknown {
 /** As `encode`, for the hottest ways: of what we made ourselves, already of its type. Nothing is checked again, the reader does that. */
 export const write = <D>(type: Wire<D>, value: D): unknown => writerOf(type)(value)
 
-export type Decoded<D> = { ok: true; value: D } | { ok: false; why: string }
+export type Decoded<D> =
+  | { ok: true; value: D }
+  | {
+      ok: false
+      /** In English, for whoever writes programs. */
+      why: string
+      /** By wire name, in no language. */
+      where: string
+    }
 
 /** For what strangers send: the first few things that are wrong, by wire name, never the value itself. */
 const ISSUES_SHOWN = 3
@@ -321,11 +359,20 @@ export function tryDecode<D>(type: Wire<D>, raw: unknown): Decoded<D> {
   const result = z.safeDecode(type, raw)
   if (result.success) return { ok: true, value: result.data }
   const issues = result.error.issues.slice(0, ISSUES_SHOWN)
+  const wheres = issues.flatMap(placesOf).map((place) => place.slice(0, LINE_MAX_CHARS))
   return {
     ok: false,
-    why: issues.map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`.slice(0, LINE_MAX_CHARS)).join('; '),
+    why: issues
+      .map((issue) => `${issue.path.join('.') || 'body'}: ${issue.message}`.slice(0, LINE_MAX_CHARS))
+      .join('; '),
+    where: [...new Set(wheres)].slice(0, ISSUES_SHOWN).join(', '),
   }
 }
+/** A field nobody asked for is named itself, not the record it came in. */
+const placesOf = (issue: z.core.$ZodIssue): string[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => [...issue.path, key].join('.'))
+    : [issue.path.join('.') || 'body']
 
 /** The wire's side of a schema as JSON Schema, for the API description. */
 export const jsonSchemaOf = (type: Wire): Record<string, unknown> => {

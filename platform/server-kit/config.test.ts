@@ -3,7 +3,12 @@ import { ConfigError, readConfig } from './config.ts'
 
 const NO_FILE = 'no-such-file.json'
 
-const good: [what: string, env: Record<string, string>, name: keyof ReturnType<typeof readConfig>, value: unknown][] = [
+const good: [
+  what: string,
+  env: Record<string, string>,
+  name: keyof ReturnType<typeof readConfig>,
+  value: unknown,
+][] = [
   ['the port has a default', {}, 'GSS_HTTP_PORT', 8080],
   ['the environment wins', { GSS_HTTP_PORT: '9000' }, 'GSS_HTTP_PORT', 9000],
   ['an empty variable counts as not given', { GSS_HTTP_PORT: '' }, 'GSS_HTTP_PORT', 8080],
@@ -23,9 +28,17 @@ const bad: [what: string, env: Record<string, string>, says: RegExp][] = [
   ['a port above 65535 is refused', { GSS_HTTP_PORT: '70000' }, /GSS_HTTP_PORT/],
   ['a port in words is refused', { GSS_HTTP_PORT: 'http' }, /GSS_HTTP_PORT/],
   ['an unknown edition is refused', { GSS_EDITION: 'cloud' }, /GSS_EDITION/],
-  ['a map server without squares is refused', { GSS_MAP_TILES_URL: 'https://t.example.cn/' }, /GSS_MAP_TILES_URL/],
+  [
+    'a map server without squares is refused',
+    { GSS_MAP_TILES_URL: 'https://t.example.cn/' },
+    /GSS_MAP_TILES_URL/,
+  ],
   ['a map server is no script', { GSS_MAP_TILES_URL: 'javascript:{x}{y}{z}' }, /GSS_MAP_TILES_URL/],
-  ['every wrong setting is named, not only the first', { GSS_BUS: 'x', GSS_DEMO: 'maybe' }, /GSS_DEMO[^]*GSS_BUS/],
+  [
+    'every wrong setting is named, not only the first',
+    { GSS_BUS: 'x', GSS_DEMO: 'maybe' },
+    /GSS_DEMO[^]*GSS_BUS/,
+  ],
 ]
 test.each(bad)('%s', (_, env, says) => {
   expect(() => readConfig(env, NO_FILE)).toThrow(ConfigError)

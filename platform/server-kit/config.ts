@@ -8,7 +8,11 @@ interface Setting<T> {
   /** One sentence for docs/configuration.md. */
   what: string
 }
-const setting = <T>(type: z.ZodType<T, string>, standard: string, what: string): Setting<T> => ({ type, default: standard, what })
+const setting = <T>(type: z.ZodType<T, string>, standard: string, what: string): Setting<T> => ({
+  type,
+  default: standard,
+  what,
+})
 
 const PORT_MAX = 65_535
 const words = z.string()
@@ -38,7 +42,10 @@ const tiles = z.union([
   z
     .string()
     .refine(
-      (url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) && ['{x}', '{y}', '{z}'].every((part) => url.includes(part)),
+      (url) =>
+        URL.canParse(url) &&
+        /^https?:$/.test(new URL(url).protocol) &&
+        ['{x}', '{y}', '{z}'].every((part) => url.includes(part)),
     ),
 ])
 const yesNo = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
@@ -56,7 +63,11 @@ export const SETTINGS = {
     'data',
     'Folder of the embedded database, files, keys and logs.',
   ),
-  GSS_HTTP_HOST: setting(words, '127.0.0.1', 'Address the server listens on; put a TLS proxy before it to serve others.'),
+  GSS_HTTP_HOST: setting(
+    words,
+    '127.0.0.1',
+    'Address the server listens on; put a TLS proxy before it to serve others.',
+  ),
   GSS_HTTP_PORT: setting(port, '8080', 'Port of the console, the API and the live socket.'),
   GSS_PUBLIC_URL: setting(
     words,
@@ -69,10 +80,26 @@ export const SETTINGS = {
     'Map server of your own for the fire map, e.g. https://tiles.example.cn/{z}/{x}/{y}.png. Empty: the ground we ship.',
   ),
   GSS_TRUST_PROXY: setting(yesNo, '0', 'Believe X-Forwarded-For and -Proto of a proxy on this machine.'),
-  GSS_GB26875_HOST: setting(words, '127.0.0.1', 'Address the gateway receives transmission devices on; 0.0.0.0 for those of the network.'),
-  GSS_GB26875_PORT: setting(port, '26875', 'Port the gateway receives transmission devices on (TCP and UDP).'),
-  GSS_GATEWAY_HTTP_PORT: setting(port, '26876', "Port of the gateway's own /healthz and /metrics, on this machine only. 0: any free one."),
-  GSS_EDITION: setting(among(['online', 'offline']), 'online', 'Online or offline system (spec §1): offline shows the service monitor.'),
+  GSS_GB26875_HOST: setting(
+    words,
+    '127.0.0.1',
+    'Address the gateway receives transmission devices on; 0.0.0.0 for those of the network.',
+  ),
+  GSS_GB26875_PORT: setting(
+    port,
+    '26875',
+    'Port the gateway receives transmission devices on (TCP and UDP).',
+  ),
+  GSS_GATEWAY_HTTP_PORT: setting(
+    port,
+    '26876',
+    "Port of the gateway's own /healthz and /metrics, on this machine only. 0: any free one.",
+  ),
+  GSS_EDITION: setting(
+    among(['online', 'offline']),
+    'online',
+    'Online or offline system (spec §1): offline shows the service monitor.',
+  ),
   GSS_DEMO: setting(yesNo, '1', 'Load the demo city into an empty database.'),
   GSS_DEMO_FIRES_PER_HOUR: setting(perHour, '3', 'How often something burns in the demo city.'),
   GSS_DEMO_FAULTS_PER_HOUR: setting(perHour, '6', 'How often something fails in the demo city.'),
@@ -87,11 +114,31 @@ export const SETTINGS = {
     'postgres',
     'How processes wake each other: postgres; inprocess for a server that stands alone, without a gateway.',
   ),
-  GSS_LOG_LEVEL: setting(among(['debug', 'info', 'warn', 'error', 'silent']), 'info', 'Least severe line that is logged.'),
-  GSS_METRICS_TOKEN: setting(words, '', 'Bearer token for /metrics from elsewhere; without it /metrics answers loopback only.'),
-  GSS_BACKUP_AT: setting(timeOfDay, '02:00', 'When npm start makes the backup of the night, in the time of this machine; off: never.'),
-  GSS_BACKUP_DIR: setting(folder, '', 'Where backups stand, best another disk. Empty: backups in the data folder.'),
-  GSS_BACKUP_KEEP: setting(count, '14', 'How many good backups are kept; older ones are removed after the next.'),
+  GSS_LOG_LEVEL: setting(
+    among(['debug', 'info', 'warn', 'error', 'silent']),
+    'info',
+    'Least severe line that is logged.',
+  ),
+  GSS_METRICS_TOKEN: setting(
+    words,
+    '',
+    'Bearer token for /metrics from elsewhere; without it /metrics answers loopback only.',
+  ),
+  GSS_BACKUP_AT: setting(
+    timeOfDay,
+    '02:00',
+    'When npm start makes the backup of the night, in the time of this machine; off: never.',
+  ),
+  GSS_BACKUP_DIR: setting(
+    folder,
+    '',
+    'Where backups stand, best another disk. Empty: backups in the data folder.',
+  ),
+  GSS_BACKUP_KEEP: setting(
+    count,
+    '14',
+    'How many good backups are kept; older ones are removed after the next.',
+  ),
   GSS_RECOVERY_LOG: setting(
     yesNo,
     '1',
@@ -102,8 +149,21 @@ export const SETTINGS = {
     '',
     'Where the marks of the journal are written each minute, best another disk. Empty: in the data folder.',
   ),
-  DATABASE_URL: setting(words, '', 'External PostgreSQL ≥ 15 as the plain application role. Empty: the launcher starts the embedded one.'),
-  GSS_OWNER_DATABASE_URL: setting(words, '', 'The same database as the role that owns the schema, for migrations. Empty: DATABASE_URL.'),
+  GSS_SHARED_DIR: setting(
+    folder,
+    '',
+    'Folder that all servers of an installation share: uploads, keys and the marks of the journal. Only with an external DATABASE_URL. Empty: the data folder.',
+  ),
+  DATABASE_URL: setting(
+    words,
+    '',
+    'External PostgreSQL ≥ 15 as the plain application role. Empty: the launcher starts the embedded one.',
+  ),
+  GSS_OWNER_DATABASE_URL: setting(
+    words,
+    '',
+    'The same database as the role that owns the schema, for migrations. Empty: DATABASE_URL.',
+  ),
   GSS_DATABASE_POOL: setting(port, '12', 'Connections one server process holds at most.'),
   GSS_OIDC_ISSUER: setting(words, '', 'OpenID Connect issuer for /oauth. Empty: that way in is off.'),
   GSS_OIDC_CLIENT_ID: setting(words, '', 'Our client id there.'),
@@ -113,7 +173,11 @@ export const SETTINGS = {
     '',
     "Address of a fire brigade's platform that takes confirmed fires over (signed webhooks). Empty: people telephone.",
   ),
-  GSS_FIRE_DEPARTMENT_SECRET: setting(words, '', 'The secret shared with it, `whsec_…`; two, with a space between, while it is changed.'),
+  GSS_FIRE_DEPARTMENT_SECRET: setting(
+    words,
+    '',
+    'The secret shared with it, `whsec_…`; two, with a space between, while it is changed.',
+  ),
   GSS_SPEECH_COMMAND: setting(
     words,
     'espeak-ng',
@@ -146,9 +210,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, file = 'gss.con
   const values = Object.entries(SETTINGS).map(([name, s]) => {
     const given = env[name] ?? fromFile[name]
     const parsed = s.type.safeParse(given === undefined || given === '' ? s.default : given)
-    if (!parsed.success) wrong.push(`${name} is not valid: ${parsed.error.issues[0]?.message ?? 'wrong value'}`)
+    if (!parsed.success)
+      wrong.push(`${name} is not valid: ${parsed.error.issues[0]?.message ?? 'wrong value'}`)
     return [name, parsed.data]
   })
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return Object.fromEntries(values) as Config
 }
+
+/** Where what every server of an installation must find lies: uploads, keys, the marks of the journal. */
+export const sharedDirOf = ({
+  GSS_SHARED_DIR,
+  GSS_DATA_DIR,
+}: Pick<Config, 'GSS_SHARED_DIR' | 'GSS_DATA_DIR'>): string => GSS_SHARED_DIR || GSS_DATA_DIR

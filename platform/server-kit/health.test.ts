@@ -4,7 +4,13 @@ import path from 'node:path'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { sql } from 'kysely'
 import { backupIsYoung, changesArePutAway } from './health/backups.ts'
-import { clockAgrees, databaseAnswers, diskHasRoom, journalHasMonths, journalIsSealed } from './health/checks.ts'
+import {
+  clockAgrees,
+  databaseAnswers,
+  diskHasRoom,
+  journalHasMonths,
+  journalIsSealed,
+} from './health/checks.ts'
 import { type Finding, openHealth } from './health.ts'
 import { openDatabase } from './database.ts'
 import { openJournal } from './journal.ts'
@@ -64,7 +70,11 @@ test.each(reports)('%s', async (_, checks, ready, degraded) => {
   const health = openHealth({ checkMaxMs: 30 })
   for (const check of checks) health.add(...check)
   const report = await health.look()
-  expect([report.live, report.ready, report.degraded.map(({ name, reason }) => `${name}: ${reason}`)]).toEqual([true, ready, degraded])
+  expect([
+    report.live,
+    report.ready,
+    report.degraded.map(({ name, reason }) => `${name}: ${reason}`),
+  ]).toEqual([true, ready, degraded])
 })
 
 test('however often it is asked, it looks once in two seconds', async () => {
@@ -113,12 +123,18 @@ test.each(clocks)('our clock is %s', async (_, offMs, finding) => {
 
 test('the months of the journal are made, and it says when they run out', async () => {
   expect(await journalHasMonths(t.database, later(0))()).toBe('ok')
-  expect(await journalHasMonths(t.database, later(13 * MONTH_MS))()).toEqual({ degraded: 'tables for 0 months: run migrate' })
+  expect(await journalHasMonths(t.database, later(13 * MONTH_MS))()).toEqual({
+    degraded: 'tables for 0 months: run migrate',
+  })
 })
 
 test('entries that wait too long for their link are told', async () => {
   expect(await journalIsSealed(t.database)()).toBe('ok')
-  const act = { actor: { id: null, name: 'li', ip: '::1' }, act: 'a.b', subject: { kind: 'k', id: '1', name: '' } }
+  const act = {
+    actor: { id: null, name: 'li', ip: '::1' },
+    act: 'a.b',
+    subject: { kind: 'k', id: '1', name: '' },
+  }
   await openJournal(() => new Date()).write(t.database, act)
   expect(await journalIsSealed(t.database)()).toBe('ok')
   await sql`update journal_pending set written_at = now() - interval '1 minute'`.execute(t.database.on())
@@ -133,20 +149,22 @@ test('a database that answers, and one that does not', async () => {
 })
 
 const HOUR_MS = 3_600_000
-const backups: [what: string, hoursAgo: number | null, laterMs: number, isMade: boolean, finding: Finding][] = [
-  ['made last night', 20, 0, true, 'ok'],
-  ['two hours late', 26, -60_000, true, 'ok'],
-  ['left out for a night', 50, 0, true, { degraded: 'the last good one is 50 h old' }],
-  ['none yet, a new product', null, 0, true, 'ok'],
-  ['none ever, for days', null, 48 * HOUR_MS, true, { degraded: 'none was ever made' }],
-  ['switched off', null, 48 * HOUR_MS, false, 'ok'],
-]
+const backups: [what: string, hoursAgo: number | null, laterMs: number, isMade: boolean, finding: Finding][] =
+  [
+    ['made last night', 20, 0, true, 'ok'],
+    ['two hours late', 26, -60_000, true, 'ok'],
+    ['left out for a night', 50, 0, true, { degraded: 'the last good one is 50 h old' }],
+    ['none yet, a new product', null, 0, true, 'ok'],
+    ['none ever, for days', null, 48 * HOUR_MS, true, { degraded: 'none was ever made' }],
+    ['switched off', null, 48 * HOUR_MS, false, 'ok'],
+  ]
 test.each(backups)('the backup: %s', async (_, hoursAgo, laterMs, isMade, finding) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gss-health-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   await mkdir(path.join(dataDir, 'secret'))
   const at = new Date(Date.now() - (hoursAgo ?? 0) * HOUR_MS).toISOString()
-  if (hoursAgo !== null) await writeFile(path.join(dataDir, 'backup.json'), JSON.stringify({ at, folder: '/b' }))
+  if (hoursAgo !== null)
+    await writeFile(path.join(dataDir, 'backup.json'), JSON.stringify({ at, folder: '/b' }))
   expect(await backupIsYoung(dataDir, later(laterMs), isMade)()).toEqual(finding)
 })
 

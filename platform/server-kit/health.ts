@@ -22,24 +22,34 @@ interface Options {
 }
 
 /** `nowMs` is a clock that never jumps: a wrong time of day is one of the things found here. */
-export function openHealth({ checkMaxMs = CHECK_MAX_MS, nowMs = () => performance.now() }: Options = {}): Health {
+export function openHealth({
+  checkMaxMs = CHECK_MAX_MS,
+  nowMs = () => performance.now(),
+}: Options = {}): Health {
   const checks: { name: string; check: () => Promise<Finding>; isNeeded: boolean }[] = []
   let remembered: { report: Promise<HealthReport>; untilMs: number } | null = null
 
   async function lookNow(): Promise<HealthReport> {
     const found = await Promise.all(
-      checks.map(async ({ name, check, isNeeded }) => ({ name, isNeeded, finding: await within(check, checkMaxMs) })),
+      checks.map(async ({ name, check, isNeeded }) => ({
+        name,
+        isNeeded,
+        finding: await within(check, checkMaxMs),
+      })),
     )
     return {
       live: true,
       ready: found.every(({ isNeeded, finding }) => !isNeeded || finding === 'ok'),
-      degraded: found.flatMap(({ name, finding }) => (finding === 'ok' ? [] : [{ name, reason: finding.degraded }])),
+      degraded: found.flatMap(({ name, finding }) =>
+        finding === 'ok' ? [] : [{ name, reason: finding.degraded }],
+      ),
     }
   }
   return {
     add: (name, check, isNeeded = false) => void checks.push({ name, check, isNeeded }),
     look() {
-      if (!remembered || nowMs() >= remembered.untilMs) remembered = { report: lookNow(), untilMs: nowMs() + REMEMBERED_MS }
+      if (!remembered || nowMs() >= remembered.untilMs)
+        remembered = { report: lookNow(), untilMs: nowMs() + REMEMBERED_MS }
       return remembered.report
     },
   }

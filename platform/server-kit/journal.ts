@@ -9,6 +9,12 @@ export { type Anchor, anchorFileIn, openAnchor } from './journal/anchor.ts'
 /** Finds what was changed, deleted, cut off or slipped in. */
 export { type Verdict, verifyJournal } from './journal/verify.ts'
 /** Reading it: a page for a screen, all of it for an export. */
-export { type JournalFilter, type JournalPage, journalPage, journalEntries } from './journal/read.ts'
+export {
+  type JournalFilter,
+  type JournalPage,
+  journalPage,
+  journalEntries,
+  endOfFile,
+} from './journal/read.ts'
 /** A table per month, made ahead by the owner of the schema. */
 export { guardJournal, journalMonthsAhead } from './journal/months.ts'

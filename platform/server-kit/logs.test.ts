@@ -15,36 +15,83 @@ class OddFault extends Error {
 
 const planted: [what: string, deed: (log: Log) => void, stays: string][] = [
   ['a field', (log) => log.info({ password: CANARY, user: 'li' }, 'm'), 'li'],
-  ['a field deep inside', (log) => log.info({ ask: { list: [{ csrfToken: CANARY, unit: 'u7' }] } }, 'm'), 'u7'],
+  [
+    'a field deep inside',
+    (log) => log.info({ ask: { list: [{ csrfToken: CANARY, unit: 'u7' }] } }, 'm'),
+    'u7',
+  ],
   ['a whole object under a secret name', (log) => log.info({ cookies: { a: CANARY } }, 'mmm'), 'mmm'],
   [
     'headers',
     (log) =>
-      log.info({ headers: { authorization: `GST ${CANARY}`, token: CANARY, csrftoken: CANARY, cookie: `a=${CANARY}`, host: 'h7' } }, 'm'),
+      log.info(
+        {
+          headers: {
+            authorization: `GST ${CANARY}`,
+            token: CANARY,
+            csrftoken: CANARY,
+            cookie: `a=${CANARY}`,
+            host: 'h7',
+          },
+        },
+        'm',
+      ),
     'h7',
   ],
   [
     'codes that are used once',
-    (log) => log.info({ captcha: CANARY, totp: CANARY, ticket: CANARY, passwdCheck: CANARY, newPwd: CANARY }, 'mmm'),
+    (log) =>
+      log.info({ captcha: CANARY, totp: CANARY, ticket: CANARY, passwdCheck: CANARY, newPwd: CANARY }, 'mmm'),
     'mmm',
   ],
-  ['a text beside one that is absent', (log) => log.info({ a: { password: null, count: 5 }, why: `token=${CANARY}` }, 'm'), '"count":5'],
+  [
+    'a text beside one that is absent',
+    (log) => log.info({ a: { password: null, count: 5 }, why: `token=${CANARY}` }, 'm'),
+    '"count":5',
+  ],
   ['what a child is bound to', (log) => log.child({ cookies: [CANARY] }).info('mmm'), 'mmm'],
   ['a query', (log) => log.info({ url: `/x?a=1&token=${CANARY}&b=2` }, 'm'), 'b=2'],
   ['the first of a query', (log) => log.info(`GET /setup?ticket=${CANARY}#top`), '#top'],
   [
     'a request of the framework',
-    (log) => log.info({ req: { method: 'GET', url: `/x?csrftoken=${CANARY}`, ip: '::1', raw: { headers: { token: CANARY } } } }, 'm'),
+    (log) =>
+      log.info(
+        {
+          req: {
+            method: 'GET',
+            url: `/x?csrftoken=${CANARY}`,
+            ip: '::1',
+            raw: { headers: { token: CANARY } },
+          },
+        },
+        'm',
+      ),
     '"method":"GET"',
   ],
-  ['a sentence with a header in it', (log) => log.warn(`sent Authorization: GST ${CANARY} to them`), 'to them'],
+  [
+    'a sentence with a header in it',
+    (log) => log.warn(`sent Authorization: GST ${CANARY} to them`),
+    'to them',
+  ],
   ['a bearer', (log) => log.warn(`curl -H 'Bearer ${CANARY}'`), 'curl'],
   ['JSON in a text', (log) => log.warn(`got {"password":"${CANARY}","x":"y7"}`), 'y7'],
-  ['the password of an address', (log) => log.warn(`cannot reach postgres://gss_app:${CANARY}@127.0.0.1:5432/gss`), '127.0.0.1'],
-  ['the message of a fault', (log) => log.error({ err: new Error(`bad address /x?password=${CANARY}`) }, 'm'), 'bad address'],
+  [
+    'the password of an address',
+    (log) => log.warn(`cannot reach postgres://gss_app:${CANARY}@127.0.0.1:5432/gss`),
+    '127.0.0.1',
+  ],
+  [
+    'the message of a fault',
+    (log) => log.error({ err: new Error(`bad address /x?password=${CANARY}`) }, 'm'),
+    'bad address',
+  ],
   ['what hangs on a fault', (log) => log.error({ err: new OddFault('odd') }, 'm'), 'odd'],
   ['a fault alone', (log) => log.error(new OddFault('odd')), 'odd'],
-  ['the cause of a fault', (log) => log.error({ err: new Error('outer', { cause: new OddFault(`token=${CANARY}`) }) }, 'm'), 'outer'],
+  [
+    'the cause of a fault',
+    (log) => log.error({ err: new Error('outer', { cause: new OddFault(`token=${CANARY}`) }) }, 'm'),
+    'outer',
+  ],
 ]
 test.each(planted)('it does not come out of %s', (_, deed, stays) => {
   const line = written(deed)
@@ -55,7 +102,13 @@ test.each(planted)('it does not come out of %s', (_, deed, stays) => {
 
 test('a line says when, how grave, which request and what', () => {
   const line: unknown = JSON.parse(written((log) => logOfRequest(log, 'r-1').info({ calls: 2 }, 'done')))
-  expect(line).toMatchObject({ level: 'info', request: 'r-1', calls: 2, msg: 'done', time: expect.stringMatching(/Z$/) })
+  expect(line).toMatchObject({
+    level: 'info',
+    request: 'r-1',
+    calls: 2,
+    msg: 'done',
+    time: expect.stringMatching(/Z$/),
+  })
 })
 
 test('below the level nothing is written', () => {

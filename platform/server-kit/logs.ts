@@ -18,7 +18,12 @@ export function openLogs(level: LogLevel, write?: (line: string) => void): Log {
       log: plainFields,
     },
     // A serializer would put back what the formatters took out.
-    serializers: { err: (err: unknown) => err, error: (err: unknown) => err, req: plainRequest, res: plainResponse },
+    serializers: {
+      err: (err: unknown) => err,
+      error: (err: unknown) => err,
+      req: plainRequest,
+      res: plainResponse,
+    },
     hooks: { streamWrite: withoutSecrets },
   }
   return write ? pino(options, { write }) : pino(options)
@@ -30,7 +35,10 @@ export const logOfRequest = (log: Log, requestId: string): Log => log.child({ re
 function plainFields(fields: Record<string, unknown>): Record<string, unknown> {
   const plain = Object.entries(fields).map(([name, value]) => {
     if (isSecretInLog(name)) return [name, REDACTED] as const
-    return [name, value instanceof Error ? faultOf(value) : SERIALIZED.has(name) ? value : redact(value, isSecretInLog)] as const
+    return [
+      name,
+      value instanceof Error ? faultOf(value) : SERIALIZED.has(name) ? value : redact(value, isSecretInLog),
+    ] as const
   })
   return Object.fromEntries(plain)
 }
@@ -44,16 +52,22 @@ function faultOf(error: Error, depth = 0): Record<string, unknown> {
     type: error.name,
     message: error.message,
     stack: error.stack,
-    ...('code' in error && (typeof error.code === 'string' || typeof error.code === 'number') && { code: error.code }),
+    ...('code' in error &&
+      (typeof error.code === 'string' || typeof error.code === 'number') && { code: error.code }),
     ...(error.cause instanceof Error && depth < CAUSES_MAX && { cause: faultOf(error.cause, depth + 1) }),
   }
 }
 
 const wordIn = (value: unknown, name: string): unknown => {
-  const word: unknown = typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined
+  const word: unknown =
+    typeof value === 'object' && value !== null && name in value ? Reflect.get(value, name) : undefined
   return typeof word === 'string' || typeof word === 'number' ? word : undefined
 }
-const plainRequest = (request: unknown) => ({ method: wordIn(request, 'method'), url: wordIn(request, 'url'), ip: wordIn(request, 'ip') })
+const plainRequest = (request: unknown) => ({
+  method: wordIn(request, 'method'),
+  url: wordIn(request, 'url'),
+  ip: wordIn(request, 'ip'),
+})
 const plainResponse = (response: unknown) => ({ status: wordIn(response, 'statusCode') })
 
 const NAME = String.raw`[\w.-]{0,40}(?:pass(?:word|wd|phrase|code)|pwd|secret|token|authorization|cookie|captcha|totp|ticket|csrf)[\w.-]{0,40}`

@@ -50,7 +50,13 @@ export function openMetrics(db?: Pick<Database, 'load'>): Metrics {
       })
     },
     seconds(name, help, label) {
-      const histogram = new Histogram({ name, help, labelNames: [label], buckets: BUCKETS_S, registers: [registry] })
+      const histogram = new Histogram({
+        name,
+        help,
+        labelNames: [label],
+        buckets: BUCKETS_S,
+        registers: [registry],
+      })
       return (value, seconds) => histogram.observe({ [label]: value }, seconds)
     },
     text: () => registry.metrics(),

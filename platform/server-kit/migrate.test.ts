@@ -30,7 +30,8 @@ async function world(step: (db: Kysely<unknown>) => Promise<unknown>) {
     database,
     other,
     waiting,
-    run: () => migrate(ownerUrl, { ...had, [NEXT]: { up: async (db: Kysely<unknown>) => void (await step(db)) } }),
+    run: () =>
+      migrate(ownerUrl, { ...had, [NEXT]: { up: async (db: Kysely<unknown>) => void (await step(db)) } }),
   }
 }
 
@@ -66,7 +67,9 @@ test('broken off in the middle of a step, it was never begun, and the next start
   })
   await expect(run()).rejects.toThrow('broken off')
   isFirst = false
-  const { rows } = await sql<{ half: string | null }>`select to_regclass('half') as half`.execute(database.on())
+  const { rows } = await sql<{ half: string | null }>`select to_regclass('half') as half`.execute(
+    database.on(),
+  )
   expect(rows[0]?.half).toBeNull()
   expect(await run()).toEqual([NEXT])
 })

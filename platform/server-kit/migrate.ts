@@ -24,9 +24,14 @@ export async function migrate(
 ): Promise<string[]> {
   const db = openOwner(ownerUrl)
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve({ ...migrations }) } })
+    const migrator = new Migrator({
+      db,
+      provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    })
     const done = await untilLocked(async () => {
-      const { error, results = [] } = await (until === null ? migrator.migrateToLatest() : migrator.migrateTo(until))
+      const { error, results = [] } = await (until === null
+        ? migrator.migrateToLatest()
+        : migrator.migrateTo(until))
       if (error) throw error
       return results.map((result) => result.migrationName)
     })

@@ -8,15 +8,23 @@ import { type Kysely, sql } from 'kysely'
 const MONTHS_BACK = 12
 const MONTHS_AHEAD = 12
 
-export async function keepMonths(owner: Kysely<unknown>, tables: readonly string[], now: Date): Promise<void> {
+export async function keepMonths(
+  owner: Kysely<unknown>,
+  tables: readonly string[],
+  now: Date,
+): Promise<void> {
   for (const table of tables) {
     const there = await sql`select 1 where to_regclass(${table}) is not null`.execute(owner)
     if (there.rows.length === 0) continue // not yet: the schema is brought to an earlier migration
     const { rows } = await sql<{ name: string }>`
-      select inhrelid::regclass::text as name from pg_inherits where inhparent = to_regclass(${table})`.execute(owner)
+      select inhrelid::regclass::text as name from pg_inherits where inhparent = to_regclass(${table})`.execute(
+      owner,
+    )
     const made = new Set(rows.map((row) => row.name))
     if (!made.has(`${table}_default`))
-      await sql`create table if not exists ${sql.table(`${table}_default`)} partition of ${sql.table(table)} default`.execute(owner)
+      await sql`create table if not exists ${sql.table(`${table}_default`)} partition of ${sql.table(table)} default`.execute(
+        owner,
+      )
     for (let month = -MONTHS_BACK; month <= MONTHS_AHEAD; month++) {
       const from = monthFrom(now, month)
       const name = `${table}_${from.toISOString().slice(0, 7).replace('-', '')}`
@@ -25,7 +33,8 @@ export async function keepMonths(owner: Kysely<unknown>, tables: readonly string
   }
 }
 
-export const monthFrom = (now: Date, ahead: number): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1))
+export const monthFrom = (now: Date, ahead: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1))
 
 const makeMonth = (owner: Kysely<unknown>, table: string, name: string, from: Date, until: Date) =>
   sql`

@@ -6,7 +6,14 @@ import type { Database } from './database.ts'
 import { type Parameters, parameterReader } from './parameters.ts'
 import { testDatabase } from './testing/database.ts'
 
-const POLL: Parameter<number> = { code: 'POLL', standard: 600, min: 10, max: 900, isPublic: true, duty: 'system' }
+const POLL: Parameter<number> = {
+  code: 'POLL',
+  standard: 600,
+  min: 10,
+  max: 900,
+  isPublic: true,
+  duty: 'system',
+}
 const SHOWN: Parameter<boolean> = { code: 'SHOWN', standard: true, isPublic: true, duty: 'system' }
 
 let db: Database
@@ -16,7 +23,9 @@ const bus = inProcessBus()
 const clock = () => now
 const later = (ms: number) => void (now = new Date(now.getTime() + ms))
 const setBehind = (code: string, value: string) =>
-  sql`insert into parameters values (${code}, ${value}, now(), 'x') on conflict (code) do update set value = ${value}`.execute(db.on())
+  sql`insert into parameters values (${code}, ${value}, now(), 'x') on conflict (code) do update set value = ${value}`.execute(
+    db.on(),
+  )
 
 beforeEach(async () => {
   db = (await testDatabase()).database

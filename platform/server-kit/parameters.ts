@@ -19,7 +19,12 @@ interface SetParameter {
 
 export interface Parameters extends ParameterReader {
   /** Sets one, with the rest of the transaction. The value is checked by `parameterValue` before. */
-  write<T extends string | number | boolean>(tx: Tx, parameter: Parameter<T>, value: T, by: string): Promise<void>
+  write<T extends string | number | boolean>(
+    tx: Tx,
+    parameter: Parameter<T>,
+    value: T,
+    by: string,
+  ): Promise<void>
   /** What was ever set, by code: for the screen, never remembered. */
   setOnes(place: Place): Promise<Map<string, { value: string; setAt: Date; setBy: string }>>
 }
@@ -62,9 +67,12 @@ export function parameterReader(db: Database, clock: Clock, bus: Bus): Parameter
     },
     async setOnes(place) {
       const rows = await readAll(place)
-      return new Map(rows.map((row) => [row.code, { value: row.value, setAt: row.set_at, setBy: row.set_by }]))
+      return new Map(
+        rows.map((row) => [row.code, { value: row.value, setAt: row.set_at, setBy: row.set_by }]),
+      )
     },
   }
 }
 
-const readAll = (place: Place): Promise<SetParameter[]> => place.on<ParameterTables>().selectFrom('parameters').selectAll().execute()
+const readAll = (place: Place): Promise<SetParameter[]> =>
+  place.on<ParameterTables>().selectFrom('parameters').selectAll().execute()

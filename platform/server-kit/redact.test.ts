@@ -6,11 +6,21 @@ const hidden: [what: string, value: unknown, kept: unknown][] = [
   [
     'names of secrets, however they are spelt',
     { passWord: 'a', passwdCheck: 'b', csrftoken: 'c', totpSecret: 'd', token_hash: 'e' },
-    { passWord: REDACTED, passwdCheck: REDACTED, csrftoken: REDACTED, totpSecret: REDACTED, token_hash: REDACTED },
+    {
+      passWord: REDACTED,
+      passwdCheck: REDACTED,
+      csrftoken: REDACTED,
+      totpSecret: REDACTED,
+      token_hash: REDACTED,
+    },
   ],
   ['inside lists and objects', [{ a: { cookie: ['x'] } }], [{ a: { cookie: REDACTED } }]],
   ['that a secret is absent may be told', { password: null, token: undefined }, { password: null }],
-  ['harmless names stay', { username: 'li', ticketId: '7', passage: 'north' }, { username: 'li', ticketId: '7', passage: 'north' }],
+  [
+    'harmless names stay',
+    { username: 'li', ticketId: '7', passage: 'north' },
+    { username: 'li', ticketId: '7', passage: 'north' },
+  ],
   [
     'dates, big numbers, bytes and functions become plain',
     { d: new Date(0), n: 10n, b: new Uint8Array(3), f: () => 1, nan: Number.NaN },

@@ -1,7 +1,8 @@
 export const REDACTED = '[redacted]'
 
 /** Names under which no value is ever written down, in the journal or in a log. */
-const SECRET = /pass(word|wd|phrase|code)|pwd|secret|token|hash|authorization|cookie|captcha|totp|otp$|api_?key|private_?key|csrf/i
+const SECRET =
+  /pass(word|wd|phrase|code)|pwd|secret|token|hash|authorization|cookie|captcha|totp|otp$|api_?key|private_?key|csrf/i
 export const isSecret = (name: string): boolean => SECRET.test(name)
 /** In a log also what opens a door once; in the journal a ticket may be a piece of work. */
 export const isSecretInLog = (name: string): boolean => isSecret(name) || /ticket/i.test(name)
@@ -22,13 +23,17 @@ export function redact(value: unknown, secret: (name: string) => boolean = isSec
   if (typeof value !== 'object') return undefined
   if (value instanceof Uint8Array) return `[${value.byteLength} bytes]`
   if (depth === DEPTH_MAX) return '[deeper]'
-  if (Array.isArray(value)) return value.slice(0, LIST_MAX).map((one) => redact(one, secret, depth + 1) ?? null)
+  if (Array.isArray(value))
+    return value.slice(0, LIST_MAX).map((one) => redact(one, secret, depth + 1) ?? null)
   if (value instanceof Map) return redact(Object.fromEntries(value), secret, depth)
   if (value instanceof Set) return redact([...value], secret, depth)
   const kept: [string, unknown][] = []
   for (const [name, inner] of Object.entries(value).slice(0, LIST_MAX)) {
     // A secret that is absent may be told: "has no password" is worth reading.
-    kept.push([plain(name), secret(name) && inner !== null && inner !== undefined ? REDACTED : redact(inner, secret, depth + 1)])
+    kept.push([
+      plain(name),
+      secret(name) && inner !== null && inner !== undefined ? REDACTED : redact(inner, secret, depth + 1),
+    ])
   }
   return Object.fromEntries(kept.filter(([, inner]) => inner !== undefined))
 }

@@ -22,7 +22,12 @@ const days: [what: string, known: string | null, now: string, counted: string][]
   ['a clock that jumps 30 days ahead moves it by two', '2026-11-20', '2026-12-20T02:00:00Z', '2026-11-22'],
   ['a clock that jumps a century ahead moves it by two', '2026-11-20', '2126-11-20T02:00:00Z', '2026-11-22'],
   ['a clock that goes back does not', '2026-11-20', '2020-01-01T00:00:00Z', '2026-11-20'],
-  ['after a month without power it catches up by two a night', '2026-11-20', '2026-12-25T02:00:00Z', '2026-11-22'],
+  [
+    'after a month without power it catches up by two a night',
+    '2026-11-20',
+    '2026-12-25T02:00:00Z',
+    '2026-11-22',
+  ],
 ]
 test.each(days)('%s', (_, known, now, counted) => {
   expect(countedDay(known === null ? null : day(known), new Date(now))).toEqual(day(counted))
@@ -71,16 +76,23 @@ const oldAlarm = () =>
     `insert into escalations (unit_id, alarm_id, step, whom, path, told_at) values ('${UNIT}', '${ALARM}', 1, 'all', 'console', now())`,
   )
 const countOf = async (table: string) =>
-  (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(t.database.on())).rows[0]?.n
+  (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(t.database.on()))
+    .rows[0]?.n
 
 test('the oldest month goes with all that tells of it, one a night, and the journal says so', async () => {
   await oldAlarm()
   await countedFrom('2026-11-20')
-  expect(await dropOldMonths(t.ownerUrl, [ALARMS], NOW)).toEqual([{ table: 'alarms', month: '2024-01', rows: 1 }])
+  expect(await dropOldMonths(t.ownerUrl, [ALARMS], NOW)).toEqual([
+    { table: 'alarms', month: '2024-01', rows: 1 },
+  ])
   expect([await countOf('alarms'), await countOf('escalations')]).toEqual([0, 0])
-  expect(await dropOldMonths(t.ownerUrl, [ALARMS], NOW)).toEqual([{ table: 'alarms', month: '2024-02', rows: 0 }])
+  expect(await dropOldMonths(t.ownerUrl, [ALARMS], NOW)).toEqual([
+    { table: 'alarms', month: '2024-02', rows: 0 },
+  ])
   expect(await dropOldMonths(t.ownerUrl, [ALARMS], NOW)).toEqual([])
-  const { rows } = await sql`select act, subject_name from journal order by subject_name`.execute(t.database.on())
+  const { rows } = await sql`select act, subject_name from journal order by subject_name`.execute(
+    t.database.on(),
+  )
   expect(rows).toEqual([
     { act: 'retention.drop', subject_name: '2024-01' },
     { act: 'retention.drop', subject_name: '2024-02' },
@@ -97,7 +109,9 @@ test('an alarm that is still open keeps its month', async () => {
 })
 
 test('a clock that jumps 30 days ahead, night after night, drops nothing that is not past its time', async () => {
-  await asOwner("create table alarms_202510 partition of alarms for values from ('2025-10-01') to ('2025-11-01')")
+  await asOwner(
+    "create table alarms_202510 partition of alarms for values from ('2025-10-01') to ('2025-11-01')",
+  )
   await countedFrom('2026-11-20')
   const ahead = new Date('2026-12-20T02:00:00Z')
   for (let night = 0; night < 3; night++) expect(await dropOldMonths(t.ownerUrl, [ALARMS], ahead)).toEqual([])
@@ -107,13 +121,28 @@ test('of the journal the links stay: what was dropped by law is no fault, what w
   const dataDir = await mkdtemp(path.join(tmpdir(), 'gss-retention-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   const anchor = await openAnchor(dataDir)
-  const act = { actor: { id: null, name: 'li', ip: '::1' }, act: 'a.b', subject: { kind: 'k', id: '1', name: '' } }
-  await asOwner("create table journal_202401 partition of journal for values from ('2024-01-01') to ('2024-02-01')")
-  for (const at of ['2024-01-10T00:00:00Z', '2026-11-01T00:00:00Z']) await openJournal(() => new Date(at)).write(t.database, act)
-  const seal = () => keepSealing({ db: t.database, anchor, clock: () => new Date(), onError: (error) => expect.fail(String(error)) }).stop()
+  const act = {
+    actor: { id: null, name: 'li', ip: '::1' },
+    act: 'a.b',
+    subject: { kind: 'k', id: '1', name: '' },
+  }
+  await asOwner(
+    "create table journal_202401 partition of journal for values from ('2024-01-01') to ('2024-02-01')",
+  )
+  for (const at of ['2024-01-10T00:00:00Z', '2026-11-01T00:00:00Z'])
+    await openJournal(() => new Date(at)).write(t.database, act)
+  const seal = () =>
+    keepSealing({
+      db: t.database,
+      anchor,
+      clock: () => new Date(),
+      onError: (error) => expect.fail(String(error)),
+    }).stop()
   await seal()
   await countedFrom('2026-11-20')
-  expect(await dropOldMonths(t.ownerUrl, [{ table: 'journal', months: 6 }], NOW)).toEqual([{ table: 'journal', month: '2024-01', rows: 1 }])
+  expect(await dropOldMonths(t.ownerUrl, [{ table: 'journal', months: 6 }], NOW)).toEqual([
+    { table: 'journal', month: '2024-01', rows: 1 },
+  ])
   await seal()
   const verdict = () => verifyJournal(t.database, { anchor, clock: () => new Date() })
   expect(await verdict()).toMatchObject({ ok: true, entries: 2, sealed: 3 })

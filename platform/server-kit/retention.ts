@@ -65,7 +65,9 @@ export async function dropOldMonths(ownerUrl: string, kept: readonly Kept[], now
 
 const moveDay = (owner: Kysely<unknown>, now: Date): Promise<Date> =>
   owner.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ day: string }>`select day::text as day from retention_day for update`.execute(tx)
+    const { rows } = await sql<{
+      day: string
+    }>`select day::text as day from retention_day for update`.execute(tx)
     const known = rows[0] ? new Date(`${rows[0].day}T00:00:00Z`) : null
     const day = countedDay(known, now)
     const text = day.toISOString().slice(0, 'YYYY-MM-DD'.length)
@@ -81,10 +83,14 @@ const BOUND = /FROM \('([^']+)'\) TO \('([^']+)'\)/
 async function monthsOf(owner: Kysely<unknown>, table: string): Promise<Month[]> {
   const { rows } = await sql<{ name: string; bound: string }>`
     select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound
-    from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = to_regclass(${table})`.execute(owner)
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = to_regclass(${table})`.execute(
+    owner,
+  )
   return rows.flatMap(({ name, bound }) => {
     const [, from, until] = BOUND.exec(bound) ?? []
-    return from === undefined || until === undefined ? [] : [{ name, from: new Date(from), until: new Date(until) }]
+    return from === undefined || until === undefined
+      ? []
+      : [{ name, from: new Date(from), until: new Date(until) }]
   })
 }
 
@@ -97,15 +103,28 @@ async function isHeld(owner: Kysely<unknown>, { holds }: Kept, { from, until }: 
   return rows.length > 0
 }
 
-async function drop(tx: Transaction<unknown>, { table, goesAlong }: Kept, month: Month, now: Date): Promise<Dropped> {
-  const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${sql.table(month.name)}`.execute(tx)
+async function drop(
+  tx: Transaction<unknown>,
+  { table, goesAlong }: Kept,
+  month: Month,
+  now: Date,
+): Promise<Dropped> {
+  const { rows } = await sql<{
+    rows: number
+  }>`select count(*)::int as rows from ${sql.table(month.name)}`.execute(tx)
   for (const other of goesAlong?.tables ?? []) {
     const id = sql.ref(goesAlong?.id ?? '')
-    await sql`delete from ${sql.table(other)} where ${id} in (select ${id} from ${sql.table(month.name)})`.execute(tx)
+    await sql`delete from ${sql.table(other)} where ${id} in (select ${id} from ${sql.table(month.name)})`.execute(
+      tx,
+    )
   }
   await sql`alter table ${sql.table(table)} detach partition ${sql.table(month.name)}`.execute(tx)
   await sql`drop table ${sql.table(month.name)}`.execute(tx)
-  const dropped = { table, month: month.from.toISOString().slice(0, 'YYYY-MM'.length), rows: rows[0]?.rows ?? 0 }
+  const dropped = {
+    table,
+    month: month.from.toISOString().slice(0, 'YYYY-MM'.length),
+    rows: rows[0]?.rows ?? 0,
+  }
   await openJournal(() => now).write(placeOf(tx), {
     actor: { id: null, name: 'npm run gss -- night', ip: '' },
     act: DROPPED,

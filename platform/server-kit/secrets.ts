@@ -19,7 +19,8 @@ const SEALED = /^v1\.([\w-]{16,})$/
 
 export function openSecrets(dataDir: string): Secrets {
   const master = keyFile(path.join(dataDir, 'secret'), 'secrets.key')
-  const keyFor = (use: string) => Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), `gss ${use}`, KEY_BYTES))
+  const keyFor = (use: string) =>
+    Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), `gss ${use}`, KEY_BYTES))
   const sealKey = keyFor('seal')
   const signKey = keyFor('sign')
   return {
@@ -32,7 +33,9 @@ export function openSecrets(dataDir: string): Secrets {
     open(sealed) {
       const bytes = Buffer.from(SEALED.exec(sealed)?.[1] ?? '', 'base64url')
       if (bytes.length < IV_BYTES + TAG_BYTES) return null
-      const decipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES })
+      const decipher = createDecipheriv(CIPHER, sealKey, bytes.subarray(0, IV_BYTES), {
+        authTagLength: TAG_BYTES,
+      })
       decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
       const start = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES))
       try {

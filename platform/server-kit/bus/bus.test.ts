@@ -47,16 +47,19 @@ test.each(drivers)('%s: who listens hears, once per tick, only his topic', async
   expect(heard).toEqual([['1', '2']])
 })
 
-test.each(drivers)('%s: who stopped listening hears no more, and nobody else is hurt by one who throws', async (_, two) => {
-  const [a, b] = await two()
-  const heard: string[] = []
-  b.listen('x', () => heard.push('first'))()
-  b.listen('x', () => heard.push('second'))
-  const last = heardOnce(b, 'x')
-  a.tell('x', ['1'])
-  await last
-  expect(heard).toEqual(['second'])
-})
+test.each(drivers)(
+  '%s: who stopped listening hears no more, and nobody else is hurt by one who throws',
+  async (_, two) => {
+    const [a, b] = await two()
+    const heard: string[] = []
+    b.listen('x', () => heard.push('first'))()
+    b.listen('x', () => heard.push('second'))
+    const last = heardOnce(b, 'x')
+    a.tell('x', ['1'])
+    await last
+    expect(heard).toEqual(['second'])
+  },
+)
 
 test('a listener that throws is told of, and the next still hears', async () => {
   const faults: unknown[] = []

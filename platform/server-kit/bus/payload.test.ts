@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { packed, PAYLOAD_MAX_BYTES, unpacked } from './payload.ts'
 
-const ids = (many: number, length = 36) => Array.from({ length: many }, (_, i) => String(i).padStart(length, '0'))
+const ids = (many: number, length = 36) =>
+  Array.from({ length: many }, (_, i) => String(i).padStart(length, '0'))
 
 const sizes: [what: string, told: string[], payloads: number, told2: string[]][] = [
   ['nothing in particular', [], 1, []],
@@ -19,10 +20,15 @@ const sizes: [what: string, told: string[], payloads: number, told2: string[]][]
 test.each(sizes)('%s', (_, told, payloads, arrived) => {
   const sent = packed('me', { topic: 't', ids: told })
   expect(sent.length).toBe(payloads)
-  expect(Math.max(...sent.map((payload) => Buffer.byteLength(payload)))).toBeLessThanOrEqual(PAYLOAD_MAX_BYTES)
+  expect(Math.max(...sent.map((payload) => Buffer.byteLength(payload)))).toBeLessThanOrEqual(
+    PAYLOAD_MAX_BYTES,
+  )
   expect(sent.flatMap((payload) => unpacked(payload)?.ids)).toEqual(arrived)
 })
 
-test.each(['', 'hello', '{}', '[]', '["a"]', '["a","b",1]', 'null'])('a stranger on the channel says %j: passed over', (payload) => {
-  expect(unpacked(payload)).toBeNull()
-})
+test.each(['', 'hello', '{}', '[]', '["a"]', '["a","b",1]', 'null'])(
+  'a stranger on the channel says %j: passed over',
+  (payload) => {
+    expect(unpacked(payload)).toBeNull()
+  },
+)

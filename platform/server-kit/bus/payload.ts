@@ -32,7 +32,9 @@ export function unpacked(payload: string): Heard | null {
     if (!Array.isArray(parts)) return null
     const words = parts.filter((part) => typeof part === 'string')
     const [from, topic, ...ids] = words
-    return from !== undefined && topic !== undefined && words.length === parts.length ? { from, topic, ids } : null
+    return from !== undefined && topic !== undefined && words.length === parts.length
+      ? { from, topic, ids }
+      : null
   } catch {
     return null
   }

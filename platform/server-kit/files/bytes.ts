@@ -18,7 +18,9 @@ export const bytesOfFile = (file: FileHandle, size: number): Bytes => ({
 export const bytesAtHand = (bytes: Uint8Array): Bytes => ({
   size: bytes.byteLength,
   read: (offset, length) =>
-    Promise.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(offset, offset + length)),
+    Promise.resolve(
+      Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).subarray(offset, offset + length),
+    ),
 })
 
 const CHUNK_BYTES = 65_536

@@ -4,8 +4,10 @@ import { bytesAtHand } from './bytes.ts'
 import { pictureSize } from './pictureSize.ts'
 import { EXAMPLES } from './testing/examples.ts'
 
-const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#808080' } })
-const clear = (width: number, height: number) => sharp({ create: { width, height, channels: 4, background: '#80808080' } })
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#808080' } })
+const clear = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 4, background: '#80808080' } })
 
 const sized: [what: string, bytes: () => Promise<Buffer>, size: [number, number]][] = [
   ['PNG', () => flat(301, 77).png().toBuffer(), [301, 77]],
@@ -32,9 +34,14 @@ const sizeless: [what: string, bytes: Buffer][] = [
   ['a page', EXAMPLES.html],
   [
     'a JPEG of nothing but parts',
-    Buffer.concat([EXAMPLES.jpeg.subarray(0, 2), ...Array.from({ length: 999 }, () => Buffer.from('ffe0000200', 'hex'))]),
+    Buffer.concat([
+      EXAMPLES.jpeg.subarray(0, 2),
+      ...Array.from({ length: 999 }, () => Buffer.from('ffe0000200', 'hex')),
+    ]),
   ],
   ['a JPEG of nothing but fill bytes', Buffer.alloc(100_000, 0xff)],
   ['nothing', Buffer.alloc(0)],
 ]
-test.each(sizeless)('%s has no size', async (_, bytes) => expect(await pictureSize(bytesAtHand(bytes))).toBeNull())
+test.each(sizeless)('%s has no size', async (_, bytes) =>
+  expect(await pictureSize(bytesAtHand(bytes))).toBeNull(),
+)

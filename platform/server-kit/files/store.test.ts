@@ -28,7 +28,9 @@ async function world() {
   return { root: path.join(dataDir, 'files'), files: openFiles({ db, dataDir, clock: () => NOW }) }
 }
 const onDisk = async (root: string) =>
-  (await readdir(root, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).map((entry) => entry.name)
+  (await readdir(root, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => entry.name)
 
 async function* sent(...parts: Uint8Array[]) {
   yield* parts
@@ -46,10 +48,22 @@ const arrived = (kept: ArrivedFile | Refusal): ArrivedFile => {
 test('what is kept comes back byte for byte, under its name, with its media type', async () => {
   const { files } = await world()
   const unitId = newId()
-  const kept = arrived(await files.keep(sent(EXAMPLES.png.subarray(0, 5), EXAMPLES.png.subarray(5)), { ...ASK, name: '../图.gif', unitId }))
+  const kept = arrived(
+    await files.keep(sent(EXAMPLES.png.subarray(0, 5), EXAMPLES.png.subarray(5)), {
+      ...ASK,
+      name: '../图.gif',
+      unitId,
+    }),
+  )
   expect(kept).toEqual({ fileId: kept.fileId, name: '图.gif.png', type: 'png', bytes: EXAMPLES.png.length })
   const found = await files.find(db, kept.fileId)
-  expect(found).toMatchObject({ unitId, ownerId: null, purpose: 'test', keptAt: NOW, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) })
+  expect(found).toMatchObject({
+    unitId,
+    ownerId: null,
+    purpose: 'test',
+    keptAt: NOW,
+    sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
   const leaving = files.open(found!)
   expect(leaving).toMatchObject({ name: '图.gif.png', type: 'image/png', bytes: EXAMPLES.png.length })
   expect(await buffer(leaving.body as AsyncIterable<Uint8Array>)).toEqual(EXAMPLES.png)
@@ -58,7 +72,12 @@ test('what is kept comes back byte for byte, under its name, with its media type
   expect(((await stat(files.placeOf(found!))).mode & 0o077).toString(8)).toBe('0')
 })
 
-const refused: [what: string, source: () => AsyncIterable<Uint8Array>, ask: Partial<AskToKeep>, refusal: Refusal][] = [
+const refused: [
+  what: string,
+  source: () => AsyncIterable<Uint8Array>,
+  ask: Partial<AskToKeep>,
+  refusal: Refusal,
+][] = [
   [
     'one byte too many',
     () => sent(EXAMPLES.png, Buffer.alloc(1_048_577 - EXAMPLES.png.length)),
@@ -90,20 +109,28 @@ test.each(refused)('refused, and nothing is left: %s', async (_, source, ask, re
   const { files, root } = await world()
   expect(await files.keep(source(), { ...ASK, ...ask })).toEqual(refusal)
   expect(await onDisk(root).catch(() => [])).toEqual([])
-  expect(await db.on<{ files: { file_id: string } }>().selectFrom('files').select('file_id').execute()).toEqual([])
+  expect(
+    await db.on<{ files: { file_id: string } }>().selectFrom('files').select('file_id').execute(),
+  ).toEqual([])
 })
 
 test('one byte less is not too many, and a name of 50 characters not too long', async () => {
   const { files } = await world()
   const whole = Buffer.concat([EXAMPLES.png, Buffer.alloc(1_048_576 - EXAMPLES.png.length)])
-  expect(arrived(await files.keep(sent(whole), { ...ASK, name: `${'火'.repeat(46)}.png`, nameMaxChars: 50 })).bytes).toBe(1_048_576)
+  expect(
+    arrived(await files.keep(sent(whole), { ...ASK, name: `${'火'.repeat(46)}.png`, nameMaxChars: 50 }))
+      .bytes,
+  ).toBe(1_048_576)
 })
 
-test.each(['../../../etc/passwd', '', 'x', `${PLATFORM_UNIT}'`, '..', PLATFORM_UNIT])('nothing is found under %j', async (id) => {
-  const { files } = await world()
-  expect(await files.find(db, id)).toBeNull()
-  expect(await db.transaction((tx) => files.drop(tx, id))).toBe(false)
-})
+test.each(['../../../etc/passwd', '', 'x', `${PLATFORM_UNIT}'`, '..', PLATFORM_UNIT])(
+  'nothing is found under %j',
+  async (id) => {
+    const { files } = await world()
+    expect(await files.find(db, id)).toBeNull()
+    expect(await db.transaction((tx) => files.drop(tx, id))).toBe(false)
+  },
+)
 
 test('dropping goes with the transaction', async () => {
   const { files, root } = await world()
@@ -126,11 +153,15 @@ test('an upload waits for who brought it, is claimed once, and then waits no mor
     arrived(await files.keep(sent(EXAMPLES.png), { ...ASK, purpose, ownerId })).fileId
   const [claimed, left, other] = [await bring(ours), await bring(ours), await bring(ours, 'another upload')]
   await bring(theirs)
-  const waiting = async (ownerId: string) => (await files.waiting(db, { ownerId, purposes: ['upload'] })).map(({ fileId }) => fileId)
+  const waiting = async (ownerId: string) =>
+    (await files.waiting(db, { ownerId, purposes: ['upload'] })).map(({ fileId }) => fileId)
   expect(await waiting(ours)).toEqual([claimed, left])
   await db.transaction((tx) => files.claim(tx, [claimed], 'kept'))
   expect(await waiting(ours)).toEqual([left])
-  expect((await files.findAll(db, [other, claimed, newId(), 'none'])).map(({ purpose }) => purpose)).toEqual(['kept', 'another upload'])
+  expect((await files.findAll(db, [other, claimed, newId(), 'none'])).map(({ purpose }) => purpose)).toEqual([
+    'kept',
+    'another upload',
+  ])
   expect(await files.sweepWaiting(['upload'], NOW)).toBe(0)
   expect(await files.sweepWaiting(['upload'], new Date(NOW.getTime() + 1))).toBe(2)
   expect((await onDisk(root)).toSorted()).toEqual([claimed, other].toSorted())

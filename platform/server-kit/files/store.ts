@@ -90,9 +90,26 @@ export function openFiles({ db, dataDir, clock }: { db: Database; dataDir: strin
   }
 
   /** The disk has it before the table says so; a row that cannot be written leaves bytes for the sweep. */
-  async function note({ fileId, name, type, bytes, sha256, ask }: Told & { fileId: string; name: string; ask: AskToKeep }): Promise<void> {
+  async function note({
+    fileId,
+    name,
+    type,
+    bytes,
+    sha256,
+    ask,
+  }: Told & { fileId: string; name: string; ask: AskToKeep }): Promise<void> {
     const { purpose, unitId = PLATFORM_UNIT, ownerId = null } = ask
-    const row = { unit_id: unitId, file_id: fileId, owner_id: ownerId, purpose, name, type, bytes, sha256, kept_at: clock() }
+    const row = {
+      unit_id: unitId,
+      file_id: fileId,
+      owner_id: ownerId,
+      purpose,
+      name,
+      type,
+      bytes,
+      sha256,
+      kept_at: clock(),
+    }
     await db.on<FileTables>().insertInto('files').values(row).execute()
   }
 
@@ -100,7 +117,12 @@ export function openFiles({ db, dataDir, clock }: { db: Database; dataDir: strin
     keep,
     async find(place, fileId) {
       if (!isFileId(fileId)) return null
-      const row = await place.on<FileTables>().selectFrom('files').selectAll().where('files.file_id', '=', fileId).executeTakeFirst()
+      const row = await place
+        .on<FileTables>()
+        .selectFrom('files')
+        .selectAll()
+        .where('files.file_id', '=', fileId)
+        .executeTakeFirst()
       return row ? keptOf(row) : null
     },
     async findAll(place, fileIds) {
@@ -115,7 +137,12 @@ export function openFiles({ db, dataDir, clock }: { db: Database; dataDir: strin
         .execute()
       return rows.map(keptOf)
     },
-    open: ({ fileId, name, type, bytes }) => ({ name, type: mediaTypeOf(type), bytes, body: createReadStream(pathOf(root, fileId)) }),
+    open: ({ fileId, name, type, bytes }) => ({
+      name,
+      type: mediaTypeOf(type),
+      bytes,
+      body: createReadStream(pathOf(root, fileId)),
+    }),
     async read({ fileId }, offset, length) {
       const file = await open(pathOf(root, fileId), 'r')
       try {
@@ -128,7 +155,11 @@ export function openFiles({ db, dataDir, clock }: { db: Database; dataDir: strin
     placeOf: ({ fileId }) => pathOf(root, fileId),
     async drop(tx, fileId) {
       if (!isFileId(fileId)) return false
-      const gone = await tx.on<FileTables>().deleteFrom('files').where('files.file_id', '=', fileId).executeTakeFirst()
+      const gone = await tx
+        .on<FileTables>()
+        .deleteFrom('files')
+        .where('files.file_id', '=', fileId)
+        .executeTakeFirst()
       // What stays on the disk for once is the sweep's.
       tx.after(() => rm(pathOf(root, fileId), { force: true }).catch(() => undefined))
       return gone.numDeletedRows > 0n
@@ -152,11 +183,16 @@ interface Told {
   sha256: Buffer
 }
 
-async function write(source: AsyncIterable<Uint8Array>, draft: string, { name, maxBytes, types }: AskToKeep): Promise<Told | Refusal> {
+async function write(
+  source: AsyncIterable<Uint8Array>,
+  draft: string,
+  { name, maxBytes, types }: AskToKeep,
+): Promise<Told | Refusal> {
   const file = await open(draft, 'wx+', OWNER_ONLY)
   try {
     const received = await receive(source, file, maxBytes)
-    if (received === 'tooLarge') return refuse('file.tooLarge', { megabytes: Math.floor((maxBytes / MB) * 10) / 10 })
+    if (received === 'tooLarge')
+      return refuse('file.tooLarge', { megabytes: Math.floor((maxBytes / MB) * 10) / 10 })
     if (received === 'brokenOff') return refuse('file.brokenOff')
     if (received.bytes === 0) return refuse('file.empty')
     const type = await tellType(bytesOfFile(file, received.bytes), name)

@@ -26,7 +26,8 @@ export async function sweep(place: Place, root: string, clock: Clock): Promise<S
       place,
       files.map((file) => path.basename(file)),
     )
-    for (const file of files.filter((one) => !known.has(path.basename(one)))) removed += await removeIfOld(file, oldBefore)
+    for (const file of files.filter((one) => !known.has(path.basename(one))))
+      removed += await removeIfOld(file, oldBefore)
   }
   return { removed, missing: await missingOf(place, root) }
 }
@@ -36,7 +37,8 @@ async function* foldersOf(root: string): AsyncGenerator<string> {
     for (const second of await namesIn(path.join(root, first))) yield path.join(root, first, second)
 }
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => [])
-const filesIn = async (folder: string): Promise<string[]> => (await namesIn(folder)).map((name) => path.join(folder, name))
+const filesIn = async (folder: string): Promise<string[]> =>
+  (await namesIn(folder)).map((name) => path.join(folder, name))
 
 async function removeIfOld(file: string, oldBefore: number): Promise<number> {
   const found = await stat(file).catch(() => null)
@@ -47,7 +49,9 @@ async function removeIfOld(file: string, oldBefore: number): Promise<number> {
 
 async function knownOf(place: Place, names: string[]): Promise<Set<string>> {
   const ids = names.filter(isFileId)
-  const { rows } = await sql<{ file_id: string }>`select file_id from files where file_id = any(${ids}::uuid[])`.execute(place.on())
+  const { rows } = await sql<{
+    file_id: string
+  }>`select file_id from files where file_id = any(${ids}::uuid[])`.execute(place.on())
   return new Set(rows.map((row) => row.file_id))
 }
 
@@ -58,7 +62,8 @@ async function missingOf(place: Place, root: string): Promise<string[]> {
     const { rows } = await sql<{ file_id: string }>`
       select file_id from files where file_id > ${after} order by file_id limit ${ROWS}`.execute(place.on())
     for (const { file_id } of rows) {
-      if (missing.length < MISSING_MAX && !(await stat(pathOf(root, file_id)).catch(() => null))) missing.push(file_id)
+      if (missing.length < MISSING_MAX && !(await stat(pathOf(root, file_id)).catch(() => null)))
+        missing.push(file_id)
     }
     after = rows.at(-1)?.file_id ?? after
     if (rows.length < ROWS) return missing

@@ -12,11 +12,13 @@ export async function tellType(bytes: Bytes, name: string): Promise<FileType | n
   const known = SIGNS.find(([, is]) => is(head))
   if (known) return known[0]
   if (startsWith(head, 'PK\x03\x04')) return officeType(bytes)
-  if (startsWith(head, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')) return (await contains(bytes, WORD_STREAM)) ? 'doc' : null
+  if (startsWith(head, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))
+    return (await contains(bytes, WORD_STREAM)) ? 'doc' : null
   return textType(bytes, name)
 }
 
-const startsWith = (head: Buffer, sign: string, at = 0): boolean => head.subarray(at, at + sign.length).equals(Buffer.from(sign, 'latin1'))
+const startsWith = (head: Buffer, sign: string, at = 0): boolean =>
+  head.subarray(at, at + sign.length).equals(Buffer.from(sign, 'latin1'))
 
 const SIGNS: readonly [FileType, (head: Buffer) => boolean][] = [
   ['png', (head) => startsWith(head, '\x89PNG\r\n\x1a\n')],
@@ -34,7 +36,15 @@ const SIGNS: readonly [FileType, (head: Buffer) => boolean][] = [
 function isMp3Frame(head: Buffer): boolean {
   const [sync = 0, kind = 0, rates = 0] = head
   const [version, layer, bitRate, sampling] = [(kind >> 3) & 3, (kind >> 1) & 3, rates >> 4, (rates >> 2) & 3]
-  return sync === 0xff && kind >> 5 === 7 && version !== 1 && layer === 1 && bitRate !== 0 && bitRate !== 15 && sampling !== 3
+  return (
+    sync === 0xff &&
+    kind >> 5 === 7 &&
+    version !== 1 &&
+    layer === 1 &&
+    bitRate !== 0 &&
+    bitRate !== 15 &&
+    sampling !== 3
+  )
 }
 
 /** More than a person writes: a bomb. */
@@ -68,7 +78,10 @@ const CONTROLS = /[\x00-\x08\x0b\x0e-\x1f\x7f]/
 const MARKUP = /^\s*<(!doctype|\?xml|html|head|body|script|iframe|svg|!--)/i
 /** A remark ends at its first end: a pattern that may also look for a later one tries every choice of ends, and never comes back. */
 const REMARKS = '(<!--(?:(?!-->)[^])*-->\\s*)*'
-const SVG = new RegExp(`^\\s*(<\\?xml[^>]*\\?>\\s*)?${REMARKS}(<!doctype\\s+svg[^>[]*(\\[[^\\]]*\\]\\s*)?>\\s*)?${REMARKS}<svg[\\s>]`, 'i')
+const SVG = new RegExp(
+  `^\\s*(<\\?xml[^>]*\\?>\\s*)?${REMARKS}(<!doctype\\s+svg[^>[]*(\\[[^\\]]*\\]\\s*)?>\\s*)?${REMARKS}<svg[\\s>]`,
+  'i',
+)
 /** A picture needs none of these; a trap does. */
 const SVG_ACTIVE =
   /<\s*(script|foreignobject|iframe|embed|object|handler|set|animate)|\son\w+\s*=|javascript:|<!(entity|doctype)|(href|src)\s*=\s*["']?\s*(https?:|\/\/|data:text)/i

@@ -33,7 +33,8 @@ export async function zipDirectory(zip: Bytes): Promise<ZipEntry[] | null> {
   const count = tail.readUInt16LE(endAt + 10)
   const directoryBytes = tail.readUInt32LE(endAt + 12)
   const directoryAt = tail.readUInt32LE(endAt + 16)
-  if (count > ENTRIES_MAX || directoryBytes > DIRECTORY_MAX_BYTES || directoryAt + directoryBytes > zip.size) return null
+  if (count > ENTRIES_MAX || directoryBytes > DIRECTORY_MAX_BYTES || directoryAt + directoryBytes > zip.size)
+    return null
   const entries = readEntries(await zip.read(directoryAt, directoryBytes), count)
   if (!entries) return null
   // Parts that lie over one another are how a small file becomes an endless one.
@@ -66,7 +67,10 @@ export async function unzip(zip: Bytes, entry: ZipEntry, maxBytes: number): Prom
   if (entry.bytes > maxBytes || entry.packedBytes > zip.size) return null
   const local = await zip.read(entry.offset, LOCAL_BYTES)
   if (local.length < LOCAL_BYTES || local.readUInt32LE(0) !== LOCAL_SIGNATURE) return null
-  const packed = await zip.read(entry.offset + LOCAL_BYTES + local.readUInt16LE(26) + local.readUInt16LE(28), entry.packedBytes)
+  const packed = await zip.read(
+    entry.offset + LOCAL_BYTES + local.readUInt16LE(26) + local.readUInt16LE(28),
+    entry.packedBytes,
+  )
   if (entry.method === STORED) return packed
   if (entry.method !== DEFLATED) return null
   return inflated(packed, { maxOutputLength: Math.max(maxBytes, 1) }).catch(() => null)

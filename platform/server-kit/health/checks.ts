@@ -32,7 +32,9 @@ export const diskHasRoom =
   async () => {
     const { freeBytes, totalBytes } = await measure(dataDir)
     if (freeBytes >= FREE_MIN_BYTES && freeBytes >= totalBytes * FREE_MIN_SHARE) return 'ok'
-    return { degraded: `${(freeBytes / GiB).toFixed(1)} GiB free, ${Math.round((freeBytes / totalBytes) * 100)} %` }
+    return {
+      degraded: `${(freeBytes / GiB).toFixed(1)} GiB free, ${Math.round((freeBytes / totalBytes) * 100)} %`,
+    }
   }
 
 /** A centre keeps one clock; the rules allow 5 s, we speak at one. */
@@ -46,7 +48,9 @@ export const clockAgrees =
     const theirsMs = rows[0]?.now.getTime() ?? 0
     // Between asking and the answer any time of theirs is right.
     const offMs = Math.max(askedMs - theirsMs, theirsMs - answeredMs, 0)
-    return offMs <= CLOCK_OFF_MAX_MS ? 'ok' : { degraded: `${Math.round(offMs / 1000)} s apart from the database` }
+    return offMs <= CLOCK_OFF_MAX_MS
+      ? 'ok'
+      : { degraded: `${Math.round(offMs / 1000)} s apart from the database` }
   }
 
 const LAG_MAX_MS = 10_000
@@ -54,7 +58,9 @@ export const journalIsSealed =
   (place: Place): Check =>
   async () => {
     const lagMs = await sealerLagMs(place)
-    return lagMs <= LAG_MAX_MS ? 'ok' : { degraded: `entries wait ${Math.round(lagMs / 1000)} s for their link` }
+    return lagMs <= LAG_MAX_MS
+      ? 'ok'
+      : { degraded: `entries wait ${Math.round(lagMs / 1000)} s for their link` }
   }
 
 export const journalHasMonths =

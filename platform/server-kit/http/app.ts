@@ -30,7 +30,12 @@ export interface HttpOptions {
 }
 
 /** An HTTP server that refuses clearly: bounded bodies, strict headers, one envelope for everything that goes wrong. */
-export async function httpApp({ logger, sentences, trustProxy, pictureOrigins = [] }: HttpOptions): Promise<FastifyInstance> {
+export async function httpApp({
+  logger,
+  sentences,
+  trustProxy,
+  pictureOrigins = [],
+}: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
@@ -47,12 +52,22 @@ export async function httpApp({ logger, sentences, trustProxy, pictureOrigins = 
     forceCloseConnections: 'idle',
   })
   readJsonOrNothing(app)
+  sayHowToKeep(app)
   mountErrors(app, sentences)
   await app.register(fastifyHelmet, helmet(pictureOrigins))
   await app.register(fastifyCompress, SQUEEZED)
-  await app.register(fastifyRateLimit, { global: false, errorResponseBuilder: (_, { statusCode, ttl }) => tooMany(statusCode, ttl) })
+  await app.register(fastifyRateLimit, {
+    global: false,
+    errorResponseBuilder: (_, { statusCode, ttl }) => tooMany(statusCode, ttl),
+  })
   await app.register(fastifyMultipart, {
-    limits: { fieldSize: FIELD_MAX_BYTES, fields: FIELDS_MAX, files: 1, parts: FIELDS_MAX + 1, headerPairs: FIELDS_MAX },
+    limits: {
+      fieldSize: FIELD_MAX_BYTES,
+      fields: FIELDS_MAX,
+      files: 1,
+      parts: FIELDS_MAX + 1,
+      headerPairs: FIELDS_MAX,
+    },
     throwFileSizeLimit: false, // the store counts by itself and answers with a sentence
   })
   return app
@@ -74,14 +89,32 @@ const SQUEEZED = {
 const tooMany = (statusCode: number, ttlMs: number): Error =>
   Object.assign(new Error('too many requests'), { statusCode, retryAfterS: Math.ceil(ttlMs / S) })
 
-/** JSON alone, and an empty body counts as nothing asked. Prototype keys are refused by the parser. */
+const YEAR_S = 31_536_000
+
+/**
+ * What a call answers is of one person at one moment: no cache keeps it, of whatever it says nothing else. And who came over
+ * HTTPS comes so for a year; over plain HTTP inside a building's network a browser would be locked out by it.
+ */
+function sayHowToKeep(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    const type = reply.getHeader('content-type')
+    if (typeof type === 'string' && type.startsWith('application/json') && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
+    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_S}`)
+  })
+}
+
+/** JSON, or bare bytes where a call carries them; an empty body counts as nothing asked. Prototype keys are refused by the parser. */
 function readJsonOrNothing(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, finished) => {
     if (body === '') return finished(null, undefined)
-    return parse(request, body as string, finished)
+    return parse(request, body.toString(), finished)
   })
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, finished) =>
+    finished(null, body),
+  )
 }
 
 /** No inline script runs in our origin; styles may be inline, because the UI kit writes its styles at run time. */
@@ -105,6 +138,6 @@ const helmet = (pictureOrigins: readonly string[]) => ({
   },
   referrerPolicy: { policy: 'no-referrer' as const },
   crossOriginEmbedderPolicy: false,
-  // Over plain HTTP inside a building's network a browser would be locked out; the TLS proxy in front says it.
+  // Said where the request came over HTTPS alone (sayHowToKeep).
   strictTransportSecurity: false,
 })

@@ -8,6 +8,15 @@ export interface Visitor {
   requestId: string
   /** Aborted when the other side hangs up. */
   signal: AbortSignal
+  /** Absent for who does not come over HTTP. */
+  browser?: Browser
+}
+
+/** A word that a browser keeps for us and no script reads: tells one that was here before from a stranger's. */
+export interface Browser {
+  /** What it brings; null where it keeps nothing, or nothing of our form. */
+  kept: string | null
+  keep(word: string): void
 }
 
 /** What the router must know of a signed-in person; a module says the rest. */

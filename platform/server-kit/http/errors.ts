@@ -25,21 +25,35 @@ const BY_STATUS: Record<number, string> = {
 /** The database is away, full, or took too long: not the caller's fault, and over soon. SQLSTATE classes and node's own codes. */
 const AWAY = /^(08|53|57|58)|^(25P03|55P03|40001|40P01)|^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)/
 const isAway = (error: FastifyError): boolean =>
-  AWAY.test(error.code ?? '') || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  AWAY.test(error.code ?? '') ||
+  /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+
+/** How work ends that nobody waits for any more: a page that was left, a download that was stopped. */
+const HUNG_UP: ReadonlySet<string> = new Set(['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'])
+const isHangUp = ({ name, code }: FastifyError): boolean => name === 'AbortError' || HUNG_UP.has(code)
 
 /** What fastify refuses before a route is found: an address that cannot be decoded, a parameter without end. */
-export const badAddress = (sentences: Refusals) => (_: FastifyError, __: FastifyRequest, reply: FastifyReply) => {
-  void reply.code(HTTP.badRequest).send(refused({ refused: 'http.badAsk', with: { why: 'URL' } }, sentences))
-}
+export const badAddress =
+  (sentences: Refusals) => (_: FastifyError, __: FastifyRequest, reply: FastifyReply) => {
+    void reply
+      .code(HTTP.badRequest)
+      .send(refused({ refused: 'http.badAsk', with: { why: 'URL' } }, sentences))
+  }
 
 /** No answer leaves without the envelope, and none carries a stack. */
 export function mountErrors(app: FastifyInstance, sentences: Refusals): void {
-  const send = (reply: FastifyReply, status: number, refusal: Refusal) => reply.code(status).send(refused(refusal, sentences))
+  const send = (reply: FastifyReply, status: number, refusal: Refusal) =>
+    reply.code(status).send(refused(refusal, sentences))
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (reply.raw.destroyed && isHangUp(error)) {
+      request.log.info({ why: error.message }, 'whoever asked hung up')
+      return reply.hijack()
+    }
     const status = error.statusCode ?? HTTP.fault
     if (status < HTTP.fault) {
-      const why = error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError ? 'JSON' : 'HTTP'
+      const why =
+        error.code === 'FST_ERR_CTP_INVALID_JSON_BODY' || error instanceof SyntaxError ? 'JSON' : 'HTTP'
       return send(reply, status, { refused: BY_STATUS[status] ?? 'http.badAsk', with: { why, seconds: 60 } })
     }
     if (isAway(error)) {

@@ -1,8 +1,16 @@
-import type { Answers, ArrivedFile, Call, Calls, LeavingFile } from '@gss/kit/call'
-import type { Refusal, Refusals } from '@gss/kit/refusal'
-import { tryDecode } from '@gss/kit/wire'
+import {
+  type Answers,
+  type ArrivedFile,
+  type Call,
+  type Calls,
+  type LeavingFile,
+  rightsOf,
+} from '@gss/kit/call'
+import { type Refusal, type Refusals, refuse } from '@gss/kit/refusal'
+import { encode, tryDecode } from '@gss/kit/wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { GateRefusals, Headers, Identify, Known, Visitor } from './caller.ts'
+import { browserOf } from './browser.ts'
 import { done, isRefusal, refused } from './envelope.ts'
 import { Readable } from 'node:stream'
 import { takeFile, type KeepFile } from './uploads.ts'
@@ -26,7 +34,11 @@ const MS_PER_S = 1_000
 /** A stranger's calls cost a password hash each; a building full of people behind one address still gets in. */
 const PUBLIC_RATE = { max: 300, timeWindow: '1 minute' }
 
-type Answer<Caller> = (ask: unknown, who: Visitor | Caller, file?: ArrivedFile) => Promise<unknown>
+type Answer<Caller> = (
+  ask: unknown,
+  who: Visitor | Caller,
+  carried?: ArrivedFile | Uint8Array,
+) => Promise<unknown>
 
 /** Puts a module's calls on the air: who may → decode → deed → encode. */
 export function mountCalls<C extends Calls, Caller extends Known>(
@@ -43,6 +55,7 @@ export function mountCalls<C extends Calls, Caller extends Known>(
       method: call.method,
       url: gate.prefix + call.path.replace(/\{(\w+)\}/g, ':$1'),
       ...(call.may === 'anyone' && { config: { rateLimit: PUBLIC_RATE } }),
+      ...(call.maxBytes !== undefined && { bodyLimit: call.maxBytes }),
       handler: async (request, reply) => {
         const began = performance.now()
         const outcome = await answerOne({ name, call, answer, gate, request, reply })
@@ -64,8 +77,15 @@ interface OneCall<Caller extends Known> {
 
 type Outcome = 'ok' | 'refused' | 'badAsk' | 'lost'
 
-async function answerOne<Caller extends Known>({ name, call, answer, gate, request, reply }: OneCall<Caller>): Promise<Outcome> {
-  const visitor = visitorOf(request, reply)
+async function answerOne<Caller extends Known>({
+  name,
+  call,
+  answer,
+  gate,
+  request,
+  reply,
+}: OneCall<Caller>): Promise<Outcome> {
+  const visitor = visitorOf(request, reply, gate.prefix)
   const refuseWith = (refusal: Refusal, status: number, outcome: Outcome) => {
     void reply.code(status).send(refused(refusal, gate.sentences))
     return outcome
@@ -77,31 +97,54 @@ async function answerOne<Caller extends Known>({ name, call, answer, gate, reque
     if (closed === gate.refusals.notPermitted) gate.onNotPermitted?.(name, who)
     if (closed) return refuseWith({ refused: closed }, HTTP.ok, 'refused')
   }
-  const arrived =
-    call.carries === 'file' ? await takeFile(request, call, gate.keepFile, who) : { fields: fieldsOf(request, call), file: undefined }
+  const arrived = await take(request, call, gate.keepFile, who)
   if (isRefusal(arrived)) return refuseWith(arrived, HTTP.ok, 'refused')
   const ask = tryDecode(call.ask, arrived.fields)
-  if (!ask.ok) return refuseWith({ refused: 'http.badAsk', with: { why: ask.why } }, HTTP.badRequest, 'badAsk')
+  if (!ask.ok)
+    return refuseWith(
+      { refused: 'http.badAsk', with: { why: ask.where }, data: { details: ask.why } },
+      HTTP.badRequest,
+      'badAsk',
+    )
 
-  const result = await answer(ask.value, who, arrived.file)
+  const result = await answer(ask.value, who, arrived.carried)
   if (isRefusal(result)) return refuseWith(result, HTTP.ok, 'refused')
   if (call.gives === 'file') sendFile(reply, result as LeavingFile)
+  else if (call.gives === 'bare') void reply.send(encode(call.answer, result))
   else void reply.send(done(call.answer, result))
   return 'ok'
+}
+
+async function take<Caller extends Known>(
+  request: FastifyRequest,
+  call: Call,
+  keep: KeepFile<Visitor | Caller>,
+  who: Visitor | Caller,
+): Promise<{ fields: unknown; carried?: ArrivedFile | Uint8Array } | Refusal> {
+  if (call.carries === 'json') {
+    // Bare bytes are no ask, and say nothing of one.
+    if (Buffer.isBuffer(request.body)) return refuse('http.typeWrong')
+    return { fields: fieldsOf(request, call) }
+  }
+  if (call.carries === 'file') {
+    const taken = await takeFile(request, call, keep, who)
+    return isRefusal(taken) ? taken : { fields: taken.fields, carried: taken.file }
+  }
+  if (!Buffer.isBuffer(request.body)) return refuse('http.typeWrong')
+  return { fields: request.query, carried: request.body }
 }
 
 const isKnown = <Caller extends Known>(who: Visitor | Caller): who is Caller => 'permits' in who
 
 function closedTo<Caller extends Known>(who: Caller, call: Call, gate: Gate<Caller>): string | null {
-  if (call.may !== 'anyone' && call.may !== 'signedIn') {
-    const dot = call.may.lastIndexOf('.')
-    const action = call.may.slice(dot + 1) as Parameters<Known['permits']>[1]
-    if (!who.permits(call.may.slice(0, dot), action)) return gate.refusals.notPermitted
-  }
+  const isOpen = call.may === 'anyone' || call.may === 'signedIn'
+  const hasRight = rightsOf(call.may).some(({ permission, action }) => who.permits(permission, action))
+  if (!isOpen && !hasRight) return gate.refusals.notPermitted
   return who.closedBecause(call)
 }
 
-const one = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const one = (value: string | string[] | undefined): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
 
 const GSS_TOKEN = 'GST '
 function headersOf({ headers }: FastifyRequest): Headers {
@@ -114,7 +157,7 @@ function headersOf({ headers }: FastifyRequest): Headers {
 }
 
 const AGENT_MAX_CHARS = 200
-function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
+function visitorOf(request: FastifyRequest, reply: FastifyReply, prefix: string): Visitor {
   const hungUp = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) hungUp.abort()
@@ -124,14 +167,16 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor {
     agent: (one(request.headers['user-agent']) ?? '').slice(0, AGENT_MAX_CHARS).replace(/\p{Cc}/gu, ' '),
     requestId: request.id,
     signal: hungUp.signal,
+    browser: browserOf(request, reply, prefix),
   }
 }
 
 /** The path's own parameters join the ask; a body cannot overwrite them. */
 function fieldsOf(request: FastifyRequest, call: Call): unknown {
-  const given = call.method === 'GET' ? request.query : request.body
-  const params = request.params as Record<string, string>
-  if (Object.keys(params).length === 0 || !isOfFields(given)) return given
+  // Spec §7 has calls that change something and say of what in the query, with no body at all.
+  const given = call.method === 'GET' ? request.query : (request.body ?? request.query)
+  const { params } = request
+  if (!isOfFields(params) || Object.keys(params ?? {}).length === 0 || !isOfFields(given)) return given
   return { ...given, ...params }
 }
 

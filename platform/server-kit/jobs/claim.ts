@@ -24,7 +24,10 @@ interface ClaimedRow {
 }
 
 /** One walk per kind down an index led by kind, as no index is led by time; the CTE so that no row is locked twice over. */
-export async function claimJobs(place: Place, { kinds, worker, now, leaseUntil, limit, running }: Claim): Promise<Job[]> {
+export async function claimJobs(
+  place: Place,
+  { kinds, worker, now, leaseUntil, limit, running }: Claim,
+): Promise<Job[]> {
   const { rows } = await sql<ClaimedRow>`
     with due as materialized (
       select found.job_id from unnest(${[...kinds]}::text[]) as lane (kind)
@@ -61,7 +64,12 @@ export async function nextDue(place: Place, kinds: readonly string[], now: Date)
 }
 
 /** Says which are still this worker's: not cancelled, not taken by another. */
-export async function renewLeases(place: Place, worker: string, jobIds: readonly string[], leaseUntil: Date): Promise<Set<string>> {
+export async function renewLeases(
+  place: Place,
+  worker: string,
+  jobIds: readonly string[],
+  leaseUntil: Date,
+): Promise<Set<string>> {
   const { rows } = await sql<{ job_id: string }>`
     update jobs set lease_until = ${leaseUntil} where job_id = any(${[...jobIds]}::uuid[]) and leased_by = ${worker}
     returning job_id`.execute(place.on())

@@ -57,23 +57,47 @@ function calls(many: number): { handler: Handler; all: Promise<Job[]>; seen: Job
   return { handler, all, seen }
 }
 
-const at = (seconds: number, ask: Partial<JobAsk> = {}): JobAsk => ({ kind: 'k', runAt: new Date(START.getTime() + seconds * S), ...ask })
+const at = (seconds: number, ask: Partial<JobAsk> = {}): JobAsk => ({
+  kind: 'k',
+  runAt: new Date(START.getTime() + seconds * S),
+  ...ask,
+})
 const stateOf = async () => {
-  const { rows } = await sql<{ key: string | null; second: number; payload: unknown; state: string; attempts: number }>`
+  const { rows } = await sql<{
+    key: string | null
+    second: number
+    payload: unknown
+    state: string
+    attempts: number
+  }>`
     select key, extract(epoch from run_at - ${START}::timestamptz)::int as second, payload, attempts,
       case when done_at is not null then 'done' when failed_at is not null then 'failed'
            when leased_by is not null then 'running' else 'waiting' end as state
     from jobs where kind = 'k' order by run_at, key`.execute(db.on())
-  return rows.map((row) => `${row.key ?? '-'} ${row.second} ${JSON.stringify(row.payload)} ${row.state} ${row.attempts}`)
+  return rows.map(
+    (row) => `${row.key ?? '-'} ${row.second} ${JSON.stringify(row.payload)} ${row.state} ${row.attempts}`,
+  )
 }
 
 type Deed = 'claim' | 'finish' | 'fail' | 'cancel' | JobAsk
 const lives: [what: string, deeds: Deed[], left: string[]][] = [
   ['put, it waits', [at(5, { payload: { a: 1 } })], ['- 5 {"a":1} waiting 0']],
   ['without keys two may wait', [at(5), at(6)], ['- 5 null waiting 0', '- 6 null waiting 0']],
-  ['under one key the first stays', [at(5, { key: 'x', payload: 1 }), at(6, { key: 'x', payload: 2 })], ['x 5 1 waiting 0']],
-  ['unless it is replaced', [at(5, { key: 'x', payload: 1 }), at(6, { key: 'x', payload: 2, replace: true })], ['x 6 2 waiting 0']],
-  ['under two keys both wait', [at(5, { key: 'x' }), at(6, { key: 'y' })], ['x 5 null waiting 0', 'y 6 null waiting 0']],
+  [
+    'under one key the first stays',
+    [at(5, { key: 'x', payload: 1 }), at(6, { key: 'x', payload: 2 })],
+    ['x 5 1 waiting 0'],
+  ],
+  [
+    'unless it is replaced',
+    [at(5, { key: 'x', payload: 1 }), at(6, { key: 'x', payload: 2, replace: true })],
+    ['x 6 2 waiting 0'],
+  ],
+  [
+    'under two keys both wait',
+    [at(5, { key: 'x' }), at(6, { key: 'y' })],
+    ['x 5 null waiting 0', 'y 6 null waiting 0'],
+  ],
   ['one that is not due is not taken', [at(5), 'claim'], ['- 5 null waiting 0']],
   ['one that is due is', [at(-5), 'claim'], ['- -5 null running 1']],
   ['finished, it is done', [at(-5), 'claim', 'finish'], ['- -5 null done 1']],
@@ -82,8 +106,16 @@ const lives: [what: string, deeds: Deed[], left: string[]][] = [
     [at(-5, { key: 'x', payload: 1 }), 'claim', at(9, { key: 'x', payload: 2 }), 'finish'],
     ['x 9 2 waiting 0'],
   ],
-  ['the same when it failed', [at(-5, { key: 'x', payload: 1 }), 'claim', at(9, { key: 'x', payload: 2 }), 'fail'], ['x 9 2 waiting 0']],
-  ['done, its key is free', [at(-5, { key: 'x' }), 'claim', 'finish', at(9, { key: 'x' })], ['x -5 null done 1', 'x 9 null waiting 0']],
+  [
+    'the same when it failed',
+    [at(-5, { key: 'x', payload: 1 }), 'claim', at(9, { key: 'x', payload: 2 }), 'fail'],
+    ['x 9 2 waiting 0'],
+  ],
+  [
+    'done, its key is free',
+    [at(-5, { key: 'x' }), 'claim', 'finish', at(9, { key: 'x' })],
+    ['x -5 null done 1', 'x 9 null waiting 0'],
+  ],
   ['failed, it waits for its next try', [at(-5, { key: 'x' }), 'claim', 'fail'], ['x 60 null waiting 1']],
   ['cancelled, it is gone', [at(5, { key: 'x' }), 'cancel'], []],
   ['cancelled while it ran, it stays gone', [at(-5, { key: 'x' }), 'claim', 'cancel', 'finish'], []],
@@ -97,10 +129,20 @@ test.each(lives)('%s', async (_, deeds, left) => {
     if (typeof deed === 'object') await putJob(db, deed)
     else if (deed === 'cancel') await cancelJob(db, 'k', 'x')
     else if (deed === 'finish') await finishJob(db, worker, taken, now)
-    else if (deed === 'fail') await failJob(db, worker, taken, { why: '', now, retryAt: new Date(now.getTime() + 60 * S) })
+    else if (deed === 'fail')
+      await failJob(db, worker, taken, { why: '', now, retryAt: new Date(now.getTime() + 60 * S) })
     else
       taken =
-        (await claimJobs(db, { kinds: ['k'], worker, now, leaseUntil: new Date(now.getTime() + S), limit: 9, running: [] }))[0]?.jobId ?? ''
+        (
+          await claimJobs(db, {
+            kinds: ['k'],
+            worker,
+            now,
+            leaseUntil: new Date(now.getTime() + S),
+            limit: 9,
+            running: [],
+          })
+        )[0]?.jobId ?? ''
   }
   expect(await stateOf()).toEqual(left)
 })
@@ -117,7 +159,10 @@ test('a job runs when its time has come, not before, with what it was given', as
   await putJob(db, at(60, { payload: { unit: 7 } }))
   await putJob(db, at(0))
   const first = calls(1)
-  work({ k: async (job, signal) => Promise.all([handler(job, signal), first.handler(job, signal)]).then(() => undefined) })
+  work({
+    k: async (job, signal) =>
+      Promise.all([handler(job, signal), first.handler(job, signal)]).then(() => undefined),
+  })
   await first.all
   expect(seen.length).toBe(1)
   pass(60 * S)
@@ -194,7 +239,10 @@ test('what another is just taking is passed over, not waited for', async () => {
     limit: 9,
     running: [],
   })
-  const [mine, theirs] = await db.transaction(async (tx) => [await claimJobs(tx, claim()), await claimJobs(db, claim())])
+  const [mine, theirs] = await db.transaction(async (tx) => [
+    await claimJobs(tx, claim()),
+    await claimJobs(db, claim()),
+  ])
   expect([mine.length, theirs.length]).toEqual([1, 0])
 })
 
@@ -242,13 +290,23 @@ test('one that fails is tried again, later each time, and at last lies where som
     await expect.poll(() => stateOf()).not.toContain('- 0 null running')
   }
   await expect.poll(async () => (await stateOf()).join()).toContain('failed 3')
-  expect([tried, lines]).toEqual([3, ['a job failed and is tried again', 'a job failed and is tried again', 'a job failed for good']])
+  expect([tried, lines]).toEqual([
+    3,
+    ['a job failed and is tried again', 'a job failed and is tried again', 'a job failed for good'],
+  ])
 })
 
 test('one that takes its worker down each time is not tried for ever', async () => {
   const { clock, work } = await world()
   await putJob(db, at(0, { maxAttempts: 1 }))
-  await claimJobs(db, { kinds: ['k'], worker: newId(), now: clock(), leaseUntil: clock(), limit: 1, running: [] })
+  await claimJobs(db, {
+    kinds: ['k'],
+    worker: newId(),
+    now: clock(),
+    leaseUntil: clock(),
+    limit: 1,
+    running: [],
+  })
   const { handler, seen } = calls(1)
   work({ k: handler })
   await expect.poll(() => stateOf()).toEqual(['- 0 null failed 2'])
@@ -319,7 +377,10 @@ test('a worker runs its schedules, one time after another', async () => {
   const { handler, all } = calls(2)
   const first = calls(1)
   work(
-    { k: async (job, signal) => Promise.all([handler(job, signal), first.handler(job, signal)]).then(() => undefined) },
+    {
+      k: async (job, signal) =>
+        Promise.all([handler(job, signal), first.handler(job, signal)]).then(() => undefined),
+    },
     { schedules: [schedule('0 * * * *', 'k')] },
   )
   await expect.poll(() => nextDue(db, ['k'], START)).not.toBeNull()
@@ -339,7 +400,14 @@ test.each(ages)('cleaning: %s', async (_, days, left) => {
   await putJob(db, at(0))
   await putJob(db, at(0))
   const worker = newId()
-  const [one, two] = await claimJobs(db, { kinds: ['k'], worker, now: clock(), leaseUntil: clock(), limit: 2, running: [] })
+  const [one, two] = await claimJobs(db, {
+    kinds: ['k'],
+    worker,
+    now: clock(),
+    leaseUntil: clock(),
+    limit: 2,
+    running: [],
+  })
   await finishJob(db, worker, one?.jobId ?? '', clock())
   await failJob(db, worker, two?.jobId ?? '', { why: '', now: clock(), retryAt: null })
   await cleanJobs(db, new Date(START.getTime() + days * DAY_MS))

@@ -30,6 +30,8 @@ export async function putJob(place: Place | Tx, ask: JobAsk, bus?: Bus): Promise
 /** Says whether there was one. One that runs right now runs to its end, but not again. */
 export async function cancelJob(place: Place, kind: string, key: string): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    delete from jobs where kind = ${kind} and key = ${key} and done_at is null and failed_at is null`.execute(place.on())
+    delete from jobs where kind = ${kind} and key = ${key} and done_at is null and failed_at is null`.execute(
+    place.on(),
+  )
   return (numAffectedRows ?? 0n) > 0n
 }

@@ -33,7 +33,9 @@ export async function planNext(place: Place, schedule: Schedule, now: Date): Pro
   const slot = runAt.toISOString()
   await sql`
     insert into jobs (job_id, kind, key, run_at, payload, max_attempts)
-    values (${idOf(kind, slot)}, ${kind}, ${slot}, ${runAt}, 'null', ${ATTEMPTS}) on conflict do nothing`.execute(place.on())
+    values (${idOf(kind, slot)}, ${kind}, ${slot}, ${runAt}, 'null', ${ATTEMPTS}) on conflict do nothing`.execute(
+    place.on(),
+  )
   return runAt
 }
 

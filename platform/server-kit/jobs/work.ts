@@ -15,6 +15,12 @@ import { planNext, type Schedule, schedule } from './schedule.ts'
  */
 export type Handler = (job: Job, signal: AbortSignal) => Promise<void>
 
+/** What workers do for a module: by a job's kind, and when some of them come round by the clock. */
+export interface Jobs {
+  handlers: Record<string, Handler>
+  schedules: Schedule[]
+}
+
 export interface Work {
   db: Database
   handlers: Readonly<Record<string, Handler>>
@@ -44,10 +50,21 @@ const CLEAN = 'jobs.clean'
 const HOURLY = '17 * * * *'
 
 export function workJobs(work: Work): Worker {
-  const { db, clock, log, concurrency = CONCURRENCY, pollMs = POLL_MS, leaseMs = LEASE_MS, graceMs = GRACE_MS } = work
+  const {
+    db,
+    clock,
+    log,
+    concurrency = CONCURRENCY,
+    pollMs = POLL_MS,
+    leaseMs = LEASE_MS,
+    graceMs = GRACE_MS,
+  } = work
   const handlers: Record<string, Handler> = { ...work.handlers, [CLEAN]: () => cleanJobs(db, clock()) }
   const kinds = Object.keys(handlers)
-  const plans = [...(work.schedules ?? []), schedule(HOURLY, CLEAN)].map((one) => ({ schedule: one, planned: new Date(0) }))
+  const plans = [...(work.schedules ?? []), schedule(HOURLY, CLEAN)].map((one) => ({
+    schedule: one,
+    planned: new Date(0),
+  }))
   const me = newId()
   const running = new Map<string, { ending: AbortController; over: Promise<void> }>()
   const nap = napper()
@@ -91,7 +108,8 @@ export function workJobs(work: Work): Worker {
   /** Starts what is due and says how long to rest. */
   async function look(): Promise<number> {
     const now = clock()
-    for (const plan of plans.filter(({ planned }) => planned <= now)) plan.planned = await planNext(db, plan.schedule, now)
+    for (const plan of plans.filter(({ planned }) => planned <= now))
+      plan.planned = await planNext(db, plan.schedule, now)
     const limit = concurrency - running.size
     if (limit === 0) return pollMs
     const claim = { kinds, worker: me, now, leaseUntil: leaseUntil(), limit, running: [...running.keys()] }
@@ -115,7 +133,8 @@ export function workJobs(work: Work): Worker {
     if (running.size === 0) return
     const ids = [...running.keys()]
     const mine = await renewLeases(db, me, ids, leaseUntil())
-    for (const id of ids) if (!mine.has(id)) running.get(id)?.ending.abort(new Error('cancelled, or taken by another worker'))
+    for (const id of ids)
+      if (!mine.has(id)) running.get(id)?.ending.abort(new Error('cancelled, or taken by another worker'))
   }
   const renewing = setInterval(() => {
     renew().catch((error: unknown) => log.warn({ err: error }, 'leases cannot be renewed'))

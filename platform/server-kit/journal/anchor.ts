@@ -33,7 +33,8 @@ export const anchorFileIn = (dataDir: string): string => path.join(dataDir, 'jou
 /** The key is the data directory's; the file may lie elsewhere, best on another machine's disk. */
 export async function openAnchor(dataDir: string, file = anchorFileIn(dataDir)): Promise<Anchor> {
   const key = await keyIn(path.join(dataDir, 'secret'))
-  const sign = ({ seq, digest, at }: AnchorLine) => createHmac('sha256', key).update(`${seq} ${digest} ${at}`).digest('hex')
+  const sign = ({ seq, digest, at }: AnchorLine) =>
+    createHmac('sha256', key).update(`${seq} ${digest} ${at}`).digest('hex')
   return {
     async append(line) {
       const handle = await open(file, 'a', OWNER_ONLY)
@@ -71,7 +72,8 @@ async function keyIn(folder: string): Promise<Buffer> {
   }
   await chmod(file, OWNER_ONLY)
   const key = await readFile(file)
-  if (key.length !== KEY_BYTES) throw new Error(`${file} is damaged: the anchor of the journal cannot be read or written with it`)
+  if (key.length !== KEY_BYTES)
+    throw new Error(`${file} is damaged: the anchor of the journal cannot be read or written with it`)
   return key
 }
 
@@ -80,13 +82,19 @@ function check(text: string, sign: (line: AnchorLine) => string): ReadLine {
   const line = parse(text)
   if (!line) return 'foreign'
   const [theirs, ours] = [Buffer.from(line.hmac), Buffer.from(sign(line))]
-  return theirs.length === ours.length && timingSafeEqual(theirs, ours) ? { seq: line.seq, digest: line.digest, at: line.at } : 'foreign'
+  return theirs.length === ours.length && timingSafeEqual(theirs, ours)
+    ? { seq: line.seq, digest: line.digest, at: line.at }
+    : 'foreign'
 }
 
 function parse(text: string): (AnchorLine & { hmac: string }) | null {
   try {
     const { seq, digest, at, hmac }: Record<string, unknown> = JSON.parse(text)
-    const isLine = typeof seq === 'number' && typeof digest === 'string' && typeof at === 'string' && typeof hmac === 'string'
+    const isLine =
+      typeof seq === 'number' &&
+      typeof digest === 'string' &&
+      typeof at === 'string' &&
+      typeof hmac === 'string'
     return isLine ? { seq, digest, at, hmac } : null
   } catch {
     return null // a line cut by a power failure, or not ours

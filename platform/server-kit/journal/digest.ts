@@ -14,4 +14,5 @@ export function canonical(value: unknown): string {
 }
 
 /** One link: everything before it, and this entry whole. */
-export const link = (previous: Buffer, entry: Entry): Buffer => createHash('sha256').update(previous).update(canonical(entry)).digest()
+export const link = (previous: Buffer, entry: Entry): Buffer =>
+  createHash('sha256').update(previous).update(canonical(entry)).digest()

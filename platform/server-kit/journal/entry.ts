@@ -64,7 +64,9 @@ export interface JournalTables {
   journal_turn: { turn: string }
 }
 
-type Read = { [K in keyof JournalRow]: JournalRow[K] extends ColumnType<infer S, infer _I, infer _U> ? S : JournalRow[K] }
+type Read = {
+  [K in keyof JournalRow]: JournalRow[K] extends ColumnType<infer S, infer _I, infer _U> ? S : JournalRow[K]
+}
 
 export const entryOf = (row: Read): Entry => ({
   unitId: row.unit_id,
@@ -88,7 +90,8 @@ export const entryOf = (row: Read): Entry => ({
 const LINE_MAX_CHARS = 400
 const NOTE_MAX_CHARS = 4_000
 /** PostgreSQL keeps neither NUL nor half a surrogate pair: the journal must take every act, whatever a stranger typed. */
-export const storable = (text: string, max = LINE_MAX_CHARS): string => text.slice(0, max).replaceAll('\0', '').toWellFormed()
+export const storable = (text: string, max = LINE_MAX_CHARS): string =>
+  text.slice(0, max).replaceAll('\0', '').toWellFormed()
 export const storableNote = (text: string): string => storable(text, NOTE_MAX_CHARS)
 
 /** Beyond this a value is no description of an act but a load of data. */

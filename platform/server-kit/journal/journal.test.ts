@@ -39,7 +39,12 @@ const fill = async ({ database, journal }: World, from = 0) => {
   for (let i = from; i < from + ENTRIES; i++) await journal.write(database, act(`person ${i}`))
 }
 const stopped = async ({ database, anchor }: World) => {
-  await keepSealing({ db: database, anchor, clock: () => new Date(), onError: (error) => expect.fail(String(error)) }).stop()
+  await keepSealing({
+    db: database,
+    anchor,
+    clock: () => new Date(),
+    onError: (error) => expect.fail(String(error)),
+  }).stop()
 }
 
 /** As one who owns the tables and gives himself every right. */
@@ -47,7 +52,8 @@ async function tamper({ ownerUrl }: TestDatabase, ...statements: string[]): Prom
   const client = new pg.Client(ownerUrl)
   await client.connect()
   try {
-    for (const table of ['journal', 'journal_chain', 'journal_pending']) await client.query(`grant all on ${table} to gss_owner`)
+    for (const table of ['journal', 'journal_chain', 'journal_pending'])
+      await client.query(`grant all on ${table} to gss_owner`)
     for (const statement of statements) await client.query(statement)
   } finally {
     await client.end()
@@ -77,11 +83,16 @@ const harm: [what: string, found: [Fault, number | undefined][], deed: (w: World
         `update journal_chain set entry_at = entry_at - interval '1 day' where seq = 4`,
       ),
   ],
-  ['an entry deleted', [['entryDeleted', 4]], (w) => tamper(w, `delete from journal where entry_id = ${FOURTH}`)],
+  [
+    'an entry deleted',
+    [['entryDeleted', 4]],
+    (w) => tamper(w, `delete from journal where entry_id = ${FOURTH}`),
+  ],
   [
     'an entry deleted together with its link',
     [['linkMissing', 4]],
-    (w) => tamper(w, `delete from journal where entry_id = ${FOURTH}`, `delete from journal_chain where seq = 4`),
+    (w) =>
+      tamper(w, `delete from journal where entry_id = ${FOURTH}`, `delete from journal_chain where seq = 4`),
   ],
   [
     'a link changed',
@@ -126,7 +137,11 @@ const harm: [what: string, found: [Fault, number | undefined][], deed: (w: World
   [
     'a line of the anchor without the key',
     [['anchorForeign', undefined]],
-    (w) => appendFile(path.join(w.dataDir, 'journal.anchor'), `${JSON.stringify({ seq: 1, digest: 'aa', at: NOW, hmac: 'bb' })}\n`),
+    (w) =>
+      appendFile(
+        path.join(w.dataDir, 'journal.anchor'),
+        `${JSON.stringify({ seq: 1, digest: 'aa', at: NOW, hmac: 'bb' })}\n`,
+      ),
   ],
   [
     'a line of the anchor changed',
@@ -151,11 +166,18 @@ test.each(harm)('%s: %j', async (_, found, deed) => {
 test('what is written waits for its link, then has it; after a minute without it something is wrong', async () => {
   const w = await world()
   await fill(w)
-  const verify = (afterMs: number) => verifyJournal(w.database, { anchor: w.anchor, clock: () => new Date(Date.now() + afterMs) })
+  const verify = (afterMs: number) =>
+    verifyJournal(w.database, { anchor: w.anchor, clock: () => new Date(Date.now() + afterMs) })
   expect(await verify(0)).toEqual({ ok: true, entries: ENTRIES, sealed: 0, waiting: ENTRIES, broken: [] })
   expect((await verify(61_000)).broken[0]?.what).toBe('neverSealed')
   await stopped(w)
-  expect(await verify(61_000)).toEqual({ ok: true, entries: ENTRIES, sealed: ENTRIES, waiting: 0, broken: [] })
+  expect(await verify(61_000)).toEqual({
+    ok: true,
+    entries: ENTRIES,
+    sealed: ENTRIES,
+    waiting: 0,
+    broken: [],
+  })
 })
 
 test('several sealers at once chain every entry once', async () => {
@@ -192,7 +214,13 @@ test('passwords and tokens are not written, whatever they are part of; hostile t
   await w.journal.write(w.database, { ...act('a\0b\ud800'), unitId: PLATFORM_UNIT, note: 'n\0' })
   const { rows } = await asApp(w, 'select *, after::text as text from journal')
   expect(rows[0]?.text).not.toMatch(/hunter2|abc/)
-  expect(rows[0]).toMatchObject({ subject_name: 'ab\ufffd', note: 'n', unit_id: PLATFORM_UNIT, outcome: 'done', at: NOW })
+  expect(rows[0]).toMatchObject({
+    subject_name: 'ab\ufffd',
+    note: 'n',
+    unit_id: PLATFORM_UNIT,
+    outcome: 'done',
+    at: NOW,
+  })
 })
 
 async function asApp(w: TestDatabase, statement: string) {
@@ -227,7 +255,9 @@ test('the key and the anchor are for the owner only, and stay the same', async (
   await fill(w)
   await stopped(w)
   const modes = await Promise.all(
-    ['secret/journal.key', 'journal.anchor'].map(async (name) => (await stat(path.join(w.dataDir, name))).mode & 0o777),
+    ['secret/journal.key', 'journal.anchor'].map(
+      async (name) => (await stat(path.join(w.dataDir, name))).mode & 0o777,
+    ),
   )
   expect(modes).toEqual([0o600, 0o600])
   const again = await openAnchor(w.dataDir)

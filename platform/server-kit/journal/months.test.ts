@@ -6,14 +6,20 @@ import { guardJournal, journalMonthsAhead } from './months.ts'
 import { openJournal } from './write.ts'
 
 const FAR = new Date('2031-03-15T08:00:00.000Z')
-const ACT = { actor: { id: null, name: 'li', ip: '::1' }, act: 'a.b', subject: { kind: 'k', id: '1', name: '' } }
+const ACT = {
+  actor: { id: null, name: 'li', ip: '::1' },
+  act: 'a.b',
+  subject: { kind: 'k', id: '1', name: '' },
+}
 
 async function world() {
   const { database, ownerUrl } = await testDatabase()
   const owner = openDatabase(ownerUrl, { connections: 2 })
   onTestFinished(() => owner.close())
   const tables = async () => {
-    const { rows } = await sql<{ table: string }>`select tableoid::regclass::text as table from journal`.execute(database.on())
+    const { rows } = await sql<{
+      table: string
+    }>`select tableoid::regclass::text as table from journal`.execute(database.on())
     return rows.map((row) => row.table)
   }
   return { database, owner, tables }
@@ -32,5 +38,7 @@ test('rights that were given since are taken back, in the new months too', async
   await sql`grant all on journal, journal_chain, journal_default to gss_app`.execute(owner.on())
   await Promise.all([guardJournal(owner.on(), FAR), guardJournal(owner.on(), FAR)])
   for (const table of ['journal', 'journal_chain', 'journal_default', 'journal_203103'])
-    await expect(sql`delete from ${sql.table(table)}`.execute(database.on())).rejects.toThrow('permission denied')
+    await expect(sql`delete from ${sql.table(table)}`.execute(database.on())).rejects.toThrow(
+      'permission denied',
+    )
 })

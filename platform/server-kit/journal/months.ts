@@ -15,7 +15,8 @@ export async function guardJournal(owner: Kysely<unknown>, now: Date): Promise<v
   if (rows.length === 0) return
   await owner.transaction().execute(async (tx) => {
     await sql`select turn from journal_turn for update`.execute(tx) // two migrations at once take turns
-    for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++) await makeMonth(tx, monthFrom(now, ahead), monthFrom(now, ahead + 1))
+    for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++)
+      await makeMonth(tx, monthFrom(now, ahead), monthFrom(now, ahead + 1))
     for (const table of await journalTables(tx)) await onlyAppend(tx, table)
   })
 }
@@ -28,13 +29,16 @@ export async function journalMonthsAhead(place: Place, now: Date): Promise<numbe
   return ahead
 }
 
-const monthFrom = (now: Date, ahead: number): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1))
+const monthFrom = (now: Date, ahead: number): Date =>
+  new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1))
 const nameOf = (month: Date): string => `journal_${month.toISOString().slice(0, 7).replace('-', '')}`
 
 async function journalTables(db: Kysely<unknown>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select 'journal' as name union all select 'journal_chain'
-    union all select inhrelid::regclass::text from pg_inherits where inhparent = 'journal'::regclass`.execute(db)
+    union all select inhrelid::regclass::text from pg_inherits where inhparent = 'journal'::regclass`.execute(
+    db,
+  )
   return rows.map((row) => row.name)
 }
 
@@ -60,5 +64,6 @@ async function onlyAppend(tx: Transaction<unknown>, table: string): Promise<void
     select distinct case when a.grantee = 0 then 'public' else a.grantee::regrole::text end as grantee
     from pg_class c, aclexplode(coalesce(c.relacl, acldefault('r', c.relowner))) a
     where c.oid = to_regclass(${table}) and a.privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE')`.execute(tx)
-  for (const { grantee } of rows) await sql`revoke update, delete, truncate on ${sql.table(table)} from ${sql.raw(grantee)}`.execute(tx)
+  for (const { grantee } of rows)
+    await sql`revoke update, delete, truncate on ${sql.table(table)} from ${sql.raw(grantee)}`.execute(tx)
 }

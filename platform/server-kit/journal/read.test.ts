@@ -10,7 +10,14 @@ const [LI, WANG] = ['018f0000-0000-7000-8000-0000000000a1', '018f0000-0000-7000-
 const MINUTE_MS = 60_000
 const FIRST = Date.UTC(2026, 10, 30, 23, 55) // the entries lie on both sides of the end of a month
 
-type Told = [note: string, unit: string, actor: string, act: string, subject: string, outcome: NonNullable<Act['outcome']>]
+type Told = [
+  note: string,
+  unit: string,
+  actor: string,
+  act: string,
+  subject: string,
+  outcome: NonNullable<Act['outcome']>,
+]
 const WRITTEN: Told[] = [
   ['1', HOTEL, LI, 'user.edit', 'user/u1', 'done'],
   ['2', MALL, LI, 'user.delete', 'user/u2', 'refused'],
@@ -46,7 +53,11 @@ const filters: [what: string, filter: Partial<JournalFilter>, found: string][] =
   ['one unit', { units: [HOTEL] }, '8541'],
   ['two units', { units: [MALL, PLATFORM_UNIT] }, '7632'],
   ['no unit at all', { units: [] }, ''],
-  ['a time, its end not included', { from: new Date(FIRST + 2 * MINUTE_MS), until: new Date(FIRST + 6 * MINUTE_MS) }, '6543'],
+  [
+    'a time, its end not included',
+    { from: new Date(FIRST + 2 * MINUTE_MS), until: new Date(FIRST + 6 * MINUTE_MS) },
+    '6543',
+  ],
   ['one actor', { actorId: WANG }, '8643'],
   ['acts by their beginning; _ and . are no wildcards', { actPrefix: 'user.' }, '7521'],
   ['acts by a beginning that is a wildcard elsewhere', { actPrefix: 'user_' }, '6'],

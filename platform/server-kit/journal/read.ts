@@ -23,7 +23,12 @@ export const TOTAL_MAX = 10_000
 const EXPORT_BATCH = 1_000
 
 /** A page of at most `rows` entries. The cost is bounded: by time, and by TOTAL_MAX rows of depth. */
-export async function journalPage(place: Place, filter: JournalFilter, page: number, pageRows: number): Promise<JournalPage> {
+export async function journalPage(
+  place: Place,
+  filter: JournalFilter,
+  page: number,
+  pageRows: number,
+): Promise<JournalPage> {
   const skipped = (page - 1) * pageRows
   const total = await countOf(place, filter)
   const rows = skipped >= total || skipped >= TOTAL_MAX ? [] : await newest(place, filter, pageRows, skipped)
@@ -41,9 +46,23 @@ export async function* journalEntries(place: Place, filter: JournalFilter): Asyn
   }
 }
 
+/**
+ * Where a file of so many entries ends, if older ones follow: the time before which the next one begins. Entries of one moment stay
+ * together, so a file may hold a few more.
+ */
+export async function endOfFile(place: Place, filter: JournalFilter, rows: number): Promise<Date | null> {
+  const [last] = await newest(place, filter, 1, rows - 1)
+  if (!last) return null
+  const older = await newest(place, { ...filter, until: last.at }, 1, 0)
+  return older.length > 0 ? last.at : null
+}
+
 type Condition = RawBuilder<unknown>
 
-function conditions({ from, until, actorId, actPrefix, subject, outcome }: JournalFilter, before?: Entry): Condition {
+function conditions(
+  { from, until, actorId, actPrefix, subject, outcome }: JournalFilter,
+  before?: Entry,
+): Condition {
   const all: Condition[] = [sql`j.at >= ${from} and j.at < ${until}`]
   if (actorId !== undefined) all.push(sql`j.actor_id = ${actorId}`)
   if (actPrefix !== undefined) all.push(sql`j.act like ${likePrefix(actPrefix)}`)
@@ -65,7 +84,13 @@ const lanes = ({ units }: JournalFilter): { values: Condition; column: Condition
     ? { values: sql`unnest(${[...OUTCOMES]}::text[])`, column: sql`j.outcome` }
     : { values: sql`unnest(${[...units]}::uuid[])`, column: sql`j.unit_id` }
 
-async function newest(place: Place, filter: JournalFilter, limit: number, offset: number, before?: Entry): Promise<Entry[]> {
+async function newest(
+  place: Place,
+  filter: JournalFilter,
+  limit: number,
+  offset: number,
+  before?: Entry,
+): Promise<Entry[]> {
   const { values, column } = lanes(filter)
   const { rows } = await sql<Parameters<typeof entryOf>[0]>`
     select found.* from ${values} as lane (value)
@@ -81,6 +106,8 @@ async function countOf(place: Place, filter: JournalFilter): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (
       select 1 from ${values} as lane (value)
-      join journal j on ${column} = lane.value and ${conditions(filter)} limit ${TOTAL_MAX + 1}) counted`.execute(place.on())
+      join journal j on ${column} = lane.value and ${conditions(filter)} limit ${TOTAL_MAX + 1}) counted`.execute(
+    place.on(),
+  )
   return rows[0]?.total ?? 0
 }

@@ -88,7 +88,12 @@ async function sealBatch(tx: Tx): Promise<number> {
                 ${waiting.map((w) => w.entry_id)}::uuid[]) as w (unit_id, at, entry_id)
     join journal j on j.unit_id = w.unit_id and j.at = w.at and j.entry_id = w.entry_id
     order by j.at, j.entry_id`.execute(db)
-  const last = await db.selectFrom('journal_chain').select(['seq', 'digest']).orderBy('seq', 'desc').limit(1).executeTakeFirst()
+  const last = await db
+    .selectFrom('journal_chain')
+    .select(['seq', 'digest'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   let previous = last ?? { seq: 0, digest: GENESIS }
   const links = rows.map((row) => {
     previous = { seq: previous.seq + 1, digest: link(previous.digest, entryOf(row)) }
@@ -114,6 +119,8 @@ async function setAnchor(db: Database, anchor: Anchor, clock: Clock, anchoredSeq
 /** How long the oldest entry has waited for its link. */
 export async function sealerLagMs(place: Place): Promise<number> {
   const { rows } = await sql<{ lag: number | null }>`
-    select extract(epoch from now() - min(written_at))::float8 * 1000 as lag from journal_pending`.execute(place.on())
+    select extract(epoch from now() - min(written_at))::float8 * 1000 as lag from journal_pending`.execute(
+    place.on(),
+  )
   return rows[0]?.lag ?? 0
 }

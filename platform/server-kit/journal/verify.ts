@@ -37,7 +37,10 @@ export interface Verdict {
 }
 
 /** Reads everything once, in bounded batches, and changes nothing. */
-export async function verifyJournal(db: Database, { anchor, clock }: { anchor: Anchor; clock: Clock }): Promise<Verdict> {
+export async function verifyJournal(
+  db: Database,
+  { anchor, clock }: { anchor: Anchor; clock: Clock },
+): Promise<Verdict> {
   const broken: Broken[] = []
   // The anchor first: what it marks was chained before the walk began, so a chain that grows meanwhile is no tail cut.
   await checkAnchor(db, anchor, broken)
@@ -51,7 +54,10 @@ const note = (broken: Broken[], fault: Broken) => {
 }
 
 type EntryRow = Parameters<typeof entryOf>[0]
-type LinkRow = { seq: number; chained_id: string; entry_at: Date; digest: Buffer } & (EntryRow | { [K in keyof EntryRow]: null })
+type LinkRow = { seq: number; chained_id: string; entry_at: Date; digest: Buffer } & (
+  | EntryRow
+  | { [K in keyof EntryRow]: null }
+)
 
 /**
  * Up to when months of entries were dropped: the journal says so itself, in an entry that is chained like any other. Nothing younger
@@ -77,7 +83,12 @@ async function walkChain(db: Database, broken: Broken[], dropped: Date): Promise
       where c.seq > ${before.seq} order by c.seq limit ${BATCH}`.execute(db.on())
     for (const row of rows) {
       const fault = faultOf(row, before, dropped)
-      if (fault) note(broken, { what: fault, seq: fault === 'linkMissing' ? before.seq + 1 : row.seq, entryId: row.chained_id })
+      if (fault)
+        note(broken, {
+          what: fault,
+          seq: fault === 'linkMissing' ? before.seq + 1 : row.seq,
+          entryId: row.chained_id,
+        })
       before = { seq: row.seq, digest: row.digest }
     }
     sealed += rows.length
@@ -105,7 +116,9 @@ async function checkAnchor(db: Database, anchor: Anchor, broken: Broken[]): Prom
 
 async function compare(db: Database, lines: AnchorLine[], broken: Broken[]): Promise<void> {
   const { rows } = await sql<{ seq: number; digest: Buffer }>`
-    select seq, digest from journal_chain where seq = any(${lines.map((line) => line.seq)}::bigint[])`.execute(db.on())
+    select seq, digest from journal_chain where seq = any(${lines.map((line) => line.seq)}::bigint[])`.execute(
+    db.on(),
+  )
   const chained = new Map(rows.map((row) => [row.seq, row.digest.toString('hex')]))
   for (const { seq, digest } of lines) {
     const found = chained.get(seq)
@@ -115,12 +128,26 @@ async function compare(db: Database, lines: AnchorLine[], broken: Broken[]): Pro
 }
 
 /** Every entry has its link, or stands in the queue for it: the two change places in one transaction. */
-async function walkEntries(db: Database, clock: Clock, broken: Broken[]): Promise<{ entries: number; waiting: number }> {
+async function walkEntries(
+  db: Database,
+  clock: Clock,
+  broken: Broken[],
+): Promise<{ entries: number; waiting: number }> {
   const youngFromMs = clock().getTime() - UNSEALED_TOO_LONG_MS
   let [entries, waiting] = [0, 0]
-  let after = { unit_id: '00000000-0000-0000-0000-000000000000', at: new Date(0), entry_id: '00000000-0000-0000-0000-000000000000' }
+  let after = {
+    unit_id: '00000000-0000-0000-0000-000000000000',
+    at: new Date(0),
+    entry_id: '00000000-0000-0000-0000-000000000000',
+  }
   for (;;) {
-    const { rows } = await sql<{ unit_id: string; at: Date; entry_id: string; seq: number | null; written_at: Date | null }>`
+    const { rows } = await sql<{
+      unit_id: string
+      at: Date
+      entry_id: string
+      seq: number | null
+      written_at: Date | null
+    }>`
       select j.unit_id, j.at, j.entry_id, c.seq, p.written_at
       from (select unit_id, at, entry_id from journal
             where (unit_id, at, entry_id) > (${after.unit_id}, ${after.at}, ${after.entry_id})

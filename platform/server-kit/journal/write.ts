@@ -26,12 +26,17 @@ export function openJournal(clock: Clock): Journal {
           actor_name text, session_id uuid, from_ip text, act text, subject_kind text, subject_id text, subject_name text, before text,
           after text, outcome text, note text)
         returning unit_id, at, entry_id)
-      insert into journal_pending (unit_id, entry_at, entry_id) select unit_id, at, entry_id from entry`.execute(place.on())
+      insert into journal_pending (unit_id, entry_at, entry_id) select unit_id, at, entry_id from entry`.execute(
+      place.on(),
+    )
   }
   return { writeAll, write: (place, act) => writeAll(place, [act]) }
 }
 
-const rowOf = ({ unitId = PLATFORM_UNIT, actor, act, subject, before, after, outcome = 'done', note = '' }: Act, at: Date) => ({
+const rowOf = (
+  { unitId = PLATFORM_UNIT, actor, act, subject, before, after, outcome = 'done', note = '' }: Act,
+  at: Date,
+) => ({
   unit_id: unitId,
   entry_id: newId(at.getTime()),
   actor_id: actor.id,

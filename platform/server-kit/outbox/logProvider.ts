@@ -9,7 +9,14 @@ export function logProvider(dataDir: string, clock: Clock): OutboxProvider {
   return {
     async send({ messageId, channel, recipient, template, values }) {
       await mkdir(dataDir, { recursive: true })
-      const line = JSON.stringify({ at: clock().toISOString(), channel, recipient, template, ...values, messageId })
+      const line = JSON.stringify({
+        at: clock().toISOString(),
+        channel,
+        recipient,
+        template,
+        ...values,
+        messageId,
+      })
       await appendFile(file, `${line}\n`, { mode: 0o600 })
     },
   }

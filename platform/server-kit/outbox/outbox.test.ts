@@ -10,7 +10,13 @@ import type { OutboxTables } from './message.ts'
 
 const NOW = new Date('2026-11-20T08:00:00Z')
 const clock = () => NOW
-const CODE: Message = { channel: 'sms', recipient: '13800000001', template: 'session.code', values: { code: '482913' }, maxAttempts: 2 }
+const CODE: Message = {
+  channel: 'sms',
+  recipient: '13800000001',
+  template: 'session.code',
+  values: { code: '482913' },
+  maxAttempts: 2,
+}
 
 let db: Database
 beforeAll(async () => {
@@ -73,7 +79,11 @@ test('a message that is not taken waits for the next try, and is wiped with the 
   const away: OutboxProvider = { send: () => Promise.reject(new Error('the gateway is away')) }
   await post(db, CODE, NOW)
   await expect(runWith(away, 1)).rejects.toThrow('away')
-  expect(await kept()).toMatchObject({ status: 'waiting', values: CODE.values, last_error: 'Error: the gateway is away' })
+  expect(await kept()).toMatchObject({
+    status: 'waiting',
+    values: CODE.values,
+    last_error: 'Error: the gateway is away',
+  })
   await expect(runWith(away, 2)).rejects.toThrow('away')
   expect(await kept()).toMatchObject({ status: 'failed', attempts: 2 })
   expect((await kept())?.values).toEqual({})

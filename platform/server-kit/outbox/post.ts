@@ -12,6 +12,10 @@ export async function post(place: Place | Tx, message: Message, now: Date, bus?:
   const messageId = newId(now.getTime())
   await addMessage(place, messageId, message, now)
   const { maxAttempts } = message
-  await putJob(place, { kind: SEND, key: messageId, runAt: now, payload: { messageId }, ...(maxAttempts && { maxAttempts }) }, bus)
+  await putJob(
+    place,
+    { kind: SEND, key: messageId, runAt: now, payload: { messageId }, ...(maxAttempts && { maxAttempts }) },
+    bus,
+  )
   return messageId
 }

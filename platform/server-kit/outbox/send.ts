@@ -19,7 +19,10 @@ interface Sending {
   provider: OutboxProvider
 }
 /** A message may leave twice when its worker dies between sending and saying so: better than not at all. */
-export function outboxJobs({ db, clock, provider }: Sending): { handlers: Record<string, Handler>; schedules: Schedule[] } {
+export function outboxJobs({ db, clock, provider }: Sending): {
+  handlers: Record<string, Handler>
+  schedules: Schedule[]
+} {
   const send: Handler = async (job, signal) => {
     const { messageId } = payload.parse(job.payload)
     const message = await waitingMessage(db, messageId)
@@ -27,7 +30,12 @@ export function outboxJobs({ db, clock, provider }: Sending): { handlers: Record
     try {
       await provider.send(message, signal)
     } catch (error) {
-      await markFailure(db, messageId, String(error).slice(0, ERROR_MAX_CHARS), job.attempt >= job.maxAttempts)
+      await markFailure(
+        db,
+        messageId,
+        String(error).slice(0, ERROR_MAX_CHARS),
+        job.attempt >= job.maxAttempts,
+      )
       throw error
     }
     await markSent(db, messageId, clock())

@@ -1,7 +1,12 @@
 import type { Place } from '../database.ts'
 import type { Message, OutboxTables } from './message.ts'
 
-export async function addMessage(place: Place, messageId: string, message: Message, now: Date): Promise<void> {
+export async function addMessage(
+  place: Place,
+  messageId: string,
+  message: Message,
+  now: Date,
+): Promise<void> {
   await place
     .on<OutboxTables>()
     .insertInto('outbox')
@@ -34,12 +39,23 @@ export async function markSent(place: Place, messageId: string, now: Date): Prom
   await place
     .on<OutboxTables>()
     .updateTable('outbox')
-    .set((eb) => ({ status: 'sent', sent_at: now, values: WIPED, attempts: eb('outbox.attempts', '+', 1), last_error: null }))
+    .set((eb) => ({
+      status: 'sent',
+      sent_at: now,
+      values: WIPED,
+      attempts: eb('outbox.attempts', '+', 1),
+      last_error: null,
+    }))
     .where('outbox.message_id', '=', messageId)
     .execute()
 }
 
-export async function markFailure(place: Place, messageId: string, why: string, isLast: boolean): Promise<void> {
+export async function markFailure(
+  place: Place,
+  messageId: string,
+  why: string,
+  isLast: boolean,
+): Promise<void> {
   await place
     .on<OutboxTables>()
     .updateTable('outbox')

@@ -32,11 +32,15 @@ export async function sharedTexts(part: Buffer | null): Promise<string[] | null>
 }
 
 /** ECMA-376 part 1 §18.8.30: the built-in formats that show a day. */
-const BUILT_IN_DATES = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
+const BUILT_IN_DATES = new Set([
+  14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58,
+])
 /** Which styles of cells show a number as a day. */
 export function dateStyles(styles: string): Set<number> {
   const dates = new Set(BUILT_IN_DATES)
-  for (const [, id = '', code = ''] of styles.matchAll(/<numFmt\s+numFmtId="(\d{1,5})"\s+formatCode="([^"]{0,200})"/g))
+  for (const [, id = '', code = ''] of styles.matchAll(
+    /<numFmt\s+numFmtId="(\d{1,5})"\s+formatCode="([^"]{0,200})"/g,
+  ))
     if (/[yd]/i.test(code.replaceAll(/\[[^\]]*\]|"[^"]*"|&quot;.*?&quot;|\\./g, ''))) dates.add(Number(id))
   const at = styles.indexOf('<cellXfs')
   const own = at < 0 ? '' : styles.slice(at, styles.indexOf('</cellXfs>', at))

@@ -41,9 +41,15 @@ export function cellsOf(
 }
 
 const ALPHABET = 26
-const columnNumber = (letters: string): number => Array.from(letters).reduce((sum, letter) => sum * ALPHABET + letter.charCodeAt(0) - 64, 0)
+const columnNumber = (letters: string): number =>
+  Array.from(letters).reduce((sum, letter) => sum * ALPHABET + letter.charCodeAt(0) - 64, 0)
 
-function valueOf(attributes: string, inner: string, texts: readonly string[], dates: ReadonlySet<number>): Cell {
+function valueOf(
+  attributes: string,
+  inner: string,
+  texts: readonly string[],
+  dates: ReadonlySet<number>,
+): Cell {
   const type = /\st="(\w+)"/.exec(attributes)?.[1] ?? 'n'
   if (type === 'inlineStr') return textsIn(inner)
   const raw = /<v(?:\s[^>]*)?>([^<]*)<\/v>/.exec(inner)?.[1]
@@ -65,17 +71,21 @@ const dateOf = (serial: number): Date => new Date(Math.round((serial - EPOCH_DAY
 
 /** All the runs of a text, without the readings beside them. */
 export const textsIn = (xml: string): string =>
-  Array.from(xml.replaceAll(/<rPh\b[\s\S]*?<\/rPh>/g, '').matchAll(/<t(?:\s[^>]*)?>([^<]*)<\/t>/g), (match) => plain(match[1] ?? '')).join(
-    '',
-  )
+  Array.from(xml.replaceAll(/<rPh\b[\s\S]*?<\/rPh>/g, '').matchAll(/<t(?:\s[^>]*)?>([^<]*)<\/t>/g), (match) =>
+    plain(match[1] ?? ''),
+  ).join('')
 
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const CODE_POINT_MAX = 0x10_ffff
 /** Entities of XML, then the escapes of the format. What no text may hold is left out. */
 const plain = (xml: string): string =>
   xml
-    .replaceAll(/&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w{2,4}));/g, (whole, decimal?: string, hex?: string, name?: string) =>
-      name === undefined ? signOf(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)) : (NAMED[name] ?? whole),
+    .replaceAll(
+      /&(?:#(\d{1,7})|#x([\da-fA-F]{1,6})|(\w{2,4}));/g,
+      (whole, decimal?: string, hex?: string, name?: string) =>
+        name === undefined
+          ? signOf(decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal))
+          : (NAMED[name] ?? whole),
     )
     .replaceAll(/_x([\da-fA-F]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
     .replaceAll('\0', '')

@@ -23,7 +23,10 @@ const NEEDED =
  * The rows of the first sheet, the title row among them; trailing empty rows and cells may be missing. A formula is read as its
  * last value, never computed. Texts come as they were typed, also those that begin with `=`: writing them again keeps them texts.
  */
-export async function readSheet(source: Uint8Array | string, bounds: SheetBounds): Promise<Cell[][] | Refusal> {
+export async function readSheet(
+  source: Uint8Array | string,
+  bounds: SheetBounds,
+): Promise<Cell[][] | Refusal> {
   if (typeof source !== 'string') return readBytes(bytesAtHand(source), bounds)
   const file = await open(source, 'r')
   try {
@@ -38,12 +41,19 @@ async function readBytes(bytes: Bytes, bounds: SheetBounds): Promise<Cell[][] | 
   const tooLarge = refuse('file.sheetTooLarge', { rows: maxRows, columns: maxColumns })
   if (bytes.size > maxBytes) return tooLarge
   const parts = await unpacked(bytes)
-  if (parts === 'damaged' || (parts !== 'tooLarge' && !Object.values(parts).every(hasPlainTags))) return refuse('file.sheetUnreadable')
-  if (parts === 'tooLarge' || Object.entries(parts).some(([name, part]) => isSheet(name) && reachesBeyond(part, bounds))) return tooLarge
+  if (parts === 'damaged' || (parts !== 'tooLarge' && !Object.values(parts).every(hasPlainTags)))
+    return refuse('file.sheetUnreadable')
+  if (
+    parts === 'tooLarge' ||
+    Object.entries(parts).some(([name, part]) => isSheet(name) && reachesBeyond(part, bounds))
+  )
+    return tooLarge
   // Packed anew: the reader trusts the sizes a ZIP claims, and these are ours.
   const rows = await parseSheet(Buffer.from(zipSync(parts, { level: 0 }))).catch(() => null)
   if (!rows) return refuse('file.sheetUnreadable')
-  return rows.length > maxRows || rows.some((row) => row.length > maxColumns) ? tooLarge : rows.map((row) => row.map(cellOf))
+  return rows.length > maxRows || rows.some((row) => row.length > maxColumns)
+    ? tooLarge
+    : rows.map((row) => row.map(cellOf))
 }
 
 const isSheet = (name: string): boolean => name.startsWith('xl/worksheets/')
@@ -76,13 +86,20 @@ function reachesBeyond(part: Uint8Array, bounds: SheetBounds): boolean {
   let room = bounds.maxRows * (bounds.maxColumns + 1) // each cell, and each row itself
   for (const [, double, single] of xml.matchAll(ADDRESSES)) {
     const [address, column = '', row = ''] = ADDRESS.exec(double ?? single ?? '') ?? []
-    if (--room < 0 || address === undefined || Number(row) > bounds.maxRows || columnNumber(column) > bounds.maxColumns) return true
+    if (
+      --room < 0 ||
+      address === undefined ||
+      Number(row) > bounds.maxRows ||
+      columnNumber(column) > bounds.maxColumns
+    )
+      return true
   }
   return (xml.match(/<(?:\w{1,20}:)?row[\s>/]/g)?.length ?? 0) > bounds.maxRows
 }
 
 const ALPHABET = 26
-const columnNumber = (letters: string): number => Array.from(letters).reduce((sum, letter) => sum * ALPHABET + letter.charCodeAt(0) - 64, 0)
+const columnNumber = (letters: string): number =>
+  Array.from(letters).reduce((sum, letter) => sum * ALPHABET + letter.charCodeAt(0) - 64, 0)
 
 function cellOf(value: unknown): Cell {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed()

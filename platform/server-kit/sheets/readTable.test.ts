@@ -16,7 +16,9 @@ async function rowsOf(file: Uint8Array, bounds = BOUNDS) {
   return rows
 }
 const valuesIn = (rows: Awaited<ReturnType<typeof rowsOf>>) =>
-  typeof rows === 'string' ? rows : rows.map((row) => (typeof row === 'string' ? row : row.cells.map((cell) => cell?.value ?? null)))
+  typeof rows === 'string'
+    ? rows
+    : rows.map((row) => (typeof row === 'string' ? row : row.cells.map((cell) => cell?.value ?? null)))
 
 const cells: [what: string, kind: ColumnKind, written: CellToWrite, read: Cell][] = [
   ['a text', 'text', '消防控制室', '消防控制室'],
@@ -40,7 +42,8 @@ test.each(cells)('%s that we wrote comes back', async (_, kind, written, read) =
   ])
 })
 
-const zip = (parts: Record<string, string>) => zipOf(Object.entries(parts).map(([name, content]) => ({ name, content })))
+const zip = (parts: Record<string, string>) =>
+  zipOf(Object.entries(parts).map(([name, content]) => ({ name, content })))
 const MAIN = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const LINKED = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
 const book = (sheet: string, more: Record<string, string> = {}) =>
@@ -50,22 +53,48 @@ const book = (sheet: string, more: Record<string, string> = {}) =>
     'xl/worksheets/any.xml': `<worksheet ${MAIN}><sheetData>${sheet}</sheetData></worksheet>`,
     ...more,
   })
-const STRINGS = { 'xl/sharedStrings.xml': `<sst><si><t>one</t></si><si><r><t>t</t></r><r><t>wo</t></r><rPh><t>er</t></rPh></si></sst>` }
-const DATES = { 'xl/styles.xml': `<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>` }
+const STRINGS = {
+  'xl/sharedStrings.xml': `<sst><si><t>one</t></si><si><r><t>t</t></r><r><t>wo</t></r><rPh><t>er</t></rPh></si></sst>`,
+}
+const DATES = {
+  'xl/styles.xml': `<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>`,
+}
 
 const sheets: [what: string, sheet: string, more: Record<string, string>, read: unknown][] = [
-  ['texts that are shared', '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>', STRINGS, [['one', 'two']]],
-  ['a built-in day', '<row r="1"><c r="A1" s="1"><v>46346</v></c></row>', DATES, [[new Date('2026-11-20T00:00:00.000Z')]]],
+  [
+    'texts that are shared',
+    '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c></row>',
+    STRINGS,
+    [['one', 'two']],
+  ],
+  [
+    'a built-in day',
+    '<row r="1"><c r="A1" s="1"><v>46346</v></c></row>',
+    DATES,
+    [[new Date('2026-11-20T00:00:00.000Z')]],
+  ],
   ['cells that are left out', '<row r="1"><c r="C1"><v>3</v></c></row>', {}, [[null, null, 3]]],
-  ['rows and cells without addresses', '<row><c><v>1</v></c><c><v>2</v></c></row><row/><row><c><v>3</v></c></row>', {}, [[1, 2], [3]]],
+  [
+    'rows and cells without addresses',
+    '<row><c><v>1</v></c><c><v>2</v></c></row><row/><row><c><v>3</v></c></row>',
+    {},
+    [[1, 2], [3]],
+  ],
   ['yes', '<row r="1"><c r="A1" t="b"><v>1</v></c></row>', {}, [[true]]],
   ['a column far away', '<row r="1"><c r="XFD1"><v>1</v></c></row>', {}, ['tooLarge']],
   ['a row far away', '<row r="1048576"><c r="A1048576"><v>1</v></c></row>', {}, ['tooLarge']],
-  ['more rows than are allowed', '<row><c><v>1</v></c></row>'.repeat(101), {}, [...Array.from({ length: 100 }, () => [1]), 'tooLarge']],
+  [
+    'more rows than are allowed',
+    '<row><c><v>1</v></c></row>'.repeat(101),
+    {},
+    [...Array.from({ length: 100 }, () => [1]), 'tooLarge'],
+  ],
   ['a row that does not end', '<row r="1"><c r="A1"><v>1</v></c>', {}, ['damaged']],
   ['tags within tags', `<row r="1">${'<c '.repeat(1_000)}</row>`, {}, ['damaged']],
 ]
-test.each(sheets)('%s', async (_, sheet, more, read) => expect(valuesIn(await rowsOf(book(sheet, more)))).toEqual(read))
+test.each(sheets)('%s', async (_, sheet, more, read) =>
+  expect(valuesIn(await rowsOf(book(sheet, more)))).toEqual(read),
+)
 
 test('a formula is told from its last value', async () => {
   const rows = await rowsOf(book('<row r="1"><c r="A1"><f>1+1</f><v>2</v></c><c r="B1"><v>2</v></c></row>'))
@@ -81,7 +110,9 @@ test('a formula is told from its last value', async () => {
 })
 
 test('merged cells are told', async () => {
-  const file = book('<row r="1"><c r="A1"><v>1</v></c></row></sheetData><mergeCells><mergeCell ref="A1:B2"/></mergeCells><sheetData>')
+  const file = book(
+    '<row r="1"><c r="A1"><v>1</v></c></row></sheetData><mergeCells><mergeCell ref="A1:B2"/></mergeCells><sheetData>',
+  )
   const table = await readTable(file, BOUNDS)
   expect(isRefusal(table) ? table : table.merged).toEqual(['A1:B2'])
 })

@@ -62,7 +62,10 @@ export async function readTable(file: Uint8Array, bounds: TableBounds): Promise<
   if (!sheet) return unreadable
   const texts = await sharedTexts(strings ?? null)
   if (!texts) return unreadable
-  return { merged: mergedIn(sheet), rows: () => rowsOf(sheet, texts, dateStyles(styles?.toString() ?? ''), bounds) }
+  return {
+    merged: mergedIn(sheet),
+    rows: () => rowsOf(sheet, texts, dateStyles(styles?.toString() ?? ''), bounds),
+  }
 }
 
 const TURN_ROWS = 200
@@ -101,8 +104,8 @@ function mergedIn(sheet: Buffer): string[] {
   const at = sheet.lastIndexOf('<mergeCells')
   if (at < 0) return []
   const xml = sheet.toString('utf8', at, at + ROW_MAX_BYTES)
-  return Array.from(xml.matchAll(/<mergeCell ref="([A-Z]{1,3}\d{1,7}:[A-Z]{1,3}\d{1,7})"/g), (match) => match[1] ?? '').slice(
-    0,
-    MERGES_TOLD,
-  )
+  return Array.from(
+    xml.matchAll(/<mergeCell ref="([A-Z]{1,3}\d{1,7}:[A-Z]{1,3}\d{1,7})"/g),
+    (match) => match[1] ?? '',
+  ).slice(0, MERGES_TOLD)
 }

@@ -78,9 +78,15 @@ test('no cell is ever a formula', async () => {
   expect(xml).not.toMatch(/<f[ >]/)
 })
 
-test.each(['用户', '[a]/b*?:\\', '', "'x'", '长'.repeat(50), 'a"&<b'])('a sheet may be called %j', async (title) => {
-  expect(await readSheet(await sheetOf([['1']], [{ title: 'T', kind: 'text' }], title), BOUNDS)).toEqual([['T'], ['1']])
-})
+test.each(['用户', '[a]/b*?:\\', '', "'x'", '长'.repeat(50), 'a"&<b'])(
+  'a sheet may be called %j',
+  async (title) => {
+    expect(await readSheet(await sheetOf([['1']], [{ title: 'T', kind: 'text' }], title), BOUNDS)).toEqual([
+      ['T'],
+      ['1'],
+    ])
+  },
+)
 
 test('rows leave as they come: a hundred thousand are never all there', async () => {
   let made = 0
@@ -124,15 +130,35 @@ const TOO_LARGE = { refused: 'file.sheetTooLarge', with: { rows: 100, columns: 2
 const UNREADABLE = { refused: 'file.sheetUnreadable' }
 
 const hostile: [what: string, sheet: () => Promise<Uint8Array> | Uint8Array, answer: unknown][] = [
-  ['a formula is its last value', () => foreign('<row r="1"><c r="A1" t="str"><f>1+1</f><v>two</v></c></row>'), [['two']]],
-  ['as many rows as are allowed', () => foreign('<row r="100"><c r="T100"><v>1</v></c></row>'), expect.objectContaining({ length: 100 })],
+  [
+    'a formula is its last value',
+    () => foreign('<row r="1"><c r="A1" t="str"><f>1+1</f><v>two</v></c></row>'),
+    [['two']],
+  ],
+  [
+    'as many rows as are allowed',
+    () => foreign('<row r="100"><c r="T100"><v>1</v></c></row>'),
+    expect.objectContaining({ length: 100 }),
+  ],
   ['one row more', () => foreign('<row r="101"><c r="A101"><v>1</v></c></row>'), TOO_LARGE],
-  ['a cell at the end of the world', () => foreign('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'), TOO_LARGE],
+  [
+    'a cell at the end of the world',
+    () => foreign('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'),
+    TOO_LARGE,
+  ],
   ['one column more', () => foreign('<row r="1"><c r="U1"><v>1</v></c></row>'), TOO_LARGE],
   ['a column beyond all letters', () => foreign('<row r="1"><c r="ZZZZZZZZ1"><v>1</v></c></row>'), TOO_LARGE],
   ['an address in disguise', () => foreign('<row r="1"><c r="A&#49;00000"><v>1</v></c></row>'), TOO_LARGE],
-  ['an address behind a sign that ends nothing', () => foreign(`<row r="1"><c x=">" r='A101'><v>1</v></c></row>`), TOO_LARGE],
-  ['one cell again and again', () => foreign(`<row r="1">${'<c r="A1"><v>1</v></c>'.repeat(2_101)}</row>`), TOO_LARGE],
+  [
+    'an address behind a sign that ends nothing',
+    () => foreign(`<row r="1"><c x=">" r='A101'><v>1</v></c></row>`),
+    TOO_LARGE,
+  ],
+  [
+    'one cell again and again',
+    () => foreign(`<row r="1">${'<c r="A1"><v>1</v></c>'.repeat(2_101)}</row>`),
+    TOO_LARGE,
+  ],
   ['cells without addresses', () => foreign('<row r="1"><c><v>1</v></c></row>'), UNREADABLE],
   ['tags that never end', () => foreign('<c '.repeat(1_000_000)), UNREADABLE],
   ['a tag without end', () => foreign(`<c ${'x'.repeat(2_000_000)}`), UNREADABLE],

@@ -20,7 +20,12 @@ const LEVEL = 6
  * Writes one sheet, a piece at a time: however many rows, the memory stays the same. Text stands as text, also one that
  * begins with `=`: the cell says it is a string, so no program computes it.
  */
-export async function* writeSheet({ title, columns, rows, zoneMinutes = CHINA_MINUTES }: SheetToWrite): AsyncGenerator<Uint8Array> {
+export async function* writeSheet({
+  title,
+  columns,
+  rows,
+  zoneMinutes = CHINA_MINUTES,
+}: SheetToWrite): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, piece) => {
     if (error) throw error

@@ -47,7 +47,10 @@ const sheetName = (title: string): string =>
 const WIDTH_CHARS = 18
 export const sheetHead = (columns: readonly Column[]): string =>
   `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns
-    .map(({ width = WIDTH_CHARS }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
+    .map(
+      ({ width = WIDTH_CHARS }, index) =>
+        `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
+    )
     .join(
       '',
     )}</cols><sheetData><row r="1">${columns.map(({ title }, index) => textXml(`${letters(index)}1`, title, STYLE.title)).join('')}</row>`
@@ -63,7 +66,9 @@ function dropDowns(columns: readonly Column[]): string {
     const column = letters(index)
     return `<dataValidation type="list" allowBlank="1" sqref="${column}2:${column}${OFFERED_ROWS}"><formula1>${CHOICES_SHEET}!$${column}$1:$${column}$${choices.length}</formula1></dataValidation>`
   })
-  return lists.length === 0 ? '' : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
+  return lists.length === 0
+    ? ''
+    : `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
 }
 
 /** Each column's choices under the same letter as the column itself. */
@@ -79,10 +84,17 @@ export function choicesSheet(columns: readonly Column[]): string {
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetData>${rows.join('')}</sheetData></worksheet>`
 }
 
-export function cellXml(row: number, column: number, value: CellToWrite, kind: ColumnKind, zoneMinutes: number): string {
+export function cellXml(
+  row: number,
+  column: number,
+  value: CellToWrite,
+  kind: ColumnKind,
+  zoneMinutes: number,
+): string {
   if (value === null || value === undefined || value === '') return ''
   const place = `${letters(column)}${row}`
-  if (kind === 'number' && typeof value === 'number' && Number.isFinite(value)) return `<c r="${place}"><v>${value}</v></c>`
+  if (kind === 'number' && typeof value === 'number' && Number.isFinite(value))
+    return `<c r="${place}"><v>${value}</v></c>`
   if (value instanceof Date) {
     if (Number.isNaN(value.getTime())) return ''
     return `<c r="${place}" s="${kind === 'date' ? STYLE.date : STYLE.dateTime}"><v>${serial(value, zoneMinutes)}</v></c>`
@@ -99,7 +111,8 @@ const textXml = (place: string, text: string, style: number): string =>
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const EPOCH_DAYS = 25_569
-const serial = (time: Date, zoneMinutes: number): number => EPOCH_DAYS + (time.getTime() + zoneMinutes * MINUTE_MS) / DAY_MS
+const serial = (time: Date, zoneMinutes: number): number =>
+  EPOCH_DAYS + (time.getTime() + zoneMinutes * MINUTE_MS) / DAY_MS
 
 function escaped(text: string): string {
   return text

@@ -35,12 +35,16 @@ test('one asked for in a test is gone after it; one of the file is there until i
 })
 
 test('it is a real PostgreSQL, no newer than needed and no older than promised', async () => {
-  const { rows } = await sql<{ version: string }>`SELECT current_setting('server_version_num') AS version`.execute(ofTheFile.database.on())
+  const { rows } = await sql<{
+    version: string
+  }>`SELECT current_setting('server_version_num') AS version`.execute(ofTheFile.database.on())
   expect(Number(rows[0]?.version)).toBeGreaterThanOrEqual(150_000)
 })
 
 test('the product is a plain role: it makes no tables and reads what the owner made', async () => {
-  await expect(sql`CREATE TABLE of_the_product (id int)`.execute(ofTheFile.database.on())).rejects.toThrow('permission denied')
+  await expect(sql`CREATE TABLE of_the_product (id int)`.execute(ofTheFile.database.on())).rejects.toThrow(
+    'permission denied',
+  )
   const owner = new pg.Client(ofTheFile.ownerUrl)
   await owner.connect()
   await owner.query('CREATE TABLE of_the_owner (id int PRIMARY KEY)')

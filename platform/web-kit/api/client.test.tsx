@@ -2,6 +2,8 @@ import { get, post, upload } from '@gss/kit/call'
 import { ask, epochSeconds, field, nothing, nothingAsked, record, text } from '@gss/kit/wire'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { beginSession, currentSession, endSession } from '../session/session.ts'
+import { useSettings } from '../settings/settings.ts'
+import { addRefusalTexts } from '../text/refusalTexts.ts'
 import { client } from './client.ts'
 import { CallFailure, RefusalError } from './failures.ts'
 import { tell } from './failureText.ts'
@@ -22,8 +24,19 @@ const calls = {
     spec: '§7',
     reads: true,
   }),
-  look: get('/look', { ask: ask({ page: field('current', text) }), answer: nothing, may: 'signedIn', spec: '§7' }),
-  send: upload('/send', { ask: nothingAsked, answer: nothing, may: 'signedIn', spec: '§7', file: { maxBytes: 1_000, types: [] } }),
+  look: get('/look', {
+    ask: ask({ page: field('current', text) }),
+    answer: nothing,
+    may: 'signedIn',
+    spec: '§7',
+  }),
+  send: upload('/send', {
+    ask: nothingAsked,
+    answer: nothing,
+    may: 'signedIn',
+    spec: '§7',
+    file: { maxBytes: 1_000, types: [] },
+  }),
 }
 const api = client(calls)
 
@@ -105,7 +118,13 @@ test('an answer comes back in our names', async () => {
   expect(await api.name()).toEqual({ name: 'a' })
 })
 
-const refusal = { ok: false, data: null, message: '警情已被处理', code: 'alarm.settled', with: { who: '周敏' } }
+const refusal = {
+  ok: false,
+  data: null,
+  message: '警情已被处理',
+  code: 'alarm.settled',
+  with: { who: '周敏' },
+}
 // oxfmt-ignore
 const failures: [what: string, status: number, body: unknown, kind: string, sentence: string | null][] = [
   ['a refusal is told in the server\'s sentence',          200, refusal,                                              'alarm.settled', '警情已被处理'],
@@ -163,7 +182,10 @@ test('a lost network is marked, deeds are refused while it lasts, the next answe
 
 test('leaving a screen aborts quietly and marks no line as lost', async () => {
   const leaving = new AbortController()
-  reply = () => new Promise((_, reject) => leaving.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))))
+  reply = () =>
+    new Promise((_, reject) =>
+      leaving.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))),
+    )
   const call = api.name({}, { signal: leaving.signal })
   leaving.abort()
   const error = await call.catch((thrown: unknown) => thrown)
@@ -174,4 +196,15 @@ test('a file travels as multipart, field "file"', async () => {
   await api.send({}, new File(['x'], 'a.xlsx'))
   const { body } = sent[0] ?? {}
   expect(body instanceof FormData && body.get('file')).toMatchObject({ name: 'a.xlsx' })
+})
+
+test('a refusal comes with its text in the language shown, also the very first', async () => {
+  const text = () => Promise.resolve({ text: { 'turn.twice': 'Turned already' } })
+  const refusalTexts = { 'zh-TW': text, 'en-US': text, 'pt-BR': text }
+  addRefusalTexts({ refuses: ['turn'], open: () => Promise.resolve({ refusalTexts }) })
+  useSettings.setState({ language: 'en-US' })
+  reply = answer(200, { ok: false, data: null, code: 'turn.twice', message: '已转' })
+  const refused: unknown = await api.name().catch((error: unknown) => error)
+  expect(tell(refused)?.sentence).toBe('Turned already')
+  useSettings.setState({ language: 'zh-CN' })
 })

@@ -12,20 +12,25 @@ const envelope = z.object({
 })
 
 /** The one place where answers are opened: the data of an `ok` one, or the failure of spec §8. */
-export async function openEnvelope<T>(reply: Reply, answer: Wire<T>): Promise<T> {
+export const openEnvelope = <T>(reply: Reply, answer: Wire<T>): Promise<T> => opened(reply, answer, false)
+/** A document without an envelope; a refusal has one all the same. */
+export const openBare = <T>(reply: Reply, answer: Wire<T>): Promise<T> => opened(reply, answer, true)
+
+async function opened<T>(reply: Reply, answer: Wire<T>, isBare: boolean): Promise<T> {
   const raw: unknown = await reply.json().catch(() => undefined)
-  const opened = tryDecode(envelope, raw)
-  const requestId = opened.ok ? errorNumberIn(opened.value.data) : null
+  const told = tryDecode(envelope, raw)
+  const requestId = told.ok ? errorNumberIn(told.value.data) : null
   if (reply.status >= SERVER_FAULT_STATUS) throw new CallFailure('busy', reply.status, requestId)
-  if (opened.ok && !opened.value.ok && opened.value.code) {
-    const { code, message, data, with: values } = opened.value
+  if (told.ok && !told.value.ok && told.value.code) {
+    const { code, message, data, with: values } = told.value
     throw new RefusalError({ code, message, data, ...(values && { values }) })
   }
   throwOnStatus(reply.status, requestId)
-  if (!opened.ok) throw new CallFailure('unreadable', reply.status, requestId)
-  if (!opened.value.ok) throw new RefusalError({ code: '', message: opened.value.message, data: opened.value.data })
+  if (!told.ok && !isBare) throw new CallFailure('unreadable', reply.status, requestId)
+  if (told.ok && !told.value.ok)
+    throw new RefusalError({ code: '', message: told.value.message, data: told.value.data })
   try {
-    return decode(answer, opened.value.data)
+    return decode(answer, told.ok ? told.value.data : raw)
   } catch {
     throw new CallFailure('unreadable', reply.status, requestId)
   }

@@ -20,7 +20,8 @@ export function tell(error: unknown): Told | null {
   if (error instanceof RefusalError) return { sentence: refusalText(error), number: null }
   if (!(error instanceof CallFailure)) return { sentence: failureBook.say('failure.unknown'), number: null }
   if (error.kind === 'aborted' || error.kind === 'signedOut') return null
-  const number = error.requestId === null ? null : failureBook.say('failure.number', { number: error.requestId })
+  const number =
+    error.requestId === null ? null : failureBook.say('failure.number', { number: error.requestId })
   return { sentence: failureBook.say(`failure.${error.kind}`), number }
 }
 

@@ -50,4 +50,5 @@ export class RefusalError extends Error {
   }
 }
 
-export const isRefused = (error: unknown, code: string): error is RefusalError => error instanceof RefusalError && error.code === code
+export const isRefused = (error: unknown, code: string): error is RefusalError =>
+  error instanceof RefusalError && error.code === code

@@ -1,7 +1,8 @@
 import type { RefusalTexts } from '../text/refusalTexts.ts'
 import type { FileRefusal } from './fileRefusal.ts'
 
-export const fileRefusalTexts: RefusalTexts<FileRefusal> = {
+/** What the file store refuses, in the other languages. */
+export const refusalTexts: RefusalTexts<FileRefusal> = {
   'zh-TW': () => import('./text/files/zh-TW.ts'),
   'en-US': () => import('./text/files/en-US.ts'),
   'pt-BR': () => import('./text/files/pt-BR.ts'),

@@ -1,19 +1,21 @@
 import { create } from 'zustand'
+import { serverNow } from '../time/clock.ts'
 
 /** Whether the server can be reached. While it cannot, the screen shows since when, and deeds wait. */
 interface Line {
-  /** Unix milliseconds; null while the line stands. */
+  /** Unix milliseconds by the server's clock; null while the line stands. */
   lostAtMs: number | null
   heardAtMs: number
 }
-export const useLine = create<Line>(() => ({ lostAtMs: null, heardAtMs: Date.now() }))
+const nowMs = () => serverNow().getTime()
+export const useLine = create<Line>(() => ({ lostAtMs: null, heardAtMs: nowMs() }))
 
 export function lineHeard() {
-  useLine.setState({ lostAtMs: null, heardAtMs: Date.now() })
+  useLine.setState({ lostAtMs: null, heardAtMs: nowMs() })
 }
 export function lineLost() {
   const { lostAtMs } = useLine.getState()
-  useLine.setState({ lostAtMs: lostAtMs ?? Date.now() })
+  useLine.setState({ lostAtMs: lostAtMs ?? nowMs() })
 }
 export const isLineLost = () => useLine.getState().lostAtMs !== null
 

@@ -17,11 +17,15 @@ export interface RawReply {
 
 export async function askRaw({ method, url, body }: RawAsk, sending: Sending = {}): Promise<RawReply> {
   const began = performance.now()
-  const headers = { ...credentials(), ...(typeof body === 'string' && { 'content-type': 'application/json' }) }
+  const headers = {
+    ...credentials(),
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+  }
   const reply = await deliver({ method, url, headers, ...(body !== undefined && { body }) }, sending)
   const blob = await reply.blob()
   const tookMs = Math.round(performance.now() - began)
   const name = nameIn(reply.header('content-disposition'))
-  if (name !== undefined) return { status: reply.status, tookMs, said: { kind: 'file', file: { name, blob } } }
+  if (name !== undefined)
+    return { status: reply.status, tookMs, said: { kind: 'file', file: { name, blob } } }
   return { status: reply.status, tookMs, said: { kind: 'text', text: await blob.text() } }
 }

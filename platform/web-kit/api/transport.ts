@@ -1,3 +1,4 @@
+import { hearServerDate, steadyMs } from '../time/clock.ts'
 import { CallFailure } from './failures.ts'
 import { lineHeard, lineLost } from './line.ts'
 
@@ -15,7 +16,7 @@ export interface Parcel {
   method: string
   url: string
   headers: Record<string, string>
-  body?: string | FormData
+  body?: string | FormData | Blob
 }
 export interface Reply {
   status: number
@@ -29,10 +30,14 @@ export async function deliver(parcel: Parcel, sending: Sending = {}): Promise<Re
   const limit = new AbortController()
   const timer = setTimeout(() => limit.abort(), REQUEST_TIMEOUT_MS)
   const over = () => clearTimeout(timer)
+  const askedMs = steadyMs()
   const signal = sending.signal ? AbortSignal.any([sending.signal, limit.signal]) : limit.signal
   try {
-    const reply = await (sending.onProgress ? byXhr(parcel, signal, sending.onProgress) : byFetch(parcel, signal, sending.canWait))
+    const reply = await (sending.onProgress
+      ? byXhr(parcel, signal, sending.onProgress)
+      : byFetch(parcel, signal, sending.canWait))
     lineHeard()
+    hearServerDate(reply.header('date'), askedMs)
     return { ...reply, blob: () => reply.blob().finally(over), json: () => reply.json().finally(over) }
   } catch (fault) {
     over()
@@ -44,7 +49,11 @@ export async function deliver(parcel: Parcel, sending: Sending = {}): Promise<Re
   }
 }
 
-async function byFetch({ method, url, headers, body }: Parcel, signal: AbortSignal, canWait = false): Promise<Reply> {
+async function byFetch(
+  { method, url, headers, body }: Parcel,
+  signal: AbortSignal,
+  canWait = false,
+): Promise<Reply> {
   const response = await fetch(url, {
     method,
     headers,
@@ -63,7 +72,11 @@ async function byFetch({ method, url, headers, body }: Parcel, signal: AbortSign
 }
 
 /** fetch cannot tell how much of a file has left. */
-function byXhr({ method, url, headers, body }: Parcel, signal: AbortSignal, onProgress: (part: number) => void): Promise<Reply> {
+function byXhr(
+  { method, url, headers, body }: Parcel,
+  signal: AbortSignal,
+  onProgress: (part: number) => void,
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, url)

@@ -20,7 +20,9 @@ export function ColumnSettings({ columns, hidden, onHide }: ColumnSettingsProps)
           checked={!hidden.includes(key)}
           // One column stays: a table without any says nothing.
           disabled={shown.length === 1 && shown[0]?.key === key}
-          onChange={({ target }) => onHide(target.checked ? hidden.filter((each) => each !== key) : [...hidden, key])}
+          onChange={({ target }) =>
+            onHide(target.checked ? hidden.filter((each) => each !== key) : [...hidden, key])
+          }
         >
           {title}
         </Checkbox>

@@ -1,11 +1,12 @@
 import type { Action } from '@gss/kit/call'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
 import { MemoryRouter, useLocation } from 'react-router'
-import { beforeAll, expect, test } from 'vitest'
-import { CallFailure } from '../api/failures.ts'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { CallFailure, RefusalError } from '../api/failures.ts'
+import { lineHeard, lineLost } from '../api/line.ts'
 import { failureBook } from '../api/failureText.ts'
 import { ScreenContext } from '../shell/screen.ts'
 import type { Crud, CrudAsk } from './crud.ts'
@@ -27,7 +28,7 @@ const EVERY: Action[] = ['add', 'delete', 'edit', 'query', 'get', 'enable', 'dis
 function fakeUnits() {
   const asked: CrudAsk<'name'>[] = []
   const done: string[] = []
-  const state = { fails: false, rows: ALL }
+  const state = { fails: false, isOpen: false, rows: ALL }
   const note = (what: string) => () => {
     done.push(what)
     return Promise.resolve()
@@ -52,7 +53,13 @@ function fakeUnits() {
       add: ({ name }) => note(`add ${name}`)(),
       edit: ({ id }, { name }) => note(`edit ${id} ${name}`)(),
     },
-    remove: { run: (rows) => note(`remove ${rows.map(({ id }) => id).join()}`)() },
+    remove: {
+      run: (rows, isSure) =>
+        state.isOpen && !isSure
+          ? Promise.reject(new RefusalError({ code: 'unit.stillOpen', message: '1 条警情尚未处理' }))
+          : note(`remove ${rows.map(({ id }) => id).join()}${isSure ? ' for sure' : ''}`)(),
+      asksAgain: 'unit.stillOpen',
+    },
     turn: { isOn: ({ isOn }) => isOn, enable: note('enable'), disable: note('disable') },
   }
   return { crud, asked, done, state }
@@ -82,6 +89,8 @@ function show({ crud }: ReturnType<typeof fakeUnits>, actions: Action[] = EVERY,
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 const address = () => screen.getByTestId('address').textContent
 
+// A test that fails without network leaves none of the others without.
+afterEach(lineHeard)
 beforeAll(async () => {
   await Promise.all([crudBook.open('zh-CN'), failureBook.open('zh-CN')])
 })
@@ -109,11 +118,54 @@ test('what is half typed is not lost when rows come anew', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('名称').value).toBe('图书')
 })
 
+test('while the server cannot be reached, what cannot be done looks so and says why', async () => {
+  const units = fakeUnits()
+  const user = show(units)
+  await screen.findByText('望湖宾馆')
+  await user.click(await button(/新增单位/))
+  const form = await screen.findByRole('dialog')
+  await user.type(within(form).getByLabelText(/名称/), '图书馆')
+  const isOff = (one: HTMLElement) => one.hasAttribute('disabled') && one.title === '连接中断，恢复后可操作'
+  const off = [/新增单位/, /^编辑 望湖宾馆/]
+  act(lineLost)
+  for (const name of off) expect(isOff(screen.getByRole('button', { name, hidden: true }))).toBe(true)
+  expect(isOff(within(form).getByRole('button', { name: '保存' }))).toBe(true)
+  await user.type(within(form).getByLabelText(/名称/), '{Enter}')
+  expect(units.done).toEqual([])
+  // What is here can be looked at.
+  expect(isOff(screen.getByRole('button', { name: /^查看 望湖宾馆/, hidden: true }))).toBe(false)
+  act(lineHeard)
+  for (const name of off) expect(isOff(screen.getByRole('button', { name, hidden: true }))).toBe(false)
+  await user.click(within(form).getByRole('button', { name: '保存' }))
+  await waitFor(() => expect(units.done).toEqual(['add 图书馆']))
+})
+
+test('a field that is too long is told while it is typed, and nothing of it is cut off', async () => {
+  const units = fakeUnits()
+  const user = show(units)
+  await user.click(await button(/新增单位/))
+  const form = await screen.findByRole('dialog')
+  const field = within(form).getByLabelText<HTMLInputElement>(/名称/)
+  await user.type(field, `${'名'.repeat(41)}`)
+  expect(await within(form).findByText('名称最多 40 个字符')).toBeTruthy()
+  expect(field.value).toHaveLength(41)
+  await user.click(within(form).getByRole('button', { name: '保存' }))
+  expect(units.done).toEqual([])
+  await user.type(field, '{Backspace}  ')
+  await waitFor(() => expect(within(form).queryByText('名称最多 40 个字符')).toBeNull())
+})
+
 test('an address asks for what it says', async () => {
   const units = fakeUnits()
   show(units, EVERY, '/units?name=湖&page=3&size=30&sort=name&desc=1')
   await screen.findByText('望湖宾馆')
-  expect(units.asked[0]).toEqual({ filters: { name: '湖' }, page: 3, pageRows: 30, sort: 'name', descending: true })
+  expect(units.asked[0]).toEqual({
+    filters: { name: '湖' },
+    page: 3,
+    pageRows: 30,
+    sort: 'name',
+    descending: true,
+  })
 })
 
 // oxfmt-ignore
@@ -153,8 +205,20 @@ test('deleting asks first', async () => {
   const question = await screen.findByRole('dialog')
   expect(within(question).getAllByText('确定删除“望湖宾馆”？').length).toBeTruthy()
   expect(units.done).toEqual([])
-  await user.click(within(question).getByRole('button', { name: '删除' }))
+  await user.click(within(question).getByRole('button', { name: /^删除/ }))
   await waitFor(() => expect(units.done).toEqual(['remove 1']))
+})
+
+test('what the server asks before it deletes is asked, and only a second yes deletes', async () => {
+  const units = fakeUnits()
+  units.state.isOpen = true
+  const user = show(units, ['query', 'delete'])
+  await user.click(await button(/^删除 望湖宾馆/))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: /^删除/ }))
+  expect(await screen.findByText('1 条警情尚未处理')).toBeTruthy()
+  expect(units.done).toEqual([])
+  await user.click(await screen.findByRole('button', { name: /^仍要删除/ }))
+  await waitFor(() => expect(units.done).toEqual(['remove 1 for sure']))
 })
 
 test('a failure says so, with its number, and tries again on request', async () => {

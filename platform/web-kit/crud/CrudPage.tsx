@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { Button } from 'antd'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { saveFile } from '../api/files.ts'
+import { useOffline } from '../api/useOffline.ts'
 import { useToast } from '../dialog/useToast.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { Empty, Failed, Skeleton } from '../list/states.tsx'
@@ -30,10 +31,16 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx').then((m) => ({ defa
 const SKELETON_ROWS = 10
 
 /** A screen of rows from its description (README.md beside it). */
-export function CrudPage<R extends object, F extends string, V extends object>({ crud }: { crud: Crud<R, F, V> }) {
+export function CrudPage<R extends object, F extends string, V extends object>({
+  crud,
+}: {
+  crud: Crud<R, F, V>
+}) {
   const say = useText(crudBook)
   const { title, isShown } = useScreen()
   const toast = useToast()
+  const off = useOffline()
+  const waits = { disabled: off !== null, title: off ?? undefined }
   const queries = useQueryClient()
   const page = useRef<HTMLDivElement>(null)
   const { ask, change } = useCrudUrl(crud)
@@ -53,7 +60,7 @@ export function CrudPage<R extends object, F extends string, V extends object>({
     setSelected([])
     void queries.invalidateQueries({ queryKey: [crud.name] })
   }
-  const { may, deedsOf, removeRows, canRemove } = useDeeds(crud, { onOpened: setOpened, onChanged })
+  const { may, deedsOf, removeRows, canRemove, doMany } = useDeeds(crud, { onOpened: setOpened, onChanged })
   const canAdd = crud.form?.add !== undefined && may('add')
   const add = canAdd ? () => setOpened({ mode: 'add' }) : undefined
   const open = (at: number) => {
@@ -61,11 +68,19 @@ export function CrudPage<R extends object, F extends string, V extends object>({
     if (row && crud.form) setOpened({ mode: 'view', row })
     else if (row) crud.onOpen?.(row)
   }
-  const { rowProps } = useRowKeys({ page, rows: rows.length, onOpen: open, onAdd: add, isBusy: opened !== null || isImporting })
+  const { rowProps } = useRowKeys({
+    page,
+    rows: rows.length,
+    onOpen: open,
+    onAdd: off === null ? add : undefined,
+    isBusy: opened !== null || isImporting,
+  })
 
   const form = useFormDialog(crud.form !== undefined)
   const removable = crud.remove && may('delete')
-  const chosenRows = rows.filter((row) => selected.includes(crud.rowKey(row)) && canRemove(row))
+  const many = crud.many && may(crud.many.action) ? crud.many : undefined
+  const selectedRows = rows.filter((row) => selected.includes(crud.rowKey(row)))
+  const chosenRows = selectedRows.filter(canRemove)
   const actions = {
     key: 'actions',
     title: say('actions'),
@@ -91,80 +106,114 @@ export function CrudPage<R extends object, F extends string, V extends object>({
       <header className="ph">
         <div className="ph1">
           <h1 title={say('keys')}>{title}</h1>
-          {query.data && <span className="t2 num">{say('total', { total: total.toLocaleString('en') })}</span>}
+          {query.data && (
+            <span className="t2 num">{say('total', { total: total.toLocaleString('en') })}</span>
+          )}
         </div>
         <span className="sp" />
         {crud.heads}
         {crud.imports && may('import') && (
-          <Button icon={<Icon name="upload" />} onClick={() => setImporting(true)}>
+          <Button {...waits} icon={<Icon name="upload" />} onClick={() => setImporting(true)}>
             {say('import')}
           </Button>
         )}
         {crud.exports && may('export') && (
-          <Button icon={<Icon name="download" />} onClick={() => void exportRows()}>
+          <Button {...waits} icon={<Icon name="download" />} onClick={() => void exportRows()}>
             {say('export')}
           </Button>
         )}
         {add && (
-          <Button type="primary" icon={<Icon name="plus" />} onClick={add}>
+          <Button {...waits} type="primary" icon={<Icon name="plus" />} onClick={add}>
             {say('add', { noun: crud.noun })}
           </Button>
         )}
       </header>
-      <section className="panel crud" aria-label={title}>
-        {crud.filters && crud.filters.length > 0 && (
-          <SearchForm fields={crud.filters} filters={ask.filters} onSearch={(filters) => change({ filters })} />
-        )}
-        <div className="quick">
-          {crud.quick && <QuickFilters quick={crud.quick} filters={ask.filters} onChoose={(filters) => change({ filters })} />}
-          <span className="sp" />
-          {chosenRows.length > 0 && (
-            <>
-              <span className="t2 sm num">{say('selected', { count: chosenRows.length })}</span>
-              <button type="button" className="btn s" onClick={() => removeRows(chosenRows)}>
-                {say('delete')}
-              </button>
-            </>
+      {crud.above}
+      <div className={crud.beside ? 'crud-beside' : 'crud-alone'}>
+        <section className="panel crud" aria-label={title}>
+          {crud.filters && crud.filters.length > 0 && (
+            <SearchForm
+              fields={crud.filters}
+              filters={ask.filters}
+              onSearch={(filters) => change({ filters })}
+            />
           )}
-          <ColumnSettings columns={crud.columns} hidden={hidden} onHide={hide} />
-          <button
-            type="button"
-            className="btn icon s"
-            aria-label={say('refresh')}
-            title={say('refresh')}
-            aria-busy={query.isFetching}
-            onClick={() => void query.refetch()}
-          >
-            <Icon name="refresh" />
-          </button>
-        </div>
-        {query.error && query.data && <StaleNote error={query.error} atMs={query.dataUpdatedAt} onRetry={() => void query.refetch()} />}
-        {query.isPending && <Skeleton rows={SKELETON_ROWS} label={say('loading')} />}
-        {query.error && !query.data && <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />}
-        {query.data && rows.length === 0 && (
-          <Empty
-            sentence={say(isFiltered ? 'emptyFiltered' : 'empty', { noun: crud.noun })}
-            fact={isFiltered ? say('emptyNote') : undefined}
-          />
-        )}
-        {rows.length > 0 && (
-          <RowTable
-            label={title}
-            rows={rows}
-            rowKey={crud.rowKey}
-            columns={crud.columns.filter(({ key }) => !hidden.includes(key))}
-            last={hasActions ? actions : null}
-            ask={ask}
-            selected={removable ? selected : null}
-            isMoving={query.isPlaceholderData}
-            rowProps={rowProps}
-            onSelect={setSelected}
-            onSort={(sort, descending) => change({ sort, descending })}
-            onOpen={open}
-          />
-        )}
-        {!crud.isWhole && rows.length > 0 && <PageFoot page={ask.page} pageRows={ask.pageRows} total={total} onChange={change} />}
-      </section>
+          <div className="quick">
+            {crud.quick && (
+              <QuickFilters
+                quick={crud.quick}
+                filters={ask.filters}
+                onChoose={(filters) => change({ filters })}
+              />
+            )}
+            <span className="sp" />
+            {selectedRows.length > 0 && (
+              <>
+                <span className="t2 sm num">{say('selected', { count: selectedRows.length })}</span>
+                {many && (
+                  <button
+                    type="button"
+                    className="btn s"
+                    {...waits}
+                    onClick={() => doMany(many, selectedRows)}
+                  >
+                    {many.label}
+                  </button>
+                )}
+                {chosenRows.length > 0 && (
+                  <button type="button" className="btn s" {...waits} onClick={() => removeRows(chosenRows)}>
+                    {say('delete')}
+                  </button>
+                )}
+              </>
+            )}
+            <ColumnSettings columns={crud.columns} hidden={hidden} onHide={hide} />
+            <button
+              type="button"
+              className="btn icon s"
+              aria-label={say('refresh')}
+              title={say('refresh')}
+              aria-busy={query.isFetching}
+              onClick={() => void query.refetch()}
+            >
+              <Icon name="refresh" />
+            </button>
+          </div>
+          {query.error && query.data && (
+            <StaleNote error={query.error} atMs={query.dataUpdatedAt} onRetry={() => void query.refetch()} />
+          )}
+          {query.isPending && <Skeleton rows={SKELETON_ROWS} label={say('loading')} />}
+          {query.error && !query.data && (
+            <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+          )}
+          {query.data && rows.length === 0 && (
+            <Empty
+              sentence={say(isFiltered ? 'emptyFiltered' : 'empty', { noun: crud.noun })}
+              fact={isFiltered ? say('emptyNote') : undefined}
+            />
+          )}
+          {rows.length > 0 && (
+            <RowTable
+              label={title}
+              rows={rows}
+              rowKey={crud.rowKey}
+              columns={crud.columns.filter(({ key }) => !hidden.includes(key))}
+              last={hasActions ? actions : null}
+              ask={ask}
+              selected={removable || many ? selected : null}
+              isMoving={query.isPlaceholderData}
+              rowProps={rowProps}
+              onSelect={setSelected}
+              onSort={(sort, descending) => change({ sort, descending })}
+              onOpen={open}
+            />
+          )}
+          {!crud.isWhole && rows.length > 0 && (
+            <PageFoot page={ask.page} pageRows={ask.pageRows} total={total} onChange={change} />
+          )}
+        </section>
+        {crud.beside}
+      </div>
       <Suspense fallback={null}>
         {opened && crud.form && form && (
           <form.FormDialog

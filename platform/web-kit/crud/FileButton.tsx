@@ -16,7 +16,16 @@ interface FileButtonProps {
 }
 
 /** Opens the system's own chooser: a part of a kit for this weighs more than the dialog around it. */
-export function FileButton({ id, label, name, accept, isBusy = false, isOff = false, isMany = false, onFile }: FileButtonProps) {
+export function FileButton({
+  id,
+  label,
+  name,
+  accept,
+  isBusy = false,
+  isOff = false,
+  isMany = false,
+  onFile,
+}: FileButtonProps) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>

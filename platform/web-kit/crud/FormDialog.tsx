@@ -18,7 +18,8 @@ export function FormDialog<R extends object, V extends object>(props: FormDialog
   const { whole } = form
   const query = useQuery({
     queryKey: ['whole', props.noun, row],
-    queryFn: ({ signal }) => (row && whole ? whole(row, { signal }) : Promise.reject(new Error('nothing to fetch'))),
+    queryFn: ({ signal }) =>
+      row && whole ? whole(row, { signal }) : Promise.reject(new Error('nothing to fetch')),
     enabled: row !== undefined && whole !== undefined,
     gcTime: 0, // an edit begins from what is true now
   })
@@ -40,7 +41,8 @@ export function FormDialog<R extends object, V extends object>(props: FormDialog
       </Dialog>
     )
   }
-  const shown: Opened<R> = opened.mode === 'add' ? opened : { mode: opened.mode, row: query.data ?? opened.row }
+  const shown: Opened<R> =
+    opened.mode === 'add' ? opened : { mode: opened.mode, row: query.data ?? opened.row }
   if (shown.mode === 'view' && form.sheet) {
     return (
       <SheetDialog

@@ -52,9 +52,24 @@ function FieldRow<V extends object>({ field, isRequired, isReadOnly }: FieldRowP
           },
         ]
       : []),
-    ...('maxChars' in field ? [{ max: field.maxChars, message: say('tooLong', { label, max: field.maxChars }) }] : []),
+    ...('maxChars' in field
+      ? [
+          {
+            max: field.maxChars,
+            transform: trimmed,
+            message: say('tooLong', { label, max: field.maxChars }),
+          },
+        ]
+      : []),
     ...(field.kind === 'number'
-      ? [{ type: 'number' as const, min: field.min, max: field.max, message: say('outOfRange', { label, min: field.min, max: field.max }) }]
+      ? [
+          {
+            type: 'number' as const,
+            min: field.min,
+            max: field.max,
+            message: say('outOfRange', { label, min: field.min, max: field.max }),
+          },
+        ]
       : []),
     {
       validator: (_: unknown, value: unknown) => {
@@ -78,6 +93,9 @@ function FieldRow<V extends object>({ field, isRequired, isReadOnly }: FieldRowP
   )
 }
 
+/** Blanks around count for nothing: they are not kept. */
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
 /** A form is saved when all of its files are there: what was chosen must not be lost without a word. */
 function unsent(value: unknown, say: Say<Parameters<typeof crudBook.say>[0]>): string | null {
   const states = isFormFiles(value) ? value.map(({ state }) => state.is) : []
@@ -86,8 +104,10 @@ function unsent(value: unknown, say: Say<Parameters<typeof crudBook.say>[0]>): s
 }
 
 const TYPED = new Set<FormField<object>['kind']>(['text', 'lines', 'number'])
-const needOf = (kind: FormField<object>['kind']) => (TYPED.has(kind) ? 'needed' : kind === 'files' ? 'files.needed' : 'needChoice')
-const isWide = ({ isWide: said, kind }: Pick<FormField<object>, 'isWide' | 'kind'>) => said ?? (kind === 'lines' || kind === 'files')
+const needOf = (kind: FormField<object>['kind']) =>
+  TYPED.has(kind) ? 'needed' : kind === 'files' ? 'files.needed' : 'needChoice'
+const isWide = ({ isWide: said, kind }: Pick<FormField<object>, 'isWide' | 'kind'>) =>
+  said ?? (kind === 'lines' || kind === 'files')
 
 function FieldLabel({ label, required }: { label: string; required: string }) {
   return (
@@ -101,12 +121,18 @@ function FieldLabel({ label, required }: { label: string; required: string }) {
 function control<V extends object>(field: FormField<V>, isReadOnly: boolean, select: string): ReactNode {
   switch (field.kind) {
     case 'text':
-      return <Input readOnly={isReadOnly} maxLength={field.maxChars} autoComplete={field.autoComplete ?? 'off'} />
+      // What is too long is told while it is typed; cut off, a pasted text would be another one without a word.
+      return <Input readOnly={isReadOnly} autoComplete={field.autoComplete ?? 'off'} />
     case 'lines':
-      return <Input.TextArea readOnly={isReadOnly} maxLength={field.maxChars} rows={field.rows ?? 3} />
+      return <Input.TextArea readOnly={isReadOnly} rows={field.rows ?? 3} />
     case 'number':
       return (
-        <InputNumber readOnly={isReadOnly} {...(field.decimals === undefined && { precision: 0 })} suffix={field.unit} controls={false} />
+        <InputNumber
+          readOnly={isReadOnly}
+          {...(field.decimals === undefined && { precision: 0 })}
+          suffix={field.unit}
+          controls={false}
+        />
       )
     case 'select':
       return (
@@ -126,9 +152,24 @@ function control<V extends object>(field: FormField<V>, isReadOnly: boolean, sel
     case 'moment':
       return <LazyMomentField unit={field.unit} isReadOnly={isReadOnly} />
     case 'reference':
-      return <ReferenceField name={field.name} find={field.find} isMany={field.isMany ?? false} isReadOnly={isReadOnly} />
+      return (
+        <ReferenceField
+          name={field.name}
+          find={field.find}
+          isMany={field.isMany ?? false}
+          isReadOnly={isReadOnly}
+        />
+      )
     case 'files':
-      return <FilesField name={field.name} label={field.label} rule={field.rule} upload={field.upload} isReadOnly={isReadOnly} />
+      return (
+        <FilesField
+          name={field.name}
+          label={field.label}
+          rule={field.rule}
+          upload={field.upload}
+          isReadOnly={isReadOnly}
+        />
+      )
     case 'own':
       return field.render(isReadOnly)
   }

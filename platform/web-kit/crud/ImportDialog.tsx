@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { saveFile } from '../api/files.ts'
 import { Dialog } from '../dialog/Dialog.tsx'
+import { SendButton } from '../dialog/SendButton.tsx'
 import { useToast } from '../dialog/useToast.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { useText } from '../text/book.ts'
@@ -24,7 +25,10 @@ export function ImportDialog({ imports, noun, onDone, onClose }: ImportDialogPro
   const say = useText(crudBook)
   const toast = useToast()
   const [of, setOf] = useState<string>()
-  const { checked, moving, isSound, send, forget } = useImportRun((file, run, sending) => imports.run(file, run, sending, of), onDone)
+  const { checked, moving, isSound, send, forget } = useImportRun(
+    (file, run, sending) => imports.run(file, run, sending, of),
+    onDone,
+  )
   const isOwnerless = imports.of !== undefined && of === undefined
   return (
     <Dialog
@@ -36,9 +40,9 @@ export function ImportDialog({ imports, noun, onDone, onClose }: ImportDialogPro
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
           {checked && isSound && (
-            <Button type="primary" loading={moving !== null} onClick={() => void send(checked.file, 'real')}>
+            <SendButton loading={moving !== null} onClick={() => void send(checked.file, 'real')}>
               {say('import.run', { rows: checked.report.rows })}
-            </Button>
+            </SendButton>
           )}
         </>
       }

@@ -8,12 +8,21 @@ const WHOLE_PERCENT = 100
 const SHOWN_ROWS = 10
 
 /** How far it is; then how many rows are what, and every wrong one with its reason. */
-export function ImportResult({ moving, report }: { moving: Moving | null; report: ImportReport | undefined }) {
+export function ImportResult({
+  moving,
+  report,
+}: {
+  moving: Moving | null
+  report: ImportReport | undefined
+}) {
   const say = useText(crudBook)
   return (
     <>
       <output className="imp-said">
-        {moving && say(moving.run === 'dry' ? 'import.checking' : 'import.writing', { percent: Math.round(moving.part * WHOLE_PERCENT) })}
+        {moving &&
+          say(moving.run === 'dry' ? 'import.checking' : 'import.writing', {
+            percent: Math.round(moving.part * WHOLE_PERCENT),
+          })}
         {!moving &&
           report &&
           say(report.same === undefined ? 'import.checked' : 'import.checkedSame', {
@@ -31,7 +40,9 @@ export function ImportResult({ moving, report }: { moving: Moving | null; report
             size="small"
             rowKey={({ row, column, why }) => `${row} ${column} ${why}`}
             dataSource={report.wrong}
-            pagination={report.wrong.length > SHOWN_ROWS ? { pageSize: SHOWN_ROWS, showSizeChanger: false } : false}
+            pagination={
+              report.wrong.length > SHOWN_ROWS ? { pageSize: SHOWN_ROWS, showSizeChanger: false } : false
+            }
             columns={[
               { title: say('import.row'), dataIndex: 'row', width: 72, align: 'right' },
               { title: say('import.column'), dataIndex: 'column', width: 200 },

@@ -12,7 +12,12 @@ function Screen() {
       <label htmlFor="until">结束时间</label>
       <MomentField id="until" unit="second" value={value} onChange={setValue} />
       <output>{value}</output>
-      <button type="button" tabIndex={-1} onMouseDown={(event) => event.preventDefault()} onClick={() => setDrawn(drawn + 1)}>
+      <button
+        type="button"
+        tabIndex={-1}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => setDrawn(drawn + 1)}
+      >
         {drawn}
       </button>
     </>

@@ -12,8 +12,14 @@ interface MomentFieldProps {
   onChange?: (value: string | undefined) => void
 }
 
-const SHOWN: Record<MomentUnit, string> = { year: 'YYYY', date: 'YYYY-MM-DD', second: 'YYYY-MM-DD HH:mm:ss' }
-const KEPT: Record<MomentUnit, string> = { year: 'YYYY', date: 'YYYY-MM-DD', second: 'YYYY-MM-DDTHH:mm:ss' }
+const SHOWN: Record<MomentUnit, string> = {
+  year: 'YYYY',
+  month: 'YYYY-MM',
+  date: 'YYYY-MM-DD',
+  second: 'YYYY-MM-DD HH:mm:ss',
+}
+const KEPT: Record<MomentUnit, string> = { ...SHOWN, second: 'YYYY-MM-DDTHH:mm:ss' }
+const PICKERS = { year: 'year', month: 'month', date: 'date', second: 'date' } as const
 
 /** Fetched only by screens that ask for a date: the calendar weighs 30 KB. */
 export function MomentField({ id, unit, isReadOnly = false, value, onChange }: MomentFieldProps) {
@@ -23,7 +29,7 @@ export function MomentField({ id, unit, isReadOnly = false, value, onChange }: M
     <DatePicker
       {...(id !== undefined && { id })}
       disabled={isReadOnly}
-      picker={unit === 'year' ? 'year' : 'date'}
+      picker={PICKERS[unit]}
       showTime={unit === 'second'}
       format={SHOWN[unit]}
       needConfirm={false} // what was typed or chosen is kept however one leaves; Escape takes it back

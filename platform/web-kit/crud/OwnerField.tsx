@@ -15,7 +15,12 @@ export function OwnerField({ of, onChosen }: OwnerFieldProps) {
   const say = useText(crudBook)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { options, isBusy, typed, type } = useFound(`import.${of.label}`, (search, _, sending) => of.find(search, sending), NOBODY, isOpen)
+  const { options, isBusy, typed, type } = useFound(
+    `import.${of.label}`,
+    (search, _, sending) => of.find(search, sending),
+    NOBODY,
+    isOpen,
+  )
   return (
     <span className="fld owner">
       <label htmlFor={id}>{of.label}</label>

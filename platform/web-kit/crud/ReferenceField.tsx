@@ -19,7 +19,15 @@ interface ReferenceFieldProps<V extends object> {
 const plain = ({ value, label }: Option): Option => ({ value, label })
 
 /** One or several of more things than a list can show: typed at, found by the server. */
-export function ReferenceField<V extends object>({ id, name, find, isMany, isReadOnly, value, onChange }: ReferenceFieldProps<V>) {
+export function ReferenceField<V extends object>({
+  id,
+  name,
+  find,
+  isMany,
+  isReadOnly,
+  value,
+  onChange,
+}: ReferenceFieldProps<V>) {
   const say = useText(crudBook)
   const form = Form.useFormInstance<V>()
   const [isOpen, setOpen] = useState(false)

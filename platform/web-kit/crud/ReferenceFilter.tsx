@@ -28,7 +28,12 @@ export function ReferenceFilter<F extends string>({
 }: ReferenceFilterProps<F>) {
   const say = useText(crudBook)
   const [isOpen, setOpen] = useState(false)
-  const { options, isBusy, typed, type } = useFound(`filter.${field.name}`, field.find, isOpen ? others : {}, isOpen)
+  const { options, isBusy, typed, type } = useFound(
+    `filter.${field.name}`,
+    field.find,
+    isOpen ? others : {},
+    isOpen,
+  )
   const known = options.find((option) => option.value === value)
   const { data: name } = useQuery({
     queryKey: ['optionName', field.name, value],

@@ -1,5 +1,6 @@
 import { Dropdown } from 'antd'
 import { Icon } from '../icons/Icon.tsx'
+import { useOffline } from '../api/useOffline.ts'
 import { useText } from '../text/book.ts'
 import { crudBook } from './crudBook.ts'
 import { fitting } from './fitting.ts'
@@ -8,26 +9,49 @@ export interface Deed {
   key: string
   label: string
   run: () => void
+  /** Looks at what the browser has: possible while the server cannot be reached. */
+  isLocal?: boolean
 }
 
 export function RowActions({ deeds, name }: { deeds: Deed[]; name: string }) {
   const say = useText(crudBook)
+  const off = useOffline()
+  const isOff = ({ isLocal }: Deed) => off !== null && !isLocal
   const count = fitting(deeds.map(({ label }) => label))
   const [shown, rest] = [deeds.slice(0, count), deeds.slice(count)]
   return (
     <span className="ops">
-      {shown.map(({ key, label, run }) => (
-        <button key={key} type="button" aria-label={`${label} ${name}`} onClick={run}>
-          {label}
+      {shown.map((deed) => (
+        <button
+          key={deed.key}
+          type="button"
+          aria-label={`${deed.label} ${name}`}
+          disabled={isOff(deed)}
+          title={isOff(deed) ? (off ?? undefined) : undefined}
+          onClick={deed.run}
+        >
+          {deed.label}
         </button>
       ))}
       {rest.length > 0 && (
         <Dropdown
           trigger={['click']}
           placement="bottomRight"
-          menu={{ items: rest.map(({ key, label, run }) => ({ key, label, onClick: run })) }}
+          menu={{
+            items: rest.map((deed) => ({
+              key: deed.key,
+              label: deed.label,
+              disabled: isOff(deed),
+              onClick: deed.run,
+            })),
+          }}
         >
-          <button type="button" className="btn quiet icon s" aria-label={`${say('more')} ${name}`} aria-haspopup="menu">
+          <button
+            type="button"
+            className="btn quiet icon s"
+            aria-label={`${say('more')} ${name}`}
+            aria-haspopup="menu"
+          >
             <Icon name="more" />
           </button>
         </Dropdown>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { useAsk } from '../dialog/useAsk.ts'
 import { useToast } from '../dialog/useToast.ts'
+import { useOffline } from '../api/useOffline.ts'
 import { useText } from '../text/book.ts'
 import type { CrudForm } from './crud.ts'
 import { crudBook } from './crudBook.ts'
@@ -10,17 +11,26 @@ import type { FormDialogProps } from './opened.ts'
 import { FormFields } from './FormFields.tsx'
 
 /** Leaving typed text asks first. */
-export function RowForm<R, V extends object>({ form: described, noun, opened, mayEdit, onEdit, onDone, onClose }: FormDialogProps<R, V>) {
+export function RowForm<R, V extends object>({
+  form: described,
+  noun,
+  opened,
+  mayEdit,
+  onEdit,
+  onDone,
+  onClose,
+}: FormDialogProps<R, V>) {
   const say = useText(crudBook)
   const toast = useToast()
   const ask = useAsk()
+  const off = useOffline()
   const [form] = Form.useForm<Record<string, unknown>>()
   const [isSending, setSending] = useState(false)
   const isReadOnly = opened.mode === 'view'
   const initial = opened.mode === 'add' ? described.blank : described.of(opened.row)
 
   const save = async () => {
-    if (isSending) return
+    if (isSending || off !== null) return
     setSending(true)
     try {
       const values: V = { ...initial, ...form.getFieldsValue(true) }
@@ -35,7 +45,7 @@ export function RowForm<R, V extends object>({ form: described, noun, opened, ma
   }
   const leave = () => {
     if (isReadOnly || !form.isFieldsTouched()) return onClose()
-    ask({ title: say('leaveAsk'), okText: say('leave'), cancelText: say('stay'), enter: 'ok', onOk: onClose })
+    ask({ title: say('leaveAsk'), okText: say('leave'), cancelText: say('stay'), onOk: onClose })
   }
   return (
     <Dialog
@@ -50,7 +60,7 @@ export function RowForm<R, V extends object>({ form: described, noun, opened, ma
           <>
             <Button onClick={onClose}>{say('close')}</Button>
             {mayEdit && (
-              <Button type="primary" onClick={onEdit}>
+              <Button type="primary" disabled={off !== null} title={off ?? undefined} onClick={onEdit}>
                 {say('edit')}
               </Button>
             )}
@@ -58,7 +68,13 @@ export function RowForm<R, V extends object>({ form: described, noun, opened, ma
         ) : (
           <>
             <Button onClick={leave}>{say('cancel')}</Button>
-            <Button type="primary" loading={isSending} onClick={form.submit}>
+            <Button
+              type="primary"
+              disabled={off !== null}
+              title={off ?? undefined}
+              loading={isSending}
+              onClick={form.submit}
+            >
               {say('save')}
             </Button>
           </>

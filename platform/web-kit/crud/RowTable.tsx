@@ -31,7 +31,8 @@ export function RowTable<R extends object>(props: RowTableProps<R>) {
   const isNarrow = useNarrow()
   // antd measures columns with a hidden copy of the head, checkbox and all: nobody may walk into it.
   useEffect(() => {
-    for (const copy of box.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row') ?? []) copy.inert = true
+    for (const copy of box.current?.querySelectorAll<HTMLElement>('.ant-table-measure-row') ?? [])
+      copy.inert = true
   })
   const shown = props.columns.filter((column) => !(isNarrow && column.isLesser))
   const columns: TableProps<R>['columns'] = [...shown, ...(props.last ? [props.last] : [])].map((column) => ({
@@ -43,11 +44,15 @@ export function RowTable<R extends object>(props: RowTableProps<R>) {
     ...(column === props.last && { fixed: 'end' as const }),
     ...(column.sort && {
       sorter: true,
-      sortOrder: ask.sort !== column.sort ? null : ask.descending ? ('descend' as const) : ('ascend' as const),
+      sortOrder:
+        ask.sort !== column.sort ? null : ask.descending ? ('descend' as const) : ('ascend' as const),
     }),
     render: (_: unknown, row: R) => column.show(row),
   }))
-  const neededPx = [...shown, ...(props.last ? [props.last] : [])].reduce((sum, { width = PLAIN_WIDTH_PX }) => sum + width, 0)
+  const neededPx = [...shown, ...(props.last ? [props.last] : [])].reduce(
+    (sum, { width = PLAIN_WIDTH_PX }) => sum + width,
+    0,
+  )
   const isVirtual = rows.length >= VIRTUAL_FROM_ROWS
   const bodyPx = Math.max(LEAST_BODY_PX, heightPx - HEAD_PX)
   return (
@@ -65,7 +70,11 @@ export function RowTable<R extends object>(props: RowTableProps<R>) {
         virtual={isVirtual}
         scroll={{ y: bodyPx, x: Math.max(neededPx, widthPx) }}
         {...(selected && {
-          rowSelection: { selectedRowKeys: selected, columnWidth: 44, onChange: (keys) => props.onSelect(keys.map(String)) },
+          rowSelection: {
+            selectedRowKeys: selected,
+            columnWidth: 44,
+            onChange: (keys) => props.onSelect(keys.map(String)),
+          },
         })}
         onChange={(_page, _filters, sorter) => {
           const one = Array.isArray(sorter) ? sorter[0] : sorter

@@ -24,7 +24,8 @@ export function SearchForm<F extends string>({ fields, filters, onSearch }: Sear
   const [isOpen, setOpen] = useState(false)
   // Back, a quick filter: the address changed, so the form follows.
   if (typed.from !== filters) setTyped({ from: filters, values: filters })
-  const set = (name: F, value: string | undefined) => setTyped({ from: filters, values: { ...typed.values, [name]: value } })
+  const set = (name: F, value: string | undefined) =>
+    setTyped({ from: filters, values: { ...typed.values, [name]: value } })
   const search = (event: FormEvent) => {
     event.preventDefault()
     onSearch(typed.values)
@@ -78,7 +79,13 @@ function Field<F extends string>({ field, value, others, onChange, onChosen }: F
     <div className="fld">
       <label htmlFor={id}>{field.label}</label>
       {field.kind === 'text' && (
-        <Input id={id} allowClear value={value ?? ''} placeholder={field.placeholder} onChange={({ target }) => onChange(target.value)} />
+        <Input
+          id={id}
+          allowClear
+          value={value ?? ''}
+          placeholder={field.placeholder}
+          onChange={({ target }) => onChange(target.value)}
+        />
       )}
       {field.kind === 'select' && (
         <Select
@@ -91,9 +98,16 @@ function Field<F extends string>({ field, value, others, onChange, onChosen }: F
           onChange={onChosen}
         />
       )}
-      {field.kind === 'reference' && <ReferenceFilter id={id} field={field} others={others} value={value} onChosen={onChosen} />}
+      {field.kind === 'reference' && (
+        <ReferenceFilter id={id} field={field} others={others} value={value} onChosen={onChosen} />
+      )}
       {(field.kind === 'date' || field.kind === 'dateTime') && (
-        <LazyMomentField id={id} unit={field.kind === 'date' ? 'date' : 'second'} value={value} onChange={onChosen} />
+        <LazyMomentField
+          id={id}
+          unit={field.kind === 'date' ? 'date' : 'second'}
+          value={value}
+          onChange={onChosen}
+        />
       )}
     </div>
   )

@@ -28,7 +28,13 @@ export type Filter<F extends string> =
   | { kind: 'text'; name: F; label: string; placeholder?: string }
   | { kind: 'select'; name: F; label: string; options: Option[] }
   /** One of more than a select can list; the address holds its id, `nameOf` its name. */
-  | { kind: 'reference'; name: F; label: string; find: FindOptions<{ [K in F]?: string }>; nameOf: (id: string) => Promise<string> }
+  | {
+      kind: 'reference'
+      name: F
+      label: string
+      find: FindOptions<{ [K in F]?: string }>
+      nameOf: (id: string) => Promise<string>
+    }
   | { kind: 'date'; name: F; label: string }
   /** To the second, in local time: 2026-11-20T13:04:55. */
   | { kind: 'dateTime'; name: F; label: string }
@@ -102,7 +108,7 @@ export interface FilesRule {
 /** What is refused is thrown; what is kept is answered. */
 export type UploadFile = (file: File, sending: Sending) => Promise<FormFile>
 
-export type MomentUnit = 'year' | 'date' | 'second'
+export type MomentUnit = 'year' | 'month' | 'date' | 'second'
 
 /** A form as inspectors know it: bordered, label cells shaded, to be read and printed. */
 export interface Sheet {
@@ -146,6 +152,13 @@ export interface RowAction<R> {
   run: (row: R) => Promise<unknown>
 }
 
+/** What is done with several rows at once, beside deleting them. */
+export interface ManyAction<R> {
+  label: string
+  action: Action
+  run: (rows: R[]) => Promise<unknown>
+}
+
 export interface ImportReport {
   rows: number
   added: number
@@ -178,7 +191,14 @@ export interface Crud<R, F extends string = string, V extends object = object> {
   quick?: QuickFilter<F>[]
   form?: CrudForm<R, V>
   /** Can this row be removed, and how. */
-  remove?: { run: (rows: R[]) => Promise<unknown>; isOffered?: (row: R) => boolean; consequence?: string }
+  remove?: {
+    /** `isSure`: the question `asksAgain` was answered. */
+    run: (rows: R[], isSure: boolean) => Promise<unknown>
+    isOffered?: (row: R) => boolean
+    consequence?: string
+    /** The refusal that is a question: what the server knows and the first question could not say. */
+    asksAgain?: string
+  }
   turn?: {
     isOn: (row: R) => boolean
     enable: (row: R) => Promise<unknown>
@@ -193,10 +213,16 @@ export interface Crud<R, F extends string = string, V extends object = object> {
   }
   exports?: (ask: Omit<CrudAsk<F>, 'page' | 'pageRows'>) => Promise<FetchedFile>
   more?: RowAction<R>[]
+  many?: ManyAction<R>
   /** Deeds on the whole list that no other has, before import and export. */
   heads?: ReactNode
+  /** Between the title and the list, and beside it. */
+  above?: ReactNode
+  beside?: ReactNode
 }
 
 /** The value if it is one of these: what stands in an address may be anything. */
-export const chosen = <const T extends string>(value: string | undefined, options: readonly T[]): T | undefined =>
-  options.find((option) => option === value)
+export const chosen = <const T extends string>(
+  value: string | undefined,
+  options: readonly T[],
+): T | undefined => options.find((option) => option === value)

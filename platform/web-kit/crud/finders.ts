@@ -13,7 +13,9 @@ const useFinders = create<{ finders: Readonly<Record<string, Finder>> }>(() => (
 export function lendFinder(kind: string, finder: Finder): () => void {
   useFinders.setState(({ finders }) => ({ finders: { ...finders, [kind]: finder } }))
   return () =>
-    useFinders.setState(({ finders }) => ({ finders: Object.fromEntries(Object.entries(finders).filter(([, each]) => each !== finder)) }))
+    useFinders.setState(({ finders }) => ({
+      finders: Object.fromEntries(Object.entries(finders).filter(([, each]) => each !== finder)),
+    }))
 }
 
 export const useFinder = (kind: string): Finder | undefined => useFinders(({ finders }) => finders[kind])

@@ -33,7 +33,10 @@ interface RoomForm {
   floor: Option | undefined
   since: string
 }
-const FLOORS: Record<string, Option[]> = { a: [{ value: 'a1', label: 'A 1F' }], b: [{ value: 'b1', label: 'B 1F' }] }
+const FLOORS: Record<string, Option[]> = {
+  a: [{ value: 'a1', label: 'A 1F' }],
+  b: [{ value: 'b1', label: 'B 1F' }],
+}
 const BUILDINGS: Option[] = [
   { value: 'a', label: '主楼' },
   { value: 'b', label: '附楼' },
@@ -70,7 +73,10 @@ function fakeRooms() {
       blank: { building: undefined, floor: undefined, since: '' },
       of: () => ({ building: BUILDINGS[0], floor: FLOORS['a']?.[0], since: '2026-11-20' }),
       whole: (row) => Promise.resolve({ ...row, name: `${row.name}（全）` }),
-      sheet: ({ name }) => ({ title: '消防控制室', sections: [{ title: '位置', cells: [{ label: '名称', value: name }] }] }),
+      sheet: ({ name }) => ({
+        title: '消防控制室',
+        sections: [{ title: '位置', cells: [{ label: '名称', value: name }] }],
+      }),
       edit: (_, values) => Promise.resolve(saved.push(values)),
     },
   }
@@ -80,7 +86,15 @@ function fakeRooms() {
       <App>
         <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
           <MemoryRouter>
-            <ScreenContext value={{ title: '消防控制室', actions, serial: 1, isShown: true, container: () => document.body }}>
+            <ScreenContext
+              value={{
+                title: '消防控制室',
+                actions,
+                serial: 1,
+                isShown: true,
+                container: () => document.body,
+              }}
+            >
               <CrudPage crud={crud} />
             </ScreenContext>
           </MemoryRouter>
@@ -112,5 +126,9 @@ test('what a form refers to is found by typing, and what hangs on it is emptied'
   await user.click(screen.getByRole('combobox', { name: '楼层' }))
   expect(await screen.findByTitle('B 1F')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: '保存' }))
-  await waitFor(() => expect(saved).toMatchObject([{ building: { value: 'b', label: '附楼' }, floor: undefined, since: '2026-11-20' }]))
+  await waitFor(() =>
+    expect(saved).toMatchObject([
+      { building: { value: 'b', label: '附楼' }, floor: undefined, since: '2026-11-20' },
+    ]),
+  )
 })

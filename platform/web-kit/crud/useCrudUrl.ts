@@ -10,7 +10,10 @@ const DEFAULT_PAGE_ROWS = 10
 const keptRows = kept('pageRows', whole)
 
 /** Filter, page and order stand in the address: a link shows the same rows, Back goes back. */
-export function useCrudUrl<R, F extends string, V extends object>({ filters: fields = [], quick = [] }: Crud<R, F, V>) {
+export function useCrudUrl<R, F extends string, V extends object>({
+  filters: fields = [],
+  quick = [],
+}: Crud<R, F, V>) {
   const [params, setParams] = useSearchParams()
   const ofQuick = quick.flatMap((each) => Object.keys(each.filters))
   // Compared as text: descriptions and locations are new objects in every drawing, and who types must not lose it to that.
@@ -38,7 +41,13 @@ export function askIn<F extends string>(params: URLSearchParams, names: string[]
   }
 }
 
-export function paramsOf<F extends string>({ filters, page, pageRows, sort, descending }: CrudAsk<F>): URLSearchParams {
+export function paramsOf<F extends string>({
+  filters,
+  page,
+  pageRows,
+  sort,
+  descending,
+}: CrudAsk<F>): URLSearchParams {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries<string | undefined>(filters)) if (value) params.set(name, value)
   if (page > 1) params.set('page', String(page))

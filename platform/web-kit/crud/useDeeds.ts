@@ -1,11 +1,15 @@
-import { useAsk } from '../dialog/useAsk.ts'
+import { useAskGrave } from '../dialog/useAskGrave.tsx'
 import { useToast } from '../dialog/useToast.ts'
+import { isRefused } from '../api/failures.ts'
 import { useMay } from '../shell/screen.ts'
 import { useText } from '../text/book.ts'
-import type { Crud } from './crud.ts'
+import type { Crud, ManyAction } from './crud.ts'
 import { crudBook } from './crudBook.ts'
 import type { Opened } from './opened.ts'
 import type { Deed } from './RowActions.tsx'
+
+/** Nothing was done yet: the server has a question. */
+const ASKED = Symbol('asked')
 
 interface Handlers<R> {
   onOpened: (opened: Opened<R>) => void
@@ -13,23 +17,32 @@ interface Handlers<R> {
 }
 
 /** What may be done with a row: what the role allows here, what the row allows now. Grave deeds ask first. */
-export function useDeeds<R, F extends string, V extends object>(crud: Crud<R, F, V>, { onOpened, onChanged }: Handlers<R>) {
+export function useDeeds<R, F extends string, V extends object>(
+  crud: Crud<R, F, V>,
+  { onOpened, onChanged }: Handlers<R>,
+) {
   const say = useText(crudBook)
   const may = useMay()
   const toast = useToast()
-  const ask = useAsk()
+  const ask = useAskGrave()
   const { form, remove, turn, more = [] } = crud
 
   const act = async (work: () => Promise<unknown>, done: string | null) => {
     try {
-      await work()
+      if ((await work()) === ASKED) return
       if (done !== null) toast.done(done)
       onChanged()
     } catch (failure) {
       toast.failed(failure)
     }
   }
-  const actIfSure = (title: string, content: string | undefined, ok: string, work: () => Promise<unknown>, done: string | null) =>
+  const actIfSure = (
+    title: string,
+    content: string | undefined,
+    ok: string,
+    work: () => Promise<unknown>,
+    done: string | null,
+  ) =>
     ask({
       title,
       content,
@@ -41,9 +54,24 @@ export function useDeeds<R, F extends string, V extends object>(crud: Crud<R, F,
   const removeRows = (rows: R[]) => {
     const [first] = rows
     if (!remove || first === undefined) return
-    const title = rows.length === 1 ? say('deleteAsk', { name: crud.rowName(first) }) : say('deleteManyAsk', { count: rows.length })
-    actIfSure(title, remove.consequence, say('delete'), () => remove.run(rows), say('deleted'))
+    const title =
+      rows.length === 1
+        ? say('deleteAsk', { name: crud.rowName(first) })
+        : say('deleteManyAsk', { count: rows.length })
+    const again = async (failure: unknown) => {
+      if (remove.asksAgain === undefined || !isRefused(failure, remove.asksAgain)) throw failure
+      actIfSure(title, failure.sentence, say('deleteAnyway'), () => remove.run(rows, true), say('deleted'))
+      return ASKED
+    }
+    actIfSure(
+      title,
+      remove.consequence,
+      say('delete'),
+      () => remove.run(rows, false).catch(again),
+      say('deleted'),
+    )
   }
+  const doMany = (many: ManyAction<R>, rows: R[]) => void act(() => many.run(rows), null)
   const canRemove = (row: R) => remove !== undefined && may('delete') && (remove.isOffered?.(row) ?? true)
 
   const turning = (row: R): Deed[] => {
@@ -65,12 +93,18 @@ export function useDeeds<R, F extends string, V extends object>(crud: Crud<R, F,
             },
           ]
         : []
-    return may('enable') ? [{ key: 'enable', label: say('enable'), run: () => void act(() => turn.enable(row), say('enabled')) }] : []
+    return may('enable')
+      ? [{ key: 'enable', label: say('enable'), run: () => void act(() => turn.enable(row), say('enabled')) }]
+      : []
   }
 
   const deedsOf = (row: R): Deed[] => [
-    ...(form ? [{ key: 'view', label: say('view'), run: () => onOpened({ mode: 'view', row }) }] : []),
-    ...(form?.edit && may('edit') ? [{ key: 'edit', label: say('edit'), run: () => onOpened({ mode: 'edit', row }) }] : []),
+    ...(form
+      ? [{ key: 'view', label: say('view'), isLocal: true, run: () => onOpened({ mode: 'view', row }) }]
+      : []),
+    ...(form?.edit && may('edit')
+      ? [{ key: 'edit', label: say('edit'), run: () => onOpened({ mode: 'edit', row }) }]
+      : []),
     ...more
       .filter((each) => may(each.action) && (each.isOffered?.(row) ?? true))
       .map((each) => ({
@@ -84,5 +118,5 @@ export function useDeeds<R, F extends string, V extends object>(crud: Crud<R, F,
     ...turning(row),
     ...(canRemove(row) ? [{ key: 'delete', label: say('delete'), run: () => removeRows([row]) }] : []),
   ]
-  return { may, deedsOf, removeRows, canRemove }
+  return { may, deedsOf, removeRows, canRemove, doMany }
 }

@@ -7,7 +7,12 @@ const REST_MS = 200
 const NONE: Option[] = []
 
 /** What may be chosen, found while the list is open and as it is typed. */
-export function useFound<V extends object>(name: string, find: FindOptions<V>, others: Partial<V>, isOpen: boolean) {
+export function useFound<V extends object>(
+  name: string,
+  find: FindOptions<V>,
+  others: Partial<V>,
+  isOpen: boolean,
+) {
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   useEffect(() => {

@@ -23,7 +23,10 @@ export function useImportRun(run: RunImport, onDone: () => void) {
     if (how === 'dry') setChecked(null)
     setMoving({ run: how, part: 0 })
     try {
-      const report = await run(file, how, { onProgress: (part) => setMoving({ run: how, part }), signal: leaving.current?.signal })
+      const report = await run(file, how, {
+        onProgress: (part) => setMoving({ run: how, part }),
+        signal: leaving.current?.signal,
+      })
       if (!report.isDone) return setChecked({ file, report })
       toast.done(say('import.done', { added: report.added, changed: report.changed }))
       onDone()

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react'
+import { isTyping } from '../keys/keys.ts'
 
 interface RowKeys {
   page: RefObject<HTMLElement | null>
@@ -51,6 +52,3 @@ export function useRowKeys({ page, rows, onOpen, onAdd, isBusy }: RowKeys) {
   })
   return { rowProps }
 }
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))

@@ -3,20 +3,24 @@ import type { ReactNode } from 'react'
 
 export const ASK_WIDTH_PX = 416
 
-interface Question {
+export interface Question {
   title: string
   content?: ReactNode
   okText: string
   cancelText: string
-  /** A grave deed is never the default of Enter; where doing it harms nobody, `ok` is. */
-  enter?: 'ok' | 'cancel'
   onOk: () => unknown
   onCancel?: () => void
 }
 
-/** One question before a deed (look §9). It stays, busy, until the deed has ended. */
+/** One question before a deed that harms nobody: Enter says yes (look §9). What is grave is asked by `useAskGrave`. */
 export function useAsk(): (question: Question) => void {
   const { modal } = App.useApp()
-  return ({ enter = 'cancel', ...question }) =>
-    void modal.confirm({ ...question, icon: null, centered: true, width: ASK_WIDTH_PX, focusable: { autoFocusButton: enter } })
+  return (question) =>
+    void modal.confirm({
+      ...question,
+      icon: null,
+      centered: true,
+      width: ASK_WIDTH_PX,
+      focusable: { autoFocusButton: 'ok' },
+    })
 }

@@ -24,7 +24,8 @@ function read(symbol: Element | null): DeviceArt {
     const path = shape.hasAttribute('fill') ? art.dots : art.lines
     const number = (name: string) => Number(shape.getAttribute(name))
     if (shape.tagName === 'path') path.addPath(new Path2D(shape.getAttribute('d') ?? ''))
-    if (shape.tagName === 'rect') path.roundRect(number('x'), number('y'), number('width'), number('height'), number('rx'))
+    if (shape.tagName === 'rect')
+      path.roundRect(number('x'), number('y'), number('width'), number('height'), number('rx'))
     if (shape.tagName !== 'circle') continue
     path.moveTo(number('cx') + number('r'), number('cy'))
     path.arc(number('cx'), number('cy'), number('r'), 0, 2 * Math.PI)

@@ -28,7 +28,9 @@ export function useStripScroll(strip: RefObject<HTMLElement | null>, chosen: str
   useEffect(() => {
     // With the frame's own layout; at once, the page would be laid out twice.
     const frame = requestAnimationFrame(() =>
-      strip.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+      strip.current
+        ?.querySelector('[aria-selected="true"]')
+        ?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
     )
     return () => cancelAnimationFrame(frame)
   }, [strip, chosen, count])

@@ -13,7 +13,9 @@ const CLASSES = { solid: 'ms', line: 'ml', dot: 'mn' } as const
 
 /** Shape says what it is, colour how urgent, fill whether somebody has it (look §1, §2). */
 export function StateMark({ state, size = 12, isHeld = false }: StateMarkProps) {
-  const classes = ['m', `k-${state}`, size === 12 ? '' : `s${size}`, isHeld ? 'held' : ''].filter(Boolean).join(' ')
+  const classes = ['m', `k-${state}`, size === 12 ? '' : `s${size}`, isHeld ? 'held' : '']
+    .filter(Boolean)
+    .join(' ')
   const { path, as } = SHAPES[state]
   return (
     <svg className={classes} viewBox="0 0 16 16" aria-hidden>

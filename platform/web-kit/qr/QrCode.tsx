@@ -8,7 +8,12 @@ export function QrCode({ value, label }: { value: string; label: string }) {
   const { size, path } = useMemo(() => drawn(value), [value])
   const side = size + 2 * QUIET_MODULES
   return (
-    <svg className="qr" viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`} role="img" aria-label={label}>
+    <svg
+      className="qr"
+      viewBox={`${-QUIET_MODULES} ${-QUIET_MODULES} ${side} ${side}`}
+      role="img"
+      aria-label={label}
+    >
       <rect x={-QUIET_MODULES} y={-QUIET_MODULES} width={side} height={side} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
@@ -17,6 +22,8 @@ export function QrCode({ value, label }: { value: string; label: string }) {
 
 function drawn(value: string) {
   const { modules } = create(value, { errorCorrectionLevel: 'M' })
-  const dots = Array.from(modules.data, (isDark, at) => (isDark ? `M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z` : ''))
+  const dots = Array.from(modules.data, (isDark, at) =>
+    isDark ? `M${at % modules.size} ${Math.floor(at / modules.size)}h1v1h-1z` : '',
+  )
   return { size: modules.size, path: dots.join('') }
 }

@@ -1,7 +1,18 @@
 import { ACTIONS } from '@gss/kit/call'
-import { type DomainOf, among, list, nullable, oneOf, optional, text, whole, type Wire, yes } from '@gss/kit/wire'
+import {
+  type DomainOf,
+  among,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  text,
+  whole,
+  type Wire,
+  yes,
+} from '@gss/kit/wire'
 import * as z from 'zod'
-import { LANGUAGES } from '../text/language.ts'
+import { LANGUAGES } from '../language.table.ts'
 
 /** What the shell must know of a session, in our names. The contract of the sign-in call answers more; more is passed over. */
 export const tokens = z.object({ token: text, csrfToken: text, gssToken: nullable(text) })
@@ -47,7 +58,7 @@ export const menuNode: Wire<MenuNode> = z.object({
 })
 
 /** Spec §6: what a unit's subscription leaves out is not shown. */
-export const project = z.object({ projectId: text, projectCode: text, fullName: text, logo: optional(text) })
+export const project = z.object({ unitId: text, unitCode: text, name: text, logo: optional(text) })
 export type Project = DomainOf<typeof project>
 
 export const origin = among(['rms', 'gss'])

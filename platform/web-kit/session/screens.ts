@@ -2,7 +2,8 @@ import type { MenuNode } from './facts.ts'
 
 /** Spec §2.2: routes for sub-system menu entries are prefixed. */
 const SUB_PREFIX = '/sub'
-export const pathOf = ({ path, isSubSystem }: Pick<MenuNode, 'path' | 'isSubSystem'>) => (isSubSystem ? SUB_PREFIX + path : path)
+export const pathOf = ({ path, isSubSystem }: Pick<MenuNode, 'path' | 'isSubSystem'>) =>
+  isSubSystem ? SUB_PREFIX + path : path
 
 /** One screen of a person's menu. */
 export interface MenuScreen {
@@ -24,3 +25,13 @@ export function screensOf(menu: readonly MenuNode[], isInHidden = false): MenuSc
     return [{ path: pathOf(node), component, icon, name, isHidden }]
   })
 }
+
+/** What the role allows on one screen, wherever one stands. */
+export const actionsOn = (menu: readonly MenuNode[], component: string): MenuNode['actions'] =>
+  menu.flatMap((node) =>
+    node.kind === 'folder'
+      ? actionsOn(node.children, component)
+      : node.component === component
+        ? node.actions
+        : [],
+  )

@@ -1,6 +1,18 @@
+import { keysOf } from '@gss/kit/keys'
 import { list, text, whole, yes } from '@gss/kit/wire'
 import { create } from 'zustand'
-import { type MenuNode, menuNode, type Origin, origin, type Person, person, type Project, project, type Tokens, tokens } from './facts.ts'
+import {
+  type MenuNode,
+  menuNode,
+  type Origin,
+  origin,
+  type Person,
+  person,
+  type Project,
+  project,
+  type Tokens,
+  tokens,
+} from './facts.ts'
 import { type Kept, kept } from './kept.ts'
 
 /** Spec §3 "Session", as far as the product uses it; each lives under its own RGS_ key. */
@@ -56,14 +68,14 @@ export function updateSession(part: Partial<Omit<Session, 'tokens'>>) {
   const session = currentSession()
   if (!session) return
   const next = { ...session, ...part }
-  const news = (Object.keys(part) as (keyof typeof part)[]).filter((name) => JSON.stringify(next[name]) !== JSON.stringify(session[name]))
+  const news = keysOf(part).filter((name) => JSON.stringify(next[name]) !== JSON.stringify(session[name]))
   if (news.length > 0) keep({ ...session, ...Object.fromEntries(news.map((name) => [name, next[name]])) })
 }
 
 /** Spec §4 "Session": the same project id merges, another replaces. */
 export function setProject(next: Project) {
   const known = currentSession()?.project
-  updateSession({ project: known?.projectId === next.projectId ? { ...known, ...next } : next })
+  updateSession({ project: known?.unitId === next.unitId ? { ...known, ...next } : next })
 }
 
 export function endSession() {
@@ -97,7 +109,12 @@ function keep(session: Session) {
 
 /** All or nothing: a session of which a part is damaged is no session. */
 function readKept(): Session | null {
-  const [held, from, user, menu] = [place.tokens.read(), place.origin.read(), place.user.read(), place.menu.read()]
+  const [held, from, user, menu] = [
+    place.tokens.read(),
+    place.origin.read(),
+    place.user.read(),
+    place.menu.read(),
+  ]
   if (!held || !from || !user || !menu) return null
   return {
     tokens: held,

@@ -1,7 +1,7 @@
 import { among, yes } from '@gss/kit/wire'
 import { create } from 'zustand'
 import { type Kept, kept } from '../session/kept.ts'
-import { LANGUAGES } from '../text/language.ts'
+import { LANGUAGES } from '../language.table.ts'
 
 /** Spec §3 "UI settings": those that have an effect in this layout, each under its RGS_ key. Dark by default (§9). */
 const place = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Language } from '../text/language.ts'
+import type { Language } from '../language.table.ts'
 
 /** Books that are opened before anybody reads in them. */
 export type Words = readonly { open(language: Language): Promise<void> }[]

@@ -7,7 +7,18 @@ import { create } from 'zustand'
  * tabStrip: announcements at the right of the tab bar · banner: between header and tabs, above every mask · strips: full width,
  * above everything · root: dialogs that live beside the pages (spec §2.6)
  */
-export const SLOTS = ['search', 'strips', 'banner', 'line', 'sound', 'status', 'bells', 'todo', 'tabStrip', 'root'] as const
+export const SLOTS = [
+  'search',
+  'strips',
+  'banner',
+  'line',
+  'sound',
+  'status',
+  'bells',
+  'todo',
+  'tabStrip',
+  'root',
+] as const
 export type Slot = (typeof SLOTS)[number]
 
 const useSlots = create<Record<Slot, ComponentType[]>>(() => ({

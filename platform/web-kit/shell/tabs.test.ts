@@ -15,7 +15,8 @@ import {
 
 const at = (pathname: string, search = ''): Place => ({ pathname, search, hash: '', state: null, key: 'k' })
 const opened = (...paths: string[]) => paths.reduce((tabs, path) => visited(tabs, at(path)), noTabs)
-const shown = ({ list, active }: Tabs) => list.map(({ path }) => (path === active ? `[${path}]` : path)).join(' ')
+const shown = ({ list, active }: Tabs) =>
+  list.map(({ path }) => (path === active ? `[${path}]` : path)).join(' ')
 
 const DATA_V = '/sub/dashboard/company/data-v'
 

@@ -5,7 +5,8 @@ import { type Tab, useTabs } from './tabs.ts'
 
 /** Tabs in which something is typed or chosen and not saved, by serial. */
 const unsaved = new Set<number>()
-export const hasUnsaved = (tabs: readonly Pick<Tab, 'serial'>[]) => tabs.some(({ serial }) => unsaved.has(serial))
+export const hasUnsaved = (tabs: readonly Pick<Tab, 'serial'>[]) =>
+  tabs.some(({ serial }) => unsaved.has(serial))
 
 /** While this holds, closing the tab or leaving the page asks first. A hidden tab goes on holding it. */
 export function useUnsaved(isUnsaved: boolean) {

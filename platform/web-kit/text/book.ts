@@ -1,6 +1,6 @@
 import { fill } from '@gss/kit/refusal'
 import { useSettings } from '../settings/settings.ts'
-import type { Language } from './language.ts'
+import type { Language } from '../language.table.ts'
 
 export type Values = Record<string, string | number>
 /** A text in another language must have every sentence of the Chinese one: `text: TextOf<typeof zhCN>`. */

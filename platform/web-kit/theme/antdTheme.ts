@@ -15,7 +15,10 @@ const STILL = { motion: false }
  * open panel took 20 to 40 ms of them.
  */
 export const antdOverlay = {
-  styles: { root: { filter: 'none' }, container: { boxShadow: 'inset 0 0 0 1px var(--line-2), var(--shadow)' } },
+  styles: {
+    root: { filter: 'none' },
+    container: { boxShadow: 'inset 0 0 0 1px var(--line-2), var(--shadow)' },
+  },
 }
 
 /**
@@ -24,5 +27,9 @@ export const antdOverlay = {
  */
 export const antdTheme: Record<ThemeName, ThemeConfig> = {
   dark: { token: { ...antd.dark.token, ...STILL }, components: antd.dark.components, algorithm: () => dark },
-  light: { token: { ...antd.light.token, ...STILL }, components: antd.light.components, algorithm: () => light },
+  light: {
+    token: { ...antd.light.token, ...STILL },
+    components: antd.light.components,
+    algorithm: () => light,
+  },
 }

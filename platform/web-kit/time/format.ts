@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts'
+import type { Language } from '../language.table.ts'
 
 const two = (part: number) => String(part).padStart(2, '0')
 

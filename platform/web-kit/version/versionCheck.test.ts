@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import type { AppConfig } from './appConfig.ts'
 import { isOutdated, pollMs, versionsOf } from './versionCheck.ts'
 
-const entry = (edition: 'online' | 'offline', code: string) => ({ edition, code, notes: [], date: '', apiVersionCode: '' })
+const entry = (edition: 'online' | 'offline', code: string) => ({
+  edition,
+  code,
+  notes: [],
+  date: '',
+  apiVersionCode: '',
+})
 const config = (...versions: AppConfig['versions']) => ({ versions, edition: 'online' as const })
 
 // oxfmt-ignore

@@ -46,7 +46,11 @@ const LARGE_BYTES = 20_000
 const TYPES: Part = { name: '[Content_Types].xml', content: '<Types/>' }
 const latin = (text: string) => Buffer.from(text, 'latin1')
 const ole = (stream: string) =>
-  Buffer.concat([latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'), Buffer.alloc(70_000), Buffer.from(stream, 'utf16le')])
+  Buffer.concat([
+    latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'),
+    Buffer.alloc(70_000),
+    Buffer.from(stream, 'utf16le'),
+  ])
 
 export const EXAMPLES = {
   png: latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'),
@@ -62,7 +66,11 @@ export const EXAMPLES = {
   xls: ole('Workbook'),
   docx: zipOf([TYPES, { name: 'word/document.xml', content: '<w/>' }]),
   xlsx: zipOf([TYPES, { name: 'xl/workbook.xml', content: '<w/>' }]),
-  macros: zipOf([TYPES, { name: 'word/document.xml', content: '' }, { name: 'word/vbaProject.bin', content: '' }]),
+  macros: zipOf([
+    TYPES,
+    { name: 'word/document.xml', content: '' },
+    { name: 'word/vbaProject.bin', content: '' },
+  ]),
   plainZip: zipOf([{ name: 'a.txt', content: 'a' }]),
   bomb: zipOf([TYPES, { name: 'word/document.xml', content: '', claims: 4_000_000_000 }]),
   locked: zipOf([TYPES, { name: 'word/document.xml', content: '' }], 1),
@@ -70,11 +78,15 @@ export const EXAMPLES = {
   cutZip: zipOf([TYPES, { name: 'xl/workbook.xml', content: '<w/>' }]).subarray(0, -30),
   text: Buffer.from('设备编号,名称\n1,烟感\n'),
   gbk: latin('\xc9\xe8\xb1\xb8,1\n'),
-  svg: Buffer.from('<?xml version="1.0"?><!-- plan --><svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'),
+  svg: Buffer.from(
+    '<?xml version="1.0"?><!-- plan --><svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>',
+  ),
   svgScript: Buffer.from(`<svg>${' '.repeat(65_520)}<script>alert(1)</script></svg>`),
   svgHandler: Buffer.from('<svg onload=alert(1)>'),
   svgEntity: Buffer.from('<svg><!ENTITY x SYSTEM "file:///etc/passwd"></svg>'),
-  svgDoctype: Buffer.from('<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd" [ <!ENTITY a "b"> ]>\n<svg><path d="M0 0"/></svg>'),
+  svgDoctype: Buffer.from(
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd" [ <!ENTITY a "b"> ]>\n<svg><path d="M0 0"/></svg>',
+  ),
   remarks: Buffer.from('<!---->'.repeat(500)),
   tiles: Buffer.from('GSSTILES\0\0\0\0'),
   html: Buffer.from('\n <!DOCTYPE html><script>1</script>'),

@@ -2,6 +2,7 @@ import type { TextOf } from '../../text/book.ts'
 import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
+  offline: 'Connection lost: possible again when it is back',
   'failure.lost': 'No connection. Check the network',
   'failure.timedOut': 'The request timed out. Try again later',
   'failure.signedOut': 'Your session has ended. Sign in again',

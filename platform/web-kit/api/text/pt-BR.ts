@@ -2,6 +2,7 @@ import type { TextOf } from '../../text/book.ts'
 import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
+  offline: 'Conexão perdida: possível quando voltar',
   'failure.lost': 'Sem conexão. Verifique a rede',
   'failure.timedOut': 'Tempo esgotado. Tente novamente mais tarde',
   'failure.signedOut': 'A sessão terminou. Entre novamente',

@@ -1,5 +1,6 @@
 /** What a call may fail with (spec §8), and what the router itself refuses. */
 export const text = {
+  offline: '连接中断，恢复后可操作',
   'failure.lost': '网络连接中断，请检查网络',
   'failure.timedOut': '请求超时，请稍后再试',
   'failure.signedOut': '权限失效，请重新登录',

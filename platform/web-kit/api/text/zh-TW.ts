@@ -2,6 +2,7 @@ import type { TextOf } from '../../text/book.ts'
 import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
+  offline: '連線中斷，恢復後可操作',
   'failure.lost': '網路連線中斷，請檢查網路',
   'failure.timedOut': '請求逾時，請稍後再試',
   'failure.signedOut': '權限失效，請重新登入',

@@ -37,7 +37,12 @@ export function FileDialog({ file, fellows, onOther, onClose }: FileDialogProps)
         <>
           {fellows.length > 1 && (
             <span className="file-steps">
-              <Button icon={<Icon name="left" />} aria-label={say('files.previous')} disabled={at === 0} onClick={() => step(-1)} />
+              <Button
+                icon={<Icon name="left" />}
+                aria-label={say('files.previous')}
+                disabled={at === 0}
+                onClick={() => step(-1)}
+              />
               <span className="num">{say('files.at', { at: at + 1, count: fellows.length })}</span>
               <Button
                 icon={<Icon name="right" />}

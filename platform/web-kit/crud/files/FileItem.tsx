@@ -32,7 +32,13 @@ export function FileItem({ file, onLook, onRemove }: FileItemProps) {
         )}
       </span>
       <span className="file-keys">
-        {save && <FileKey icon="download" name={say('files.save', { name })} onClick={() => void save().catch(toast.failed)} />}
+        {save && (
+          <FileKey
+            icon="download"
+            name={say('files.save', { name })}
+            onClick={() => void save().catch(toast.failed)}
+          />
+        )}
         {onRemove && <FileKey icon="trash" name={say('files.remove', { name })} onClick={onRemove} />}
       </span>
     </li>

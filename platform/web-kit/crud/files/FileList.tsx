@@ -28,7 +28,9 @@ export function FileList({ files, onRemove }: FileListProps) {
           />
         ))}
       </ul>
-      {open && <FileDialog file={open} fellows={fellows} onOther={setLooked} onClose={() => setLooked(null)} />}
+      {open && (
+        <FileDialog file={open} fellows={fellows} onOther={setLooked} onClose={() => setLooked(null)} />
+      )}
     </>
   )
 }

@@ -15,17 +15,27 @@ export interface FormFile {
 }
 export type FileLook = 'picture' | 'audio' | 'other'
 
-const LOOKS: Readonly<Record<string, FileLook>> = { png: 'picture', jpeg: 'picture', webp: 'picture', mp3: 'audio', wav: 'audio' }
+const LOOKS: Readonly<Record<string, FileLook>> = {
+  png: 'picture',
+  jpeg: 'picture',
+  webp: 'picture',
+  mp3: 'audio',
+  wav: 'audio',
+}
 /** How a kind of file is shown; `type` as the server calls it. */
 export const lookOf = (type: string): FileLook => LOOKS[type] ?? 'other'
 
 export const isLookable = ({ look, open }: FormFile): boolean => look !== 'other' && open !== null
 
 export const isFormFiles = (value: unknown): value is FormFile[] =>
-  Array.isArray(value) && value.every((each: unknown) => typeof each === 'object' && each !== null && 'state' in each && 'look' in each)
+  Array.isArray(value) &&
+  value.every(
+    (each: unknown) => typeof each === 'object' && each !== null && 'state' in each && 'look' in each,
+  )
 
 /** The ids of what the server keeps: all that a call is told of a field of files. */
-export const keptIds = (files: readonly FormFile[]): string[] => files.flatMap(({ state }) => (state.is === 'kept' ? [state.id] : []))
+export const keptIds = (files: readonly FormFile[]): string[] =>
+  files.flatMap(({ state }) => (state.is === 'kept' ? [state.id] : []))
 
 const KIB = 1_024
 const MIB = 1_048_576

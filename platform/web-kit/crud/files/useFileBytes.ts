@@ -15,7 +15,12 @@ export function useFileBytes({ state, open }: Pick<FormFile, 'state' | 'open'>) 
     gcTime: KEPT_MS,
     structuralSharing: false,
   })
-  return { isThere: query.data !== undefined, ref: useSource(query.data), error: query.error, refetch: query.refetch }
+  return {
+    isThere: query.data !== undefined,
+    ref: useSource(query.data),
+    error: query.error,
+    refetch: query.refetch,
+  }
 }
 
 /** Under an address of this page that ends with what shows it. */

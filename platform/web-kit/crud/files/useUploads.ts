@@ -27,7 +27,8 @@ export function useUploads({ name, rule, upload, onChange }: Uploading) {
     return isFormFiles(value) ? value : []
   }
   const put = (files: FormFile[]) => onChange(files.length > 0 ? files : undefined)
-  const replace = (key: string, by: FormFile[]) => put(filesNow().flatMap((file) => (file.key === key ? by : [file])))
+  const replace = (key: string, by: FormFile[]) =>
+    put(filesNow().flatMap((file) => (file.key === key ? by : [file])))
 
   const send = async (file: File, waiting: FormFile) => {
     const controller = new AbortController()
@@ -40,7 +41,9 @@ export function useUploads({ name, rule, upload, onChange }: Uploading) {
       replace(waiting.key, [{ ...waiting, state: { is: 'sending', part } }])
     }
     try {
-      replace(waiting.key, [{ ...(await upload(file, { signal: controller.signal, onProgress })), key: waiting.key }])
+      replace(waiting.key, [
+        { ...(await upload(file, { signal: controller.signal, onProgress })), key: waiting.key },
+      ])
     } catch (failure) {
       const isLeft = failure instanceof CallFailure && failure.kind === 'aborted'
       const why = tell(failure)?.sentence ?? ''

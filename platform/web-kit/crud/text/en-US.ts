@@ -47,6 +47,7 @@ export const text: TextOf<typeof zhCN> = {
   stale: 'Data as of {time}',
   added: 'Added',
   saved: 'Saved',
+  deleteAnyway: 'Delete all the same',
   deleted: 'Deleted',
   enabled: 'Enabled',
   disabled: 'Disabled',

@@ -47,6 +47,7 @@ export const text: TextOf<typeof zhCN> = {
   stale: 'Dados de {time}',
   added: 'Adicionado',
   saved: 'Salvo',
+  deleteAnyway: 'Excluir mesmo assim',
   deleted: 'Excluído',
   enabled: 'Ativado',
   disabled: 'Desativado',

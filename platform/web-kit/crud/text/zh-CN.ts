@@ -44,6 +44,7 @@ export const text = {
   stale: '数据停在 {time}',
   added: '新增成功',
   saved: '保存成功',
+  deleteAnyway: '仍要删除',
   deleted: '删除成功',
   enabled: '已启用',
   disabled: '已停用',

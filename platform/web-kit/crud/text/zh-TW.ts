@@ -47,6 +47,7 @@ export const text: TextOf<typeof zhCN> = {
   stale: '資料停在 {time}',
   added: '新增成功',
   saved: '儲存成功',
+  deleteAnyway: '仍要刪除',
   deleted: '刪除成功',
   enabled: '已啟用',
   disabled: '已停用',
