@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { addressNumber, addressOf, type AddressOrder, type ComponentAddressRule, componentAddressParts } from './address.ts'
+import {
+  addressNumber,
+  addressOf,
+  type AddressOrder,
+  type ComponentAddressRule,
+  componentAddressParts,
+} from './address.ts'
 
 // oxfmt-ignore
 const addresses: [what: string, wire: string, order: AddressOrder, number: number][] = [

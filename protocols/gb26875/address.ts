@@ -13,18 +13,23 @@ export const addressSlot: Slot<Address> = {
   read: hexOfSix,
   write(view, at, address) {
     const bytes = fromHex(address)
-    if (bytes.length !== ADDRESS_BYTES) throw new RangeError(`an address has ${ADDRESS_BYTES} bytes: ${address}`)
+    if (bytes.length !== ADDRESS_BYTES)
+      throw new RangeError(`an address has ${ADDRESS_BYTES} bytes: ${address}`)
     bytes.forEach((byte, i) => view.setUint8(at + i, byte))
   },
 }
 
 export function addressNumber(address: Address, order: AddressOrder = 'lowFirst'): number {
   const bytes = fromHex(address)
-  return (order === 'lowFirst' ? bytes.toReversed() : bytes).reduce((number, byte) => number * 0x100 + byte, 0)
+  return (order === 'lowFirst' ? bytes.toReversed() : bytes).reduce(
+    (number, byte) => number * 0x100 + byte,
+    0,
+  )
 }
 
 export function addressOf(number: number, order: AddressOrder = 'lowFirst'): Address {
-  if (!Number.isInteger(number) || number < 0 || number >= 2 ** (8 * ADDRESS_BYTES)) throw new RangeError(`no address: ${number}`)
+  if (!Number.isInteger(number) || number < 0 || number >= 2 ** (8 * ADDRESS_BYTES))
+    throw new RangeError(`no address: ${number}`)
   const highFirst = fromHex(number.toString(16).padStart(2 * ADDRESS_BYTES, '0'))
   return hex(order === 'lowFirst' ? highFirst.toReversed() : highFirst)
 }
@@ -35,7 +40,10 @@ export function addressOf(number: number, order: AddressOrder = 'lowFirst'): Add
  */
 export type ComponentAddressRule = 'loopLow16' | 'loopHigh16' | 'whole'
 
-export function componentAddressParts(address: number, rule: ComponentAddressRule): { loop: number | null; point: number } {
+export function componentAddressParts(
+  address: number,
+  rule: ComponentAddressRule,
+): { loop: number | null; point: number } {
   const [low, high] = [address & 0xffff, address >>> 16]
   switch (rule) {
     case 'loopLow16':

@@ -34,4 +34,5 @@ export function analogueOf(type: number, raw: number): Analogue {
 }
 
 /** The nearest number that can be sent for this value; a type without a unit takes the number as it is. */
-export const analogue = (type: number, value: number): Analogue => analogueOf(type, Math.round(value * (rows.get(type)?.[5] ?? 1)))
+export const analogue = (type: number, value: number): Analogue =>
+  analogueOf(type, Math.round(value * (rows.get(type)?.[5] ?? 1)))

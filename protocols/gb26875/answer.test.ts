@@ -58,17 +58,28 @@ test('a frame found inside of a damaged one is not denied', () => {
 test('a frame whose command was struck is denied by its own serial number', () => {
   const [event] = cutter().push(spoilt(frameBytes({ serial: 0x1234 }), COMMAND_AT, COMMAND.reply))
   expect(event).toMatchObject({ kind: 'error', fault: 'checksum' })
-  expect(event?.kind === 'error' && readFrame(answerTo(event, 'deny', NOW))).toMatchObject({ serial: 0x1234, command: COMMAND.deny })
+  expect(event?.kind === 'error' && readFrame(answerTo(event, 'deny', NOW))).toMatchObject({
+    serial: 0x1234,
+    command: COMMAND.deny,
+  })
 })
 
 test('a head alone is enough to answer', () => {
   const [event] = cutter().push(tooLong(COMMAND.send))
   expect(event?.kind === 'error' && event.bytes).toHaveLength(27)
-  expect(event?.kind === 'error' && readFrame(answerTo(event, 'deny', NOW))).toMatchObject({ serial: 7, destination: '010000000000' })
+  expect(event?.kind === 'error' && readFrame(answerTo(event, 'deny', NOW))).toMatchObject({
+    serial: 7,
+    destination: '010000000000',
+  })
 })
 
 test('an answer: same serial number and version, addresses exchanged as they came, the time of now, no data', () => {
-  const bytes = frameBytes({ serial: 65_535, version: { major: 16, user: 9 }, source: '000000000000', destination: 'ac103cd56d1d' })
+  const bytes = frameBytes({
+    serial: 65_535,
+    version: { major: 16, user: 9 },
+    source: '000000000000',
+    destination: 'ac103cd56d1d',
+  })
   expect(readFrame(answerTo({ bytes }, 'confirm', NOW))).toEqual({
     serial: 65_535,
     version: { major: 16, user: 9 },

@@ -13,7 +13,11 @@ export type Answer = keyof typeof ANSWERS
  * The addresses are copied as they came, which is also right for devices that send them the other way round.
  * `answered` holds at least the head of the frame: a whole frame, or what an error of the cutter tells.
  */
-export function answerTo({ bytes }: { readonly bytes: Uint8Array }, answer: Answer, now: TimeTag): Uint8Array {
+export function answerTo(
+  { bytes }: { readonly bytes: Uint8Array },
+  answer: Answer,
+  now: TimeTag,
+): Uint8Array {
   const made = new Uint8Array(FRAME_MIN_BYTES)
   for (let at = 0; at < SENT_AT; at++) made[at] = bytes[at] ?? 0
   CLOCKS.binary.write(viewOf(made), SENT_AT, now)

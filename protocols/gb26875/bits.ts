@@ -7,7 +7,8 @@ import {
   SYSTEM_STATE_ROWS,
 } from './tables/bits.table.ts'
 
-const namesIn = <N extends string>(rows: readonly (readonly [name: N, set: string, clear: string])[]) => rows.map(([name]) => name)
+const namesIn = <N extends string>(rows: readonly (readonly [name: N, set: string, clear: string])[]) =>
+  rows.map(([name]) => name)
 
 /** Figure 6. */
 export const systemStateBits = bits(u16, namesIn(SYSTEM_STATE_ROWS))

@@ -11,7 +11,10 @@ const LENGTH_AT = 24
 const one = frameBytes({ serial: 1 })
 const two = frameBytes({ serial: 2, data: new Uint8Array() })
 const longest = frameBytes({ data: new Uint8Array(1024).fill(0x40) })
-const marksInside = frameBytes({ source: '404023234040', data: Uint8Array.of(0x40, 0x40, 0x23, 0x23, 0x23, 0x23, 0x40, 0x40, 0x40) })
+const marksInside = frameBytes({
+  source: '404023234040',
+  data: Uint8Array.of(0x40, 0x40, 0x23, 0x23, 0x23, 0x23, 0x40, 0x40, 0x40),
+})
 const noise = Uint8Array.of(1, 0x40, 2, 0x23, 0x23, 3)
 const liar = spoilt(one, LENGTH_AT, 3)
 const tooLong = spoilt(one, LENGTH_AT + 1, 0x40)
@@ -25,7 +28,8 @@ function told(events: readonly CutEvent[]): (string | number)[] {
   for (const event of events) {
     const last = words.at(-1)
     if (event.kind === 'frame') words.push(hex(event.bytes))
-    else if (event.kind === 'error') words.push(`${event.fault}${event.plausibleHeader ? '!' : ''}${event.isFalseStart ? '?' : ''}`)
+    else if (event.kind === 'error')
+      words.push(`${event.fault}${event.plausibleHeader ? '!' : ''}${event.isFalseStart ? '?' : ''}`)
     else if (typeof last === 'number') words[words.length - 1] = last + event.count
     else words.push(event.count)
   }
@@ -87,7 +91,18 @@ describe('cutting', () => {
 const lines = fc
   .array(
     fc.oneof(
-      fc.constantFrom(one, two, marksInside, liar, tooLong, wrongSum, wrongEnd, strange, one.subarray(0, 30), Uint8Array.of(0x40)),
+      fc.constantFrom(
+        one,
+        two,
+        marksInside,
+        liar,
+        tooLong,
+        wrongSum,
+        wrongEnd,
+        strange,
+        one.subarray(0, 30),
+        Uint8Array.of(0x40),
+      ),
       lineNoise(40),
     ),
     { maxLength: 12 },
@@ -118,7 +133,9 @@ describe('however the bytes are chopped', () => {
     const length = (event: CutEvent) => {
       if (event.kind === 'skipped') return event.count
       // The bytes of a frame whose length or end is wrong are told again, as noise or as the next frame.
-      return event.kind === 'error' && (event.fault === 'length' || event.fault === 'end') ? 0 : event.bytes.length
+      return event.kind === 'error' && (event.fault === 'length' || event.fault === 'end')
+        ? 0
+        : event.bytes.length
     }
     fc.assert(
       fc.property(lines, (bytes) => {

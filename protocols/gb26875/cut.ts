@@ -41,7 +41,11 @@ const START_BYTE = 0x40
  * Cuts bytes into frames by their length: neither start nor end marks a frame, for both occur inside of data.
  * The rules are those of the README, "Cutting frames". Pure, and the result does not depend on how the bytes were chopped.
  */
-export function split(bytes: Uint8Array, commands: readonly number[] = STANDARD_COMMANDS, from: Stand = 'inStep'): Split {
+export function split(
+  bytes: Uint8Array,
+  commands: readonly number[] = STANDARD_COMMANDS,
+  from: Stand = 'inStep',
+): Split {
   const events: CutEvent[] = []
   let stand = from
   let at = 0
@@ -90,7 +94,8 @@ export function split(bytes: Uint8Array, commands: readonly number[] = STANDARD_
 /** The next place at which a frame starts, or might when more bytes come. */
 function nextStart(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(START_BYTE, from)
-  while (at >= 0 && at + 1 < bytes.length && bytes[at + 1] !== START_BYTE) at = bytes.indexOf(START_BYTE, at + 1)
+  while (at >= 0 && at + 1 < bytes.length && bytes[at + 1] !== START_BYTE)
+    at = bytes.indexOf(START_BYTE, at + 1)
   return at < 0 ? bytes.length : at
 }
 
@@ -123,7 +128,9 @@ export function cutter(commands: readonly number[] = STANDARD_COMMANDS): Cutter 
     push: (bytes) => cut(rest.length === 0 ? bytes : join(rest, bytes), stand),
     giveUpOne() {
       const start = wholeFrameBehind(rest, commands)
-      return start === undefined ? [] : [{ kind: 'skipped', count: start }, ...cut(rest.subarray(start), 'lost')]
+      return start === undefined
+        ? []
+        : [{ kind: 'skipped', count: start }, ...cut(rest.subarray(start), 'lost')]
     },
     waiting: () => rest.length,
   }

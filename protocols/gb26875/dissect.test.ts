@@ -18,7 +18,13 @@ const bytesOf = (bytes: Uint8Array, profile?: Profile) => {
 
 const FIRE = fromHex(vectors[0]?.hex ?? '')
 
-const cases: [what: string, bytes: Uint8Array, profile: Profile, fault: string | null, tells: Record<string, unknown>][] = [
+const cases: [
+  what: string,
+  bytes: Uint8Array,
+  profile: Profile,
+  fault: string | null,
+  tells: Record<string, unknown>,
+][] = [
   [
     'the published fire: head, state, words of the tables',
     FIRE,
@@ -40,8 +46,20 @@ const cases: [what: string, bytes: Uint8Array, profile: Profile, fault: string |
     'checksum',
     { checksum: { value: expect.stringMatching(/^ff ≠ [\da-f]{2}$/) }, state: { bits: ['normal'] } },
   ],
-  ['only a head: what came is read', frameBytes().subarray(0, 27), PROFILES.standard, 'incomplete', { command: { value: '2' } }],
-  ['not even a head', Uint8Array.of(0x40, 0x40, 1), PROFILES.standard, 'incomplete', { unread: { at: 0, bytes: 3, value: null } }],
+  [
+    'only a head: what came is read',
+    frameBytes().subarray(0, 27),
+    PROFILES.standard,
+    'incomplete',
+    { command: { value: '2' } },
+  ],
+  [
+    'not even a head',
+    Uint8Array.of(0x40, 0x40, 1),
+    PROFILES.standard,
+    'incomplete',
+    { unread: { at: 0, bytes: 3, value: null } },
+  ],
   [
     'an unknown type: type, count, and bytes nobody can read',
     frameBytes({ data: Uint8Array.of(222, 1, 5, 6) }),
@@ -68,7 +86,8 @@ describe('a frame taken apart', () => {
   it.each(cases)('%s', (_, bytes, profile, fault, tells) => {
     const told = dissect(bytes, profile)
     expect(told.fault).toBe(fault)
-    for (const [name, piece] of Object.entries(tells)) expect(told.pieces.find((each) => each.name === name)).toMatchObject(Object(piece))
+    for (const [name, piece] of Object.entries(tells))
+      expect(told.pieces.find((each) => each.name === name)).toMatchObject(Object(piece))
     expect(bytesOf(bytes, profile)).toBe(bytes.length)
   })
 })
@@ -83,10 +102,10 @@ test('every message of every profile, and any bytes at all: each byte stands in 
       fc.assert(
         fc.property(messageOf(unit, profile), (message) => {
           const bytes = frameBytes({ data: encodeMessage(message, profile) })
-          expect([bytesOf(bytes, profile), dissect(bytes, profile).pieces.filter(({ name }) => name === 'unread')]).toEqual([
-            bytes.length,
-            [],
-          ])
+          expect([
+            bytesOf(bytes, profile),
+            dissect(bytes, profile).pieces.filter(({ name }) => name === 'unread'),
+          ]).toEqual([bytes.length, []])
         }),
         { numRuns: 20 },
       )

@@ -1,5 +1,14 @@
 import { type Layout, viewOf } from '@gss/kit/layout'
-import { checksum, type Fault, FRAME_HEAD_BYTES, FRAME_HEADS, FRAME_MIN_BYTES, FRAME_TAIL_BYTES, readFrame, SUM_FROM } from './frame.ts'
+import {
+  checksum,
+  type Fault,
+  FRAME_HEAD_BYTES,
+  FRAME_HEADS,
+  FRAME_MIN_BYTES,
+  FRAME_TAIL_BYTES,
+  readFrame,
+  SUM_FROM,
+} from './frame.ts'
 import { hex } from './hex.ts'
 import { decodeMessage, type Message, type MessageKind } from './message.ts'
 import { type Profile, STANDARD } from './profile.ts'
@@ -28,7 +37,8 @@ export interface Dissection {
 }
 
 export function dissect(bytes: Uint8Array, profile: Profile = STANDARD): Dissection {
-  if (bytes.length < FRAME_HEAD_BYTES) return { pieces: rest('head', bytes, 0), kind: null, fault: 'incomplete' }
+  if (bytes.length < FRAME_HEAD_BYTES)
+    return { pieces: rest('head', bytes, 0), kind: null, fault: 'incomplete' }
   const frame = readFrame(bytes, profile)
   const fault = 'fault' in frame ? frame.fault : null
   const head = placed('head', null, FRAME_HEADS[profile.timeCoding], bytes, 0, profile)
@@ -38,7 +48,10 @@ export function dissect(bytes: Uint8Array, profile: Profile = STANDARD): Dissect
   const tailAt = bytes.length - FRAME_TAIL_BYTES
   const data = bytes.subarray(FRAME_HEAD_BYTES, tailAt)
   const message = decodeMessage(data, profile)
-  const unit = piecesOf(message, data, profile).map((piece) => ({ ...piece, at: piece.at + FRAME_HEAD_BYTES }))
+  const unit = piecesOf(message, data, profile).map((piece) => ({
+    ...piece,
+    at: piece.at + FRAME_HEAD_BYTES,
+  }))
   return {
     pieces: [...head, ...unit, ...tailOf(bytes, tailAt)],
     kind: message.kind,
@@ -60,16 +73,23 @@ const hexByte = (byte: number) => hex(Uint8Array.of(byte))
 function piecesOf(message: Message, data: Uint8Array, profile: Profile): Piece[] {
   if (data.length < UNIT_HEAD_BYTES) return rest('unit', data, 0)
   const count: Piece = { of: 'unit', object: null, name: 'count', at: 1, bytes: 1, value: String(data[1]) }
-  const pieces: Piece[] = [{ of: 'unit', object: null, name: 'type', at: 0, bytes: 1, value: String(data[0]) }, count]
+  const pieces: Piece[] = [
+    { of: 'unit', object: null, name: 'type', at: 0, bytes: 1, value: String(data[0]) },
+    count,
+  ]
   const unit =
     message.kind === 'empty' || message.kind === 'unreadable'
       ? undefined
       : profile.units.get(message.type)?.find(({ kind }) => kind === message.kind)
-  if (unit && message.kind !== 'empty' && message.kind !== 'unreadable') pieces.push(...objectsOf(unit, message, data, profile))
+  if (unit && message.kind !== 'empty' && message.kind !== 'unreadable')
+    pieces.push(...objectsOf(unit, message, data, profile))
   const last = pieces.at(-1) ?? count
   const end = last.at + last.bytes
   const isTimed = unit !== undefined && data.length - end === TIME_TAG_BYTES
-  return [...pieces, ...(isTimed ? [timePiece('unit', null, 'trailingTime', data, end, profile)] : rest('unit', data, end))]
+  return [
+    ...pieces,
+    ...(isTimed ? [timePiece('unit', null, 'trailingTime', data, end, profile)] : rest('unit', data, end)),
+  ]
 }
 
 type Readable = Exclude<Message, { kind: 'empty' | 'unreadable' }>
@@ -86,9 +106,23 @@ function objectsOf(unit: Unit, { objects }: Readable, data: Uint8Array, profile:
       pieces.push(...placed('object', index, unit.textAfter, data, at, profile))
       const lengthAt = at + unit.textAfter.bytes
       const bytes = data[lengthAt] ?? 0
-      pieces.push({ of: 'object', object: index, name: 'textLength', at: lengthAt, bytes: 1, value: String(bytes) })
+      pieces.push({
+        of: 'object',
+        object: index,
+        name: 'textLength',
+        at: lengthAt,
+        bytes: 1,
+        value: String(bytes),
+      })
       if (bytes > 0)
-        pieces.push({ of: 'object', object: index, name: 'text', at: lengthAt + 1, bytes, value: 'text' in object ? object.text : '' })
+        pieces.push({
+          of: 'object',
+          object: index,
+          name: 'text',
+          at: lengthAt + 1,
+          bytes,
+          value: 'text' in object ? object.text : '',
+        })
       at = lengthAt + 1 + bytes
     }
     if (object.extraTime) {
@@ -99,9 +133,18 @@ function objectsOf(unit: Unit, { objects }: Readable, data: Uint8Array, profile:
   return pieces
 }
 
-function placed(of: Piece['of'], object: number | null, form: Layout<unknown>, bytes: Uint8Array, at: number, profile: Profile): Piece[] {
+function placed(
+  of: Piece['of'],
+  object: number | null,
+  form: Layout<unknown>,
+  bytes: Uint8Array,
+  at: number,
+  profile: Profile,
+): Piece[] {
   const read = form.read(viewOf(bytes), at)
-  const values = new Map<string, unknown>(typeof read === 'object' && read !== null ? Object.entries(read) : [])
+  const values = new Map<string, unknown>(
+    typeof read === 'object' && read !== null ? Object.entries(read) : [],
+  )
   return form.places.map((place) => ({
     ...shown(place.name, values.get(place.name), profile),
     of,
@@ -112,7 +155,14 @@ function placed(of: Piece['of'], object: number | null, form: Layout<unknown>, b
   }))
 }
 
-function timePiece(of: Piece['of'], object: number | null, name: string, bytes: Uint8Array, at: number, profile: Profile): Piece {
+function timePiece(
+  of: Piece['of'],
+  object: number | null,
+  name: string,
+  bytes: Uint8Array,
+  at: number,
+  profile: Profile,
+): Piece {
   const time = CLOCKS[profile.timeCoding].read(viewOf(bytes), at)
   return { ...shown('time', time, profile), of, object, name, at, bytes: TIME_TAG_BYTES }
 }

@@ -59,7 +59,9 @@ test('whatever the bytes, they are a frame or have a fault; and what is cut as a
     fc.property(lineNoise(200), (bytes) => {
       expect(Object.keys(readFrame(bytes)).length).toBeGreaterThan(0)
       const frames = split(join(bytes, frameBytes())).events.filter(({ kind }) => kind === 'frame')
-      expect(frames.every((event) => event.kind === 'frame' && !('fault' in readFrame(event.bytes)))).toBe(true)
+      expect(frames.every((event) => event.kind === 'frame' && !('fault' in readFrame(event.bytes)))).toBe(
+        true,
+      )
     }),
     { numRuns: 1_000 },
   )

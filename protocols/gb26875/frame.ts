@@ -63,12 +63,18 @@ export function readFrame(
   const fault = faultAt(bytes, 0)
   if (fault !== null) return { fault }
   if (sizeAt(bytes, 0) !== bytes.length) return { fault: 'length' }
-  return { ...readHead(bytes, timeCoding), data: bytes.subarray(FRAME_HEAD_BYTES, bytes.length - FRAME_TAIL_BYTES) }
+  return {
+    ...readHead(bytes, timeCoding),
+    data: bytes.subarray(FRAME_HEAD_BYTES, bytes.length - FRAME_TAIL_BYTES),
+  }
 }
 
 /** What the first 27 bytes say, whatever follows. */
 export function readHead(bytes: Uint8Array, timeCoding: TimeCoding = 'binary'): Omit<Frame, 'data'> {
-  const { serial, major, user, sentAt, source, destination, command } = FRAME_HEADS[timeCoding].read(viewOf(bytes), 0)
+  const { serial, major, user, sentAt, source, destination, command } = FRAME_HEADS[timeCoding].read(
+    viewOf(bytes),
+    0,
+  )
   return { serial, version: { major, user }, sentAt, source, destination, command }
 }
 
@@ -77,7 +83,8 @@ export const sourceOf = (bytes: Uint8Array): Address => addressSlot.read(viewOf(
 
 /** A data unit over 1024 bytes is the caller's fault: RangeError. */
 export function writeFrame({ version, data, ...rest }: Frame): Uint8Array {
-  if (data.length > DATA_MAX_BYTES) throw new RangeError(`a data unit holds ${DATA_MAX_BYTES} bytes, not ${data.length}`)
+  if (data.length > DATA_MAX_BYTES)
+    throw new RangeError(`a data unit holds ${DATA_MAX_BYTES} bytes, not ${data.length}`)
   const bytes = new Uint8Array(FRAME_MIN_BYTES + data.length)
   FRAME_HEADS.binary.write(viewOf(bytes), 0, { start: START, ...rest, ...version, length: data.length })
   bytes.set(data, FRAME_HEAD_BYTES)
@@ -102,7 +109,8 @@ export function checksum(bytes: Uint8Array, from: number, until: number): number
 const pairAt = (bytes: Uint8Array, at: number) => (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)
 
 /** How long the frame that starts here claims to be; only after its 27 bytes of head are there. */
-export const sizeAt = (bytes: Uint8Array, at: number): number => FRAME_MIN_BYTES + pairAt(bytes, at + LENGTH_AT)
+export const sizeAt = (bytes: Uint8Array, at: number): number =>
+  FRAME_MIN_BYTES + pairAt(bytes, at + LENGTH_AT)
 export const versionAt = (bytes: Uint8Array, at: number): number => bytes[at + VERSION_AT] ?? 0
 export const commandAt = (bytes: Uint8Array, at: number): number => bytes[at + COMMAND_AT] ?? 0
 

@@ -49,7 +49,8 @@ test('every character of the first plane is written as it is read, and as anothe
     if (!character.isWellFormed() || point === 0x20 || point === 0xfffd) continue
     const bytes = writeText(character, FIELD_BYTES)
     const isPrivate = point >= 0xe000 && point < 0xf900
-    if (readText(bytes) !== character && !(isPrivate && hex(bytes) === '3f')) wrong.push(`${point.toString(16)} reads back otherwise`)
+    if (readText(bytes) !== character && !(isPrivate && hex(bytes) === '3f'))
+      wrong.push(`${point.toString(16)} reads back otherwise`)
     if (!moved(point) && hex(bytes) !== iconv.encode(character, 'gb18030').toString('hex'))
       wrong.push(`${point.toString(16)} is written otherwise`)
   }

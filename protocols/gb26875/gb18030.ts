@@ -53,7 +53,8 @@ function invert(): Uint32Array {
       if (table[point] === 0) table[point] = code // the ideographic space has two codes, the first is the usual one
     })
   }
-  for (let lead = 0x81; lead <= 0xfe; lead++) learn(TRAILS.map((trail) => [[lead, trail], (lead << 8) | trail]))
+  for (let lead = 0x81; lead <= 0xfe; lead++)
+    learn(TRAILS.map((trail) => [[lead, trail], (lead << 8) | trail]))
   learn(Array.from({ length: FOUR_BYTE_CODES }, (_, place) => [fourBytes(place), FOUR_BYTES_FROM + place]))
   return table
 }

@@ -30,7 +30,9 @@ export function fromHex(text: string): Uint8Array {
   return bytes
 }
 
-const VALUES = new Map(Array.from('0123456789abcdefABCDEF', (digit) => [digit.charCodeAt(0), Number.parseInt(digit, 16)]))
+const VALUES = new Map(
+  Array.from('0123456789abcdefABCDEF', (digit) => [digit.charCodeAt(0), Number.parseInt(digit, 16)]),
+)
 const digitAt = (text: string, at: number): number => VALUES.get(text.charCodeAt(at)) ?? refuse(text)
 
 function refuse(text: string): never {

@@ -19,7 +19,15 @@ export { COMMAND, STANDARD_COMMANDS } from './command.ts'
 /** What the centre owes the sender of what was cut, and the answer itself. */
 export { type Answer, answerOwed, answerTo } from './answer.ts'
 /** Table 3: what a data unit says, read and written; what cannot be read is kept with the reason. */
-export { decodeMessage, type Empty, encodeMessage, isHeartbeat, type Message, type MessageKind, type MessageOf } from './message.ts'
+export {
+  decodeMessage,
+  type Empty,
+  encodeMessage,
+  isHeartbeat,
+  type Message,
+  type MessageKind,
+  type MessageOf,
+} from './message.ts'
 /** Where each value of a frame stands, byte by byte: for whoever has to read it with their own eyes. */
 export { dissect, type Dissection, type Piece } from './dissect.ts'
 /** The forms of messages, for whoever describes a dialect of their own. */
@@ -29,9 +37,24 @@ export { type FixedUnit, isFixed, type Unit, unit } from './unit.ts'
 /** Does a frame that waits in a queue carry a fire or a manual alarm? */
 export { carriesFire, type FirePlace } from './urgency.ts'
 /** All that a message says about states, operations and measures, one by one. */
-export { type Operation, type Signal, type SignalKey, signalsOf, type StateBit, type Stated, statedOf } from './signals.ts'
+export {
+  type Operation,
+  type Signal,
+  type SignalKey,
+  signalsOf,
+  type StateBit,
+  type Stated,
+  statedOf,
+} from './signals.ts'
 /** A dialect as data. */
-export { type Heartbeat, type Profile, profile, type ProfileData, STANDARD, type UnitMaker } from './profile.ts'
+export {
+  type Heartbeat,
+  type Profile,
+  profile,
+  type ProfileData,
+  STANDARD,
+  type UnitMaker,
+} from './profile.ts'
 /** The dialects we know. */
 export { type ProfileName, PROFILES } from './profiles.ts'
 /** Our own extension: remote commands to components; no profile has it unless asked. */
@@ -47,7 +70,16 @@ export {
   componentAddressParts,
 } from './address.ts'
 /** Time tags: wall clocks without a zone, and the moment they mean in one. */
-export { type Clock, CLOCKS, type LocalTime, momentOf, type TimeCoding, type TimeTag, timeTag, timeTagAt } from './time.ts'
+export {
+  type Clock,
+  CLOCKS,
+  type LocalTime,
+  momentOf,
+  type TimeCoding,
+  type TimeTag,
+  timeTag,
+  timeTagAt,
+} from './time.ts'
 /** Table 6: measures from and to the number that is sent. */
 export { type Analogue, analogue, analogueOf } from './analogue.ts'
 /** Figures 6, 7, 9, 13, 14: states and operations by name; `.of(...)` makes one. */

@@ -46,7 +46,9 @@ test.each(rules)('%s', (_, data, kind, more) => {
 })
 
 test('whatever cannot be read keeps every byte', () => {
-  const unreadable = rules.map(([, data]) => decodeMessage(fromHex(data))).filter((message) => message.kind === 'unreadable')
+  const unreadable = rules
+    .map(([, data]) => decodeMessage(fromHex(data)))
+    .filter((message) => message.kind === 'unreadable')
   expect(unreadable.map((message) => encodeMessage(message))).toEqual(unreadable.map(({ raw }) => raw))
   expect(unreadable).toHaveLength(rules.filter(([, , kind]) => kind === 'unreadable').length)
 })
@@ -54,7 +56,9 @@ test('whatever cannot be read keeps every byte', () => {
 describe('what is encoded decodes to itself', () => {
   const profiles = { ...PROFILES, remote: withRemoteCommands(STANDARD) }
   const forms = Object.entries(profiles).flatMap(([name, profile]) =>
-    [...profile.units.values()].flat().map((unit) => ({ name, kind: unit.kind, type: unit.type, unit, profile })),
+    [...profile.units.values()]
+      .flat()
+      .map((unit) => ({ name, kind: unit.kind, type: unit.type, unit, profile })),
   )
 
   test.each(forms)('$name: $kind ($type)', ({ unit, profile }) => {
@@ -69,8 +73,13 @@ describe('what is encoded decodes to itself', () => {
 
 test('as many objects as Table 3 allows go into one frame', () => {
   const TEXTS_OF_THEIR_OWN_LENGTH = ['systemConfiguration', 'deviceConfiguration']
-  const units = STANDARD_UNITS.map((make) => make(CLOCKS.binary)).filter(({ kind }) => !TEXTS_OF_THEIR_OWN_LENGTH.includes(kind))
-  const sizes = units.map((unit) => ({ kind: unit.kind, bytes: 2 + unit.maxCount * ('object' in unit ? unit.object.bytes : 0) }))
+  const units = STANDARD_UNITS.map((make) => make(CLOCKS.binary)).filter(
+    ({ kind }) => !TEXTS_OF_THEIR_OWN_LENGTH.includes(kind),
+  )
+  const sizes = units.map((unit) => ({
+    kind: unit.kind,
+    bytes: 2 + unit.maxCount * ('object' in unit ? unit.object.bytes : 0),
+  }))
   expect(sizes.filter(({ bytes }) => bytes > DATA_MAX_BYTES)).toEqual([])
   expect(sizes).toHaveLength(27)
 })

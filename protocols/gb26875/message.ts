@@ -6,7 +6,11 @@ import type { STANDARD_UNITS } from './standardUnits.ts'
 import { type Told, type Unreadable, unreadable } from './told.ts'
 import type { Unit } from './unit.ts'
 
-type Makers = (typeof STANDARD_UNITS)[number] | (typeof JK_GH2013G_UNITS)[number] | typeof componentCode | typeof remoteCommand
+type Makers =
+  | (typeof STANDARD_UNITS)[number]
+  | (typeof JK_GH2013G_UNITS)[number]
+  | typeof componentCode
+  | typeof remoteCommand
 type ToldBy<M> = M extends (...clock: never[]) => Unit<infer K, infer T, infer O> ? Told<K, T, O> : never
 
 /** No data: what a confirm and a deny carry, and by custom a heartbeat. */
@@ -45,7 +49,8 @@ const BEATS: Record<Heartbeat, (message: Message) => boolean> = {
   reset: (message) => isSingleOperation(message, 'reset'),
   test: (message) => isSingleOperation(message, 'test'),
   time: ({ kind }) => kind === 'deviceTime',
-  zeroCount: (message) => message.kind === 'unreadable' && message.reason === 'unknown-type' && message.count === 0,
+  zeroCount: (message) =>
+    message.kind === 'unreadable' && message.reason === 'unknown-type' && message.count === 0,
 }
 const isSingleOperation = (message: Message, operation: 'reset' | 'test') =>
   message.kind === 'deviceOperation' &&

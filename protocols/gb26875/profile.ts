@@ -57,7 +57,12 @@ export function profile(changes: Partial<ProfileData> & { name: string }): Profi
     const unit = make(clock)
     units.set(unit.type, [...(units.get(unit.type) ?? []), unit])
   }
-  return { ...data, units, commands: [...Object.values(COMMAND), ...data.userCommands], fires: [...data.ownFires, ...STANDARD_FIRES] }
+  return {
+    ...data,
+    units,
+    commands: [...Object.values(COMMAND), ...data.userCommands],
+    fires: [...data.ownFires, ...STANDARD_FIRES],
+  }
 }
 
 /** The letter of the standard, and what every receiver has to bear besides. */

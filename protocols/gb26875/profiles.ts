@@ -9,7 +9,10 @@ const JD_F53 = profile({ name: 'JD-F53', addressOrder: 'highFirst' })
 const BCD_CLOCK = profile({ name: 'BCD clock', timeCoding: 'bcd' })
 
 /** Each object may end in one time tag more, whatever its type. */
-const EXTRA_TIME_TAGS = profile({ name: 'extra time tags', extraTimeTypes: [1, 2, 3, 4, 5, 7, 8, 21, 24, 25, 28] })
+const EXTRA_TIME_TAGS = profile({
+  name: 'extra time tags',
+  extraTimeTypes: [1, 2, 3, 4, 5, 7, 8, 21, 24, 25, 28],
+})
 
 /** "Restored" is the state 0, and a device that lives presses its own reset key. */
 const DAHUA = profile({ name: 'Dahua fire terminal', restoredAsZero: true, heartbeats: ['empty', 'reset'] })

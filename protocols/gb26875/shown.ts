@@ -26,17 +26,28 @@ const START = 0x4040
 /** What a value of this name says, by its own shape. */
 export function shown(name: string, value: unknown, profile: Profile): Shown {
   if (typeof value === 'number') return ofNumber(name, value, profile)
-  if (typeof value === 'string') return { value: name === 'source' || name === 'destination' ? ofAddress(value, profile) : value }
+  if (typeof value === 'string')
+    return { value: name === 'source' || name === 'destination' ? ofAddress(value, profile) : value }
   if (typeof value !== 'object' || value === null) return { value: null }
-  if ('local' in value) return { value: typeof value.local === 'string' ? value.local.replace('T', ' ') : null }
+  if ('local' in value)
+    return { value: typeof value.local === 'string' ? value.local.replace('T', ' ') : null }
   if ('on' in value && 'raw' in value && Array.isArray(value.on))
-    return { value: `0x${Number(value.raw).toString(16).padStart(WORD_DIGITS, '0')}`, bits: value.on.map(String) }
-  return 'raw' in value && 'type' in value && 'value' in value && 'unit' in value ? ofMeasure(Number(value.type), value) : { value: null }
+    return {
+      value: `0x${Number(value.raw).toString(16).padStart(WORD_DIGITS, '0')}`,
+      bits: value.on.map(String),
+    }
+  return 'raw' in value && 'type' in value && 'value' in value && 'unit' in value
+    ? ofMeasure(Number(value.type), value)
+    : { value: null }
 }
 
-function ofMeasure(type: number, { raw, value, unit }: { raw: unknown; value: unknown; unit: unknown }): Shown {
+function ofMeasure(
+  type: number,
+  { raw, value, unit }: { raw: unknown; value: unknown; unit: unknown },
+): Shown {
   const word = analogues.get(type)
-  const measure = typeof value === 'number' && typeof unit === 'string' ? `${value} ${unit}` : `${type}: ${Number(raw)}`
+  const measure =
+    typeof value === 'number' && typeof unit === 'string' ? `${value} ${unit}` : `${type}: ${Number(raw)}`
   return { value: measure, ...(word !== undefined && { word }) }
 }
 
@@ -55,4 +66,5 @@ const WORDS: Readonly<Record<string, (code: number) => string | undefined>> = {
   code: (code) => meaningOf(code)?.[2],
 }
 
-const ofAddress = (address: string, { addressOrder }: Profile) => `${address} (${addressNumber(address, addressOrder)})`
+const ofAddress = (address: string, { addressOrder }: Profile) =>
+  `${address} (${addressNumber(address, addressOrder)})`

@@ -17,7 +17,11 @@ const coded = (code: string, digits = '31'.repeat(8)) => `01010a${digits}${code}
 function short(signal: Signal): string {
   const { key } = signal
   const about =
-    key.of === 'device' ? 'device' : key.of === 'system' ? `${key.systemType}.${key.systemAddress}` : `component ${key.componentAddress}`
+    key.of === 'device'
+      ? 'device'
+      : key.of === 'system'
+        ? `${key.systemType}.${key.systemAddress}`
+        : `component ${key.componentAddress}`
   switch (signal.kind) {
     case 'state':
       return `${about}: ${signal.value ? '' : 'not '}${signal.bit}`
@@ -80,7 +84,13 @@ test.each(off)('what is off: %s', (_, data, profile, bits) => {
 })
 
 test('a signal carries its key, its name for the component and the time on the device', () => {
-  const key = { of: 'component', systemType: 1, systemAddress: 1, componentType: 40, componentAddress: 0x0002000a }
+  const key = {
+    of: 'component',
+    systemType: 1,
+    systemAddress: 1,
+    componentType: 40,
+    componentAddress: 0x0002000a,
+  }
   expect(read(`0201${component('0200')}`, 'standard')[1]).toEqual({
     kind: 'state',
     key,
@@ -95,9 +105,11 @@ test('a signal carries its key, its name for the component and the time on the d
 })
 
 test('a clock that shows no time leaves the time open', () => {
-  expect(read(`0201${component('0200').slice(0, -12)}000000000000`, 'standard').map(({ deviceTime }) => deviceTime)).toEqual(
-    Array.from({ length: 9 }, () => null),
-  )
+  expect(
+    read(`0201${component('0200').slice(0, -12)}000000000000`, 'standard').map(
+      ({ deviceTime }) => deviceTime,
+    ),
+  ).toEqual(Array.from({ length: 9 }, () => null))
 })
 
 test('a component without a text has none', () => {
@@ -107,10 +119,14 @@ test('a component without a text has none', () => {
 
 test('a state told whole holds the bits that are told as set one by one', () => {
   for (const profile of Object.values(PROFILES))
-    for (const unit of [...profile.units.values()].flat().filter(({ kind }) => /^(component|system|device)State$/.test(kind)))
+    for (const unit of [...profile.units.values()]
+      .flat()
+      .filter(({ kind }) => /^(component|system|device)State$/.test(kind)))
       fc.assert(
         fc.property(messageOf(unit, profile), (message) => {
-          const oneByOne = signalsOf(message, profile).flatMap((signal) => (signal.kind === 'state' && signal.value ? [signal.bit] : []))
+          const oneByOne = signalsOf(message, profile).flatMap((signal) =>
+            signal.kind === 'state' && signal.value ? [signal.bit] : [],
+          )
           expect(statedOf(message, profile)?.flatMap(({ on }) => on)).toEqual(oneByOne)
         }),
       )

@@ -14,9 +14,18 @@ import type { Message, MessageOf } from './message.ts'
 import { type Profile, STANDARD } from './profile.ts'
 import type { LocalTime, TimeTag } from './time.ts'
 
-/** What a signal is about: a component, a system behind the device, or the device itself. */
+/**
+ * What a signal is about: a component, a system behind the device, or the device itself. Signals of one object carry the same key object, those
+ * of two objects never do: operator and time of an object are its own.
+ */
 export type SignalKey =
-  | { readonly of: 'component'; systemType: number; systemAddress: number; componentType: number; componentAddress: number }
+  | {
+      readonly of: 'component'
+      systemType: number
+      systemAddress: number
+      componentType: number
+      componentAddress: number
+    }
   | { readonly of: 'system'; systemType: number; systemAddress: number }
   | { readonly of: 'device' }
 
@@ -28,7 +37,13 @@ export type Signal = { readonly key: SignalKey; readonly deviceTime: LocalTime |
   | { readonly kind: 'state'; readonly bit: StateBit; readonly value: boolean; readonly description?: string }
   | { readonly kind: 'operation'; readonly event: Operation; readonly value: true; readonly operator: number }
   /** `type`: Table 6. `value` is `null` where only the raw number is known. */
-  | { readonly kind: 'analogue'; readonly type: number; readonly raw: number; readonly value: number | null; readonly unit: string | null }
+  | {
+      readonly kind: 'analogue'
+      readonly type: number
+      readonly raw: number
+      readonly value: number | null
+      readonly unit: string | null
+    }
   /** A state in the maker's own code, of which we know no more. */
   | { readonly kind: 'code'; readonly value: number; readonly description: string }
 )
@@ -37,21 +52,27 @@ export type Signal = { readonly key: SignalKey; readonly deviceTime: LocalTime |
 export function signalsOf(message: Message, { restoredAsZero }: Profile = STANDARD): Signal[] {
   switch (message.kind) {
     case 'componentState':
-      return message.objects.flatMap((each) => states(componentKey(each), componentStateBits.names, each, restoredAsZero))
+      return message.objects.flatMap((each) =>
+        states(componentKey(each), componentStateBits.names, each, restoredAsZero),
+      )
     case 'systemState':
-      return message.objects.flatMap((each) => states(systemKey(each), systemStateBits.names, each, restoredAsZero))
+      return message.objects.flatMap((each) =>
+        states(systemKey(each), systemStateBits.names, each, restoredAsZero),
+      )
     case 'deviceState':
-      return message.objects.flatMap((each) => states(DEVICE, deviceStateBits.names, each, restoredAsZero))
+      return message.objects.flatMap((each) =>
+        states(deviceKey(), deviceStateBits.names, each, restoredAsZero),
+      )
     case 'componentRestored':
       return message.objects.flatMap((each) => restored(componentKey(each), componentStateBits.names, each))
     case 'systemRestored':
       return message.objects.flatMap((each) => restored(systemKey(each), systemStateBits.names, each))
     case 'deviceRestored':
-      return message.objects.flatMap((each) => restored(DEVICE, deviceStateBits.names, each))
+      return message.objects.flatMap((each) => restored(deviceKey(), deviceStateBits.names, each))
     case 'systemOperation':
       return message.objects.flatMap((each) => operations(systemKey(each), each))
     case 'deviceOperation':
-      return message.objects.flatMap((each) => operations(DEVICE, each))
+      return message.objects.flatMap((each) => operations(deviceKey(), each))
     case 'componentAnalogue':
       return message.objects.map(({ analogue: { type, raw, value, unit }, time, ...each }) => ({
         kind: 'analogue',
@@ -113,9 +134,13 @@ export interface Stated {
 
 /** The same as `signalsOf` tells bit by bit, for whoever wants whole states: thousands come each second. `null`: it is no state message. */
 export function statedOf(message: Message, { restoredAsZero }: Profile = STANDARD): Stated[] | null {
-  if (message.kind === 'componentState') return message.objects.map((each) => stated(componentKey(each), each, restoredAsZero))
-  if (message.kind === 'systemState') return message.objects.map((each) => stated(systemKey(each), each, restoredAsZero))
-  return message.kind === 'deviceState' ? message.objects.map((each) => stated(DEVICE, each, restoredAsZero)) : null
+  if (message.kind === 'componentState')
+    return message.objects.map((each) => stated(componentKey(each), each, restoredAsZero))
+  if (message.kind === 'systemState')
+    return message.objects.map((each) => stated(systemKey(each), each, restoredAsZero))
+  return message.kind === 'deviceState'
+    ? message.objects.map((each) => stated(deviceKey(), each, restoredAsZero))
+    : null
 }
 
 interface SystemPlace {
@@ -126,9 +151,18 @@ interface ComponentPlace extends SystemPlace {
   readonly componentType: number
   readonly componentAddress: number
 }
-const DEVICE: SignalKey = { of: 'device' }
-const systemKey = ({ systemType, systemAddress }: SystemPlace): SignalKey => ({ of: 'system', systemType, systemAddress })
-const componentKey = ({ systemType, systemAddress, componentType, componentAddress }: ComponentPlace): SignalKey => ({
+const deviceKey = (): SignalKey => ({ of: 'device' })
+const systemKey = ({ systemType, systemAddress }: SystemPlace): SignalKey => ({
+  of: 'system',
+  systemType,
+  systemAddress,
+})
+const componentKey = ({
+  systemType,
+  systemAddress,
+  componentType,
+  componentAddress,
+}: ComponentPlace): SignalKey => ({
   of: 'component',
   systemType,
   systemAddress,
@@ -144,15 +178,32 @@ interface StateObject {
 
 const isReserved = (name: string) => name.startsWith('rsv')
 
-function states(key: SignalKey, names: readonly StateBit[], { state, time, description }: StateObject, restoredAsZero: boolean): Signal[] {
-  const isOn = (bit: StateBit) => (restoredAsZero && state.raw === 0 ? bit === 'normal' : state.on.includes(bit))
+function states(
+  key: SignalKey,
+  names: readonly StateBit[],
+  { state, time, description }: StateObject,
+  restoredAsZero: boolean,
+): Signal[] {
+  const isOn = (bit: StateBit) =>
+    restoredAsZero && state.raw === 0 ? bit === 'normal' : state.on.includes(bit)
   return names
     .filter((bit) => !isReserved(bit))
-    .map((bit) => ({ kind: 'state', key, bit, value: isOn(bit), deviceTime: time.local, ...(description && { description }) }))
+    .map((bit) => ({
+      kind: 'state',
+      key,
+      bit,
+      value: isOn(bit),
+      deviceTime: time.local,
+      ...(description && { description }),
+    }))
 }
 
 const NORMAL: readonly StateBit[] = ['normal']
-const stated = (key: SignalKey, { state, time, description = '' }: StateObject, restoredAsZero: boolean): Stated => ({
+const stated = (
+  key: SignalKey,
+  { state, time, description = '' }: StateObject,
+  restoredAsZero: boolean,
+): Stated => ({
   key,
   on: restoredAsZero && state.raw === 0 ? NORMAL : state.on.filter((bit) => !isReserved(bit)),
   description,

@@ -21,7 +21,9 @@ test.each(tables)('%s is complete, in order, and below what belongs to makers', 
 })
 
 test('the code ranges of the TX3016A do not overlap', () => {
-  expect(TX3016A_CODES.every(([from, to], i) => from <= to && from > (TX3016A_CODES[i - 1]?.[1] ?? 0))).toBe(true)
+  expect(TX3016A_CODES.every(([from, to], i) => from <= to && from > (TX3016A_CODES[i - 1]?.[1] ?? 0))).toBe(
+    true,
+  )
 })
 
 // oxfmt-ignore
@@ -59,5 +61,7 @@ const table3: [type: number, kind: string, maxCount: number, objectBytes: number
 
 test('Table 3 is complete: every type with its form and its limit, and no other', () => {
   const units = [...STANDARD.units.values()].flat()
-  expect(units.map((unit) => [unit.type, unit.kind, unit.maxCount, isFixed(unit) ? unit.object.bytes : null])).toEqual(table3)
+  expect(
+    units.map((unit) => [unit.type, unit.kind, unit.maxCount, isFixed(unit) ? unit.object.bytes : null]),
+  ).toEqual(table3)
 })

@@ -26,7 +26,9 @@ test.each(tags)('a time tag: %s', (_, wire, coding, local) => {
 
 test('a known time makes the tag that shows it, in either coding', () => {
   const known = tags.filter(([, , , local]) => local !== null)
-  expect(known.map(([, , coding, local]) => timeTag(local, coding))).toEqual(known.map(([, wire, , local]) => ({ wire, local })))
+  expect(known.map(([, , coding, local]) => timeTag(local, coding))).toEqual(
+    known.map(([, wire, , local]) => ({ wire, local })),
+  )
 })
 
 test('what is no time makes the unknown tag', () => {

@@ -41,14 +41,22 @@ function clock(coding: TimeCoding): Clock {
       const known = remembered[low % REMEMBERED_SECONDS]
       if (known?.low === low && known.high === high) return known.tag
       const part = (place: number) => number(view.getUint8(at + place))
-      const parts = { second: part(0), minute: part(1), hour: part(2), day: part(3), month: part(4), year: part(5) }
+      const parts = {
+        second: part(0),
+        minute: part(1),
+        hour: part(2),
+        day: part(3),
+        month: part(4),
+        year: part(5),
+      }
       const tag = { wire: hexOfSix(view, at), local: localOf(parts) }
       remembered[low % REMEMBERED_SECONDS] = { low, high, tag }
       return tag
     },
     write(view, at, { wire }) {
       const bytes = fromHex(wire)
-      if (bytes.length !== TIME_TAG_BYTES) throw new RangeError(`a time tag has ${TIME_TAG_BYTES} bytes: ${wire}`)
+      if (bytes.length !== TIME_TAG_BYTES)
+        throw new RangeError(`a time tag has ${TIME_TAG_BYTES} bytes: ${wire}`)
       bytes.forEach((byte, i) => view.setUint8(at + i, byte))
     },
   }
@@ -64,7 +72,8 @@ const toBcd = (number: number) => Math.floor(number / 10) * 16 + (number % 10)
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second'
 
 function localOf({ year, month, day, hour, minute, second }: Record<Part, number>): LocalTime | null {
-  const inRange = year <= 99 && month >= 1 && month <= 12 && day >= 1 && hour <= 23 && minute <= 59 && second <= 59
+  const inRange =
+    year <= 99 && month >= 1 && month <= 12 && day >= 1 && hour <= 23 && minute <= 59 && second <= 59
   if (!inRange || day > daysOf(year, month)) return null
   return `${CENTURY + year}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}:${two(second)}`
 }
@@ -83,7 +92,11 @@ export function timeTag(local: LocalTime | null, coding: TimeCoding = 'binary'):
 }
 
 /** The tag a clock of this zone shows at this moment; asked for with every answer, it is made once a second. */
-export function timeTagAt(epochMs: number, zoneOffsetMinutes: number, coding: TimeCoding = 'binary'): TimeTag {
+export function timeTagAt(
+  epochMs: number,
+  zoneOffsetMinutes: number,
+  coding: TimeCoding = 'binary',
+): TimeTag {
   const second = Math.floor(epochMs / SECOND_MS) * SECOND_MS + zoneOffsetMinutes * MINUTE_MS
   const last = lastMade[coding]
   if (last.second === second) return last.tag
@@ -95,4 +108,5 @@ const NEVER = { second: NaN, tag: { wire: '', local: null } }
 const lastMade: Record<TimeCoding, { second: number; tag: TimeTag }> = { binary: NEVER, bcd: NEVER }
 
 /** The moment at which a clock of this zone showed it, in milliseconds since 1970. */
-export const momentOf = (local: LocalTime, zoneOffsetMinutes: number): number => Date.parse(`${local}Z`) - zoneOffsetMinutes * MINUTE_MS
+export const momentOf = (local: LocalTime, zoneOffsetMinutes: number): number =>
+  Date.parse(`${local}Z`) - zoneOffsetMinutes * MINUTE_MS

@@ -44,7 +44,8 @@ export function unit<K extends string, T extends number, O extends object>(
       const rest = data.length - UNIT_HEAD_BYTES - count * object.bytes
       // One object and six bytes more: where the device is known to add a time to each object, it is the object's, not the whole's.
       const isExtra = hasExtraTime && rest === count * TIME_TAG_BYTES
-      if (!isExtra && rest !== 0 && rest !== TIME_TAG_BYTES) return unreadable(rest < 0 ? 'truncated-object' : 'size-mismatch', data)
+      if (!isExtra && rest !== 0 && rest !== TIME_TAG_BYTES)
+        return unreadable(rest < 0 ? 'truncated-object' : 'size-mismatch', data)
 
       const view = viewOf(data)
       const step = object.bytes + (isExtra ? TIME_TAG_BYTES : 0)
@@ -53,7 +54,8 @@ export function unit<K extends string, T extends number, O extends object>(
         const value = object.read(view, at)
         return isExtra ? { ...value, extraTime: clock.read(view, at + object.bytes) } : value
       })
-      const trailingTime = rest === TIME_TAG_BYTES && !isExtra ? clock.read(view, data.length - TIME_TAG_BYTES) : undefined
+      const trailingTime =
+        rest === TIME_TAG_BYTES && !isExtra ? clock.read(view, data.length - TIME_TAG_BYTES) : undefined
       return told(kind, type, maxCount, objects, trailingTime)
     },
     write: (message) =>
@@ -73,7 +75,13 @@ export function told<K extends string, T extends number, O>(
   trailingTime: TimeTag | undefined,
 ): Told<K, T, O> {
   const isOver = objects.length > maxCount
-  return { kind, type, objects, ...(trailingTime && { trailingTime }), ...(isOver && { overMaxCount: true as const }) }
+  return {
+    kind,
+    type,
+    objects,
+    ...(trailingTime && { trailingTime }),
+    ...(isOver && { overMaxCount: true as const }),
+  }
 }
 
 export function bytesOf<V>(slot: Slot<V>, value: V): Uint8Array {
@@ -83,7 +91,11 @@ export function bytesOf<V>(slot: Slot<V>, value: V): Uint8Array {
 }
 
 /** Type and count, the objects each with the time tag that was added to it, and the time tag of the whole. */
-export function dataUnit(clock: Clock, message: Told<string, number, unknown>, objects: readonly Uint8Array[]): Uint8Array {
+export function dataUnit(
+  clock: Clock,
+  message: Told<string, number, unknown>,
+  objects: readonly Uint8Array[],
+): Uint8Array {
   const tagged = objects.flatMap((bytes, i) => {
     const extraTime = message.objects[i]?.extraTime
     return extraTime ? [bytes, bytesOf(clock, extraTime)] : [bytes]

@@ -39,13 +39,16 @@ const cases: [what: string, data: string, profile: keyof typeof PROFILES, isFire
 ]
 
 test.each(cases)('%s', (_, data, profile, isFire) => {
-  expect(carriesFire({ bytes: frameBytes({ data: fromHex(data.replaceAll(' ', '')) }) }, PROFILES[profile])).toBe(isFire)
+  expect(
+    carriesFire({ bytes: frameBytes({ data: fromHex(data.replaceAll(' ', '')) }) }, PROFILES[profile]),
+  ).toBe(isFire)
 })
 
 const saysFire = (message: Message, profile: Profile) =>
   signalsOf(message, profile).some(
     (signal) =>
-      (signal.kind === 'state' && signal.bit === 'fire' && signal.value) || (signal.kind === 'operation' && signal.event === 'manualAlarm'),
+      (signal.kind === 'state' && signal.bit === 'fire' && signal.value) ||
+      (signal.kind === 'operation' && signal.event === 'manualAlarm'),
   )
 
 test.each(frameVectors)('$name: the quick look agrees with the full reading', ({ hex }) => {
@@ -56,10 +59,14 @@ test.each(frameVectors)('$name: the quick look agrees with the full reading', ({
 
 test('whatever the message and the dialect, the quick look agrees with the full reading', () => {
   const profiles: Record<string, Profile> = { ...PROFILES, remote: withRemoteCommands(STANDARD) }
-  const forms = Object.entries(profiles).flatMap(([name, { units }]) => [...units.values()].flat().map((unit) => ({ name, unit })))
+  const forms = Object.entries(profiles).flatMap(([name, { units }]) =>
+    [...units.values()].flat().map((unit) => ({ name, unit })),
+  )
   const told = fc
     .constantFrom(...forms)
-    .chain(({ name, unit }) => messageOf(unit, profiles[name] ?? STANDARD).map((message) => ({ name, message })))
+    .chain(({ name, unit }) =>
+      messageOf(unit, profiles[name] ?? STANDARD).map((message) => ({ name, message })),
+    )
   fc.assert(
     fc.property(told, ({ name, message }) => {
       const profile = profiles[name] ?? STANDARD

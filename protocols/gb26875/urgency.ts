@@ -32,14 +32,19 @@ interface Dialect {
  * Does this whole frame carry a fire or a manual alarm? Looked up in the bytes, for frames that wait in a queue: a fire overtakes.
  * Where the data unit does not fit its form it looks at every place that might be meant: a false yes costs a queue place, a false no a fire.
  */
-export function carriesFire({ bytes }: { readonly bytes: Uint8Array }, { fires, extraTimeTypes }: Dialect): boolean {
+export function carriesFire(
+  { bytes }: { readonly bytes: Uint8Array },
+  { fires, extraTimeTypes }: Dialect,
+): boolean {
   const data = bytes.subarray(FRAME_HEAD_BYTES, bytes.length - FRAME_TAIL_BYTES)
   const [type, count] = data
   if (type === undefined || count === undefined) return false
   const places = fires.filter((place) => place.type === type)
   const body = data.length - UNIT_HEAD_BYTES
   const stepOf = ({ objectBytes }: FirePlace) =>
-    extraTimeTypes.includes(type) && body === count * (objectBytes + TIME_TAG_BYTES) ? objectBytes + TIME_TAG_BYTES : objectBytes
+    extraTimeTypes.includes(type) && body === count * (objectBytes + TIME_TAG_BYTES)
+      ? objectBytes + TIME_TAG_BYTES
+      : objectBytes
   const fits = (place: FirePlace) => [0, TIME_TAG_BYTES].includes(body - count * stepOf(place))
   const meant = places.find(fits)
   if (meant) return tellsFire(data.subarray(0, UNIT_HEAD_BYTES + count * stepOf(meant)), meant, stepOf(meant))
@@ -47,6 +52,7 @@ export function carriesFire({ bytes }: { readonly bytes: Uint8Array }, { fires, 
 }
 
 function tellsFire(data: Uint8Array, { at, tells }: FirePlace, step: number): boolean {
-  for (let place = UNIT_HEAD_BYTES + at; place < data.length; place += step) if (tells(data[place] ?? 0)) return true
+  for (let place = UNIT_HEAD_BYTES + at; place < data.length; place += step)
+    if (tells(data[place] ?? 0)) return true
   return false
 }

@@ -53,12 +53,17 @@ test.each(frameVectors)('$name: the data unit is read as published', ({ hex: wir
   expect(decodeMessage(data)).toEqual(messageOf(expected))
 })
 
-test.each(frameVectors)('$name: the data unit is written as published', ({ name, hex: wire, expect: expected }) => {
-  const data = fromHex(wire).subarray(27, 27 + expected.aduLength)
-  const written = encodeMessage(messageOf(expected))
-  const isFilledOtherwise = FILLED_OTHERWISE.some((id) => name.startsWith(id))
-  expect(isFilledOtherwise ? decodeMessage(written) : hex(written)).toEqual(isFilledOtherwise ? messageOf(expected) : hex(data))
-})
+test.each(frameVectors)(
+  '$name: the data unit is written as published',
+  ({ name, hex: wire, expect: expected }) => {
+    const data = fromHex(wire).subarray(27, 27 + expected.aduLength)
+    const written = encodeMessage(messageOf(expected))
+    const isFilledOtherwise = FILLED_OTHERWISE.some((id) => name.startsWith(id))
+    expect(isFilledOtherwise ? decodeMessage(written) : hex(written)).toEqual(
+      isFilledOtherwise ? messageOf(expected) : hex(data),
+    )
+  },
+)
 
 const QUESTIONS = [1, 4] // the vectors do not judge the answer to what only a centre sends
 
@@ -71,8 +76,12 @@ test.each(frameVectors)('$name: is answered as published', ({ hex: wire, expect:
 })
 
 test('the published confirm is the one we make', () => {
-  const [fire, confirm] = ['A01', 'A02'].map((id) => frameVectors.find(({ name }) => name.startsWith(id))?.hex ?? '')
-  expect(hex(answerTo({ bytes: fromHex(fire ?? '') }, 'confirm', timeTag('2012-09-26T09:58:35')))).toBe(confirm)
+  const [fire, confirm] = ['A01', 'A02'].map(
+    (id) => frameVectors.find(({ name }) => name.startsWith(id))?.hex ?? '',
+  )
+  expect(hex(answerTo({ bytes: fromHex(fire ?? '') }, 'confirm', timeTag('2012-09-26T09:58:35')))).toBe(
+    confirm,
+  )
 })
 
 test.each(invalidVectors)('$name: is not taken for a frame', ({ hex: wire, expect: { error, reply } }) => {
@@ -86,7 +95,9 @@ test.each(invalidVectors)('$name: is not taken for a frame', ({ hex: wire, expec
   expect(readFrame(bytes)).toEqual({ fault: error })
 })
 
-const streams = streamVectors.flatMap((vector) => PIECE_BYTES.map((pieceBytes) => ({ ...vector, pieceBytes })))
+const streams = streamVectors.flatMap((vector) =>
+  PIECE_BYTES.map((pieceBytes) => ({ ...vector, pieceBytes })),
+)
 
 test.each(streams)('$name, in pieces of $pieceBytes', ({ hex: wire, expect: expected, pieceBytes }) => {
   const line = cutter()
@@ -96,7 +107,9 @@ test.each(streams)('$name, in pieces of $pieceBytes', ({ hex: wire, expect: expe
     line.push(bytes.subarray(i * step, (i + 1) * step)),
   ).flat()
   for (let more = line.giveUpOne(); more.length > 0; more = line.giveUpOne()) events.push(...more)
-  expect(events.flatMap((event) => (event.kind === 'frame' ? [hex(event.bytes)] : []))).toEqual(expected.frames)
+  expect(events.flatMap((event) => (event.kind === 'frame' ? [hex(event.bytes)] : []))).toEqual(
+    expected.frames,
+  )
   expect(expected.frameCount).toBe(expected.frames.length)
   // The captures hold both directions of a line: a question in them is the centre's own, so only damage is judged.
   const errors = events.filter((event) => event.kind === 'error')

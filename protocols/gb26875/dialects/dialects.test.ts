@@ -13,7 +13,8 @@ import { isFixed, unit } from '../unit.ts'
 import { deviceState } from '../units/deviceState.ts'
 import { hasRemoteCommands, REMOTE_ACTION, withRemoteCommands } from './remoteCommands.ts'
 
-const captured = (id: string) => fromHex(frameVectors.find(({ name }) => name.startsWith(id))?.hex ?? '').subarray(27, -3)
+const captured = (id: string) =>
+  fromHex(frameVectors.find(({ name }) => name.startsWith(id))?.hex ?? '').subarray(27, -3)
 
 test('TX3016A: the captured data unit the standard cannot read', () => {
   expect(decodeMessage(captured('E28'))).toMatchObject({ kind: 'unreadable', reason: 'size-mismatch' })
@@ -54,7 +55,9 @@ const JK_TYPES: [type: number, kind: string, bytes: number][] = [
 test('JK-GH2013G: its own types', () => {
   const own = PROFILES.jkGh2013g.ownUnits.length
   const units = [...PROFILES.jkGh2013g.units.values()].flat().slice(0, own)
-  expect(units.map((each) => [each.type, each.kind, isFixed(each) ? each.object.bytes : null])).toEqual(JK_TYPES)
+  expect(units.map((each) => [each.type, each.kind, isFixed(each) ? each.object.bytes : null])).toEqual(
+    JK_TYPES,
+  )
 })
 
 test('JD-F53: the number of an address, high byte first', () => {
@@ -76,18 +79,28 @@ test('a clock in decimal digits: in the head, in the objects, and unreadable as 
     command: 2,
     data,
   })
-  expect(readFrame(bytes, PROFILES.bcdClock)).toMatchObject({ sentAt: { wire: '595823311226', local: '2026-12-31T23:58:59' } })
-  expect(decodeMessage(data, PROFILES.bcdClock)).toMatchObject({ objects: [{ time: { local: '2026-12-31T23:58:59' } }] })
+  expect(readFrame(bytes, PROFILES.bcdClock)).toMatchObject({
+    sentAt: { wire: '595823311226', local: '2026-12-31T23:58:59' },
+  })
+  expect(decodeMessage(data, PROFILES.bcdClock)).toMatchObject({
+    objects: [{ time: { local: '2026-12-31T23:58:59' } }],
+  })
   expect(readFrame(bytes)).toMatchObject({ sentAt: { wire: '595823311226', local: null } })
 })
 
 test('extra time tags: in each of several objects, or one behind them all', () => {
   const state = '010103000f1e08140b1a'
   const tag = '101e08140b1a'
-  expect(decodeMessage(fromHex(`0102${state}${tag}${state}${tag}`), STANDARD)).toMatchObject({ kind: 'unreadable' })
+  expect(decodeMessage(fromHex(`0102${state}${tag}${state}${tag}`), STANDARD)).toMatchObject({
+    kind: 'unreadable',
+  })
   const objects = [{ extraTime: { wire: tag } }, { extraTime: { wire: tag } }]
-  expect(decodeMessage(fromHex(`0102${state}${tag}${state}${tag}`), PROFILES.extraTimeTags)).toMatchObject({ objects })
-  expect(decodeMessage(fromHex(`0102${state}${state}${tag}`), PROFILES.extraTimeTags)).toMatchObject({ trailingTime: { wire: tag } })
+  expect(decodeMessage(fromHex(`0102${state}${tag}${state}${tag}`), PROFILES.extraTimeTags)).toMatchObject({
+    objects,
+  })
+  expect(decodeMessage(fromHex(`0102${state}${state}${tag}`), PROFILES.extraTimeTags)).toMatchObject({
+    trailingTime: { wire: tag },
+  })
 })
 
 test("remote commands are nobody's until asked for, and then stand beside what the profile has", () => {
@@ -98,19 +111,31 @@ test("remote commands are nobody's until asked for, and then stand beside what t
   expect(hasRemoteCommands(remote)).toBe(true)
   expect(decodeMessage(captured('Z71'), remote)).toMatchObject({ kind: 'devicePoweredOn' })
   const component = { systemType: 1, systemAddress: 1, componentType: 40, componentAddress: 0x0002000a }
-  const message = { kind: 'remoteCommand', type: 200, objects: [{ ...component, action: REMOTE_ACTION.start }] } as const
+  const message = {
+    kind: 'remoteCommand',
+    type: 200,
+    objects: [{ ...component, action: REMOTE_ACTION.start }],
+  } as const
   expect(hex(encodeMessage(message, remote))).toBe(hex(start))
   expect(decodeMessage(start, remote)).toEqual(message)
 })
 
 test("a maker's own form of a standard message is tried before the standard's", () => {
-  const own = profile({ name: 'own', ownUnits: [(clock) => unit('deviceRestored', 21, 1, clock, deviceState(clock).object)] })
-  expect(decodeMessage(fromHex('1501010f1e08140b1a'), own)).toMatchObject({ kind: 'deviceRestored', type: 21 })
+  const own = profile({
+    name: 'own',
+    ownUnits: [(clock) => unit('deviceRestored', 21, 1, clock, deviceState(clock).object)],
+  })
+  expect(decodeMessage(fromHex('1501010f1e08140b1a'), own)).toMatchObject({
+    kind: 'deviceRestored',
+    type: 21,
+  })
 })
 
 test("a maker's own command is a frame once the profile names it", () => {
   const own = profile({ name: 'own', userCommands: [200] })
   expect(cutter(own.commands).push(frameBytes({ command: 200 }))).toMatchObject([{ kind: 'frame' }])
   expect(cutter(own.commands).push(frameBytes({ command: 2 }))).toMatchObject([{ kind: 'frame' }])
-  expect(cutter(own.commands).push(frameBytes({ command: 201 }))).toMatchObject([{ kind: 'error', fault: 'command' }])
+  expect(cutter(own.commands).push(frameBytes({ command: 201 }))).toMatchObject([
+    { kind: 'error', fault: 'command' },
+  ])
 })

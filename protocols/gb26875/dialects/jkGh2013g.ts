@@ -18,7 +18,13 @@ const deviceMoment =
 const systemMoment =
   <K extends string, T extends number>(kind: K, type: T) =>
   (clock: Clock) =>
-    unit(kind, type, MOMENTS_MAX, clock, layout(SYSTEM_MOMENT_BYTES, { systemType: u8, systemAddress: u8, time: clock }))
+    unit(
+      kind,
+      type,
+      MOMENTS_MAX,
+      clock,
+      layout(SYSTEM_MOMENT_BYTES, { systemType: u8, systemAddress: u8, time: clock }),
+    )
 
 /** What this maker adds to Table 3. The three that tell of a restoration have the form of the states they end. */
 export const JK_GH2013G_UNITS = [

@@ -17,12 +17,16 @@ export const UNKNOWN_COMPONENT = 0xffff_ffff
 const digits: Slot<number> = {
   bytes: ADDRESS_DIGITS,
   read(view, at) {
-    const read = String.fromCharCode(...Array.from({ length: ADDRESS_DIGITS }, (_, i) => view.getUint8(at + i)))
+    const read = String.fromCharCode(
+      ...Array.from({ length: ADDRESS_DIGITS }, (_, i) => view.getUint8(at + i)),
+    )
     return /^\d+$/.test(read) ? Number(read) : UNKNOWN_COMPONENT
   },
   write(view, at, address) {
-    const written = address === UNKNOWN_COMPONENT ? '?'.repeat(ADDRESS_DIGITS) : `${address}`.padStart(ADDRESS_DIGITS, '0')
-    if (written.length !== ADDRESS_DIGITS || !/^(\d+|\?+)$/.test(written)) throw new RangeError(`${address} has no eight digits`)
+    const written =
+      address === UNKNOWN_COMPONENT ? '?'.repeat(ADDRESS_DIGITS) : `${address}`.padStart(ADDRESS_DIGITS, '0')
+    if (written.length !== ADDRESS_DIGITS || !/^(\d+|\?+)$/.test(written))
+      throw new RangeError(`${address} has no eight digits`)
     Array.from(written, (digit, i) => view.setUint8(at + i, digit.charCodeAt(0)))
   },
 }
@@ -51,6 +55,8 @@ export const meaningOf = (code: number) => TX3016A_CODES.find(([from, to]) => co
 export const TX3016A = profile({
   name: 'TX3016A',
   ownUnits: [componentCode],
-  ownFires: [{ type: 2, objectBytes: OBJECT_BYTES, at: CODE_AT, tells: (code) => meaningOf(code)?.[3] === 'fire' }],
+  ownFires: [
+    { type: 2, objectBytes: OBJECT_BYTES, at: CODE_AT, tells: (code) => meaningOf(code)?.[3] === 'fire' },
+  ],
   heartbeats: ['empty', 'zeroCount'],
 })

@@ -1,7 +1,13 @@
 import { viewOf } from '@gss/kit/layout'
 import fc from 'fast-check'
 import { analogueOf } from '../analogue.ts'
-import { componentStateBits, deviceOperationBits, deviceStateBits, systemOperationBits, systemStateBits } from '../bits.ts'
+import {
+  componentStateBits,
+  deviceOperationBits,
+  deviceStateBits,
+  systemOperationBits,
+  systemStateBits,
+} from '../bits.ts'
 import { readText, writeText } from '../gb18030.ts'
 import { hex } from '../hex.ts'
 import type { Message } from '../message.ts'
@@ -14,7 +20,9 @@ const u32 = fc.integer({ min: 0, max: 0xffff_ffff })
 
 /** Any six bytes: most are no time, and must come back as they were. */
 const tag = (coding: TimeCoding): fc.Arbitrary<TimeTag> =>
-  fc.uint8Array({ minLength: TIME_TAG_BYTES, maxLength: TIME_TAG_BYTES }).map((bytes) => CLOCKS[coding].read(viewOf(bytes), 0))
+  fc
+    .uint8Array({ minLength: TIME_TAG_BYTES, maxLength: TIME_TAG_BYTES })
+    .map((bytes) => CLOCKS[coding].read(viewOf(bytes), 0))
 
 /** Characters of one, two and four bytes, and whatever else there is. */
 const character = fc.oneof(
@@ -40,7 +48,9 @@ function valueOf(name: string, bytes: number, kind: string, coding: TimeCoding):
     case 'operation':
       return bitsFrom(of === 'system' ? systemOperationBits : deviceOperationBits)
     case 'analogue':
-      return fc.tuple(u8, fc.integer({ min: -0x8000, max: 0x7fff })).map(([type, raw]) => analogueOf(type, raw))
+      return fc
+        .tuple(u8, fc.integer({ min: -0x8000, max: 0x7fff }))
+        .map(([type, raw]) => analogueOf(type, raw))
     case 'description':
       return textOf(bytes)
     case 'time':
@@ -58,9 +68,13 @@ const OBJECTS_MAX = 5
 /** Any message of this form that its own bytes can tell. */
 export function messageOf(unit: Unit, { timeCoding, extraTimeTypes }: Profile): fc.Arbitrary<Message> {
   const places = isFixed(unit)
-    ? unit.object.places.map(({ name, bytes }) => [name, valueOf(name, bytes, unit.kind, timeCoding)] as const)
+    ? unit.object.places.map(
+        ({ name, bytes }) => [name, valueOf(name, bytes, unit.kind, timeCoding)] as const,
+      )
     : [
-        ...(unit.kind === 'systemConfiguration' ? [['systemType', u8] as const, ['systemAddress', u8] as const] : []),
+        ...(unit.kind === 'systemConfiguration'
+          ? [['systemType', u8] as const, ['systemAddress', u8] as const]
+          : []),
         ['text', textOf(255)] as const,
       ]
   const object = fc.record(Object.fromEntries(places))
@@ -87,7 +101,13 @@ export function messageOf(unit: Unit, { timeCoding, extraTimeTypes }: Profile): 
 /** Bytes that resemble the protocol: starts, ends and small numbers turn up often. */
 export const lineNoise = (maxLength: number) =>
   fc
-    .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(0x40, 0x23, 0, 1, 2, 3) }, { weight: 1, arbitrary: u8 }), { maxLength })
+    .array(
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(0x40, 0x23, 0, 1, 2, 3) },
+        { weight: 1, arbitrary: u8 },
+      ),
+      { maxLength },
+    )
     .map((bytes) => Uint8Array.from(bytes))
 
 export const address = fc.uint8Array({ minLength: 6, maxLength: 6 }).map(hex)

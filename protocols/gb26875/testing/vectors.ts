@@ -61,7 +61,8 @@ export const vectorCount = vectors.length
 /** The vectors' words for a data unit in ours. */
 export function messageOf({ timeWire, adu }: FrameExpected): Message {
   if (!adu) return { kind: 'empty' }
-  if (!adu.parsed) return { ...unreadable('too-short', fromHex(adu.raw ?? '')), reason: adu.reason } as Message
+  if (!adu.parsed)
+    return { ...unreadable('too-short', fromHex(adu.raw ?? '')), reason: adu.reason } as Message
   const kind = STANDARD.units.get(adu.type ?? NaN)?.[0]?.kind
   return { kind, type: adu.type, objects: adu.objects?.map((each) => objectOf(each, timeWire)) } as Message
 }
@@ -84,11 +85,16 @@ function objectOf(said: Record<string, unknown>, unknownTimeWire: string): Recor
   const ours: Record<string, unknown> = {}
   for (const name of SAME) if (name in said) ours[name] = said[name]
   for (const [theirs, name] of Object.entries(RENAMED)) if (theirs in said) ours[name] = said[theirs]
-  for (const name of ['time', 'startTime', 'extraTime']) if (name in said) ours[name] = tagOf(said[name], unknownTimeWire)
+  for (const name of ['time', 'startTime', 'extraTime'])
+    if (name in said) ours[name] = tagOf(said[name], unknownTimeWire)
   if ('status' in said) ours['state'] = { raw: said['status'], on: said['bits'] }
   if ('op' in said) ours['operation'] = { raw: said['op'], on: said['bits'] }
   if ('analogType' in said)
-    ours['analogue'] = { ...analogueOf(Number(said['analogType']), Number(said['raw'])), value: said['value'], unit: said['unit'] }
+    ours['analogue'] = {
+      ...analogueOf(Number(said['analogType']), Number(said['raw'])),
+      value: said['value'],
+      unit: said['unit'],
+    }
   return ours
 }
 

@@ -3,4 +3,5 @@ import type { Clock } from '../time.ts'
 import { textUnit } from '../textUnit.ts'
 
 /** Table 3, type 26: how the transmission device is set up, in words. */
-export const deviceConfiguration = (clock: Clock) => textUnit('deviceConfiguration', 26, 1, clock, layout(0, {}))
+export const deviceConfiguration = (clock: Clock) =>
+  textUnit('deviceConfiguration', 26, 1, clock, layout(0, {}))
