@@ -1,4 +1,5 @@
 /** What both sides of the session module read. Pure. */
+export * from './accountDeeds.ts'
 export * from './calls.ts'
 export * from './calls/signIn.ts'
 export * from './calls/users.ts'
@@ -11,5 +12,7 @@ export * from './permissions.ts'
 export * from './refusals.ts'
 export * from './role.ts'
 export * from './session.ts'
+export * from './signature.ts'
+export * from './signInLimit.ts'
 export * from './user.ts'
 export * from './userSheet.ts'

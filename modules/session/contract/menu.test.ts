@@ -17,7 +17,10 @@ const paths: [path: string, isHomePage: boolean, isMenuEntry: boolean][] = [
   ['dashboard', false, false],
 ]
 test.each(paths)('%j as a home page: %s, as a menu entry: %s', (path, isHomePage, isMenuEntry) => {
-  expect([innerPath.safeParse(path).success, menuPath.safeParse(path).success]).toEqual([isHomePage, isMenuEntry])
+  expect([innerPath.safeParse(path).success, menuPath.safeParse(path).success]).toEqual([
+    isHomePage,
+    isMenuEntry,
+  ])
 })
 
 const numbers: [id: number, isRole: boolean][] = [

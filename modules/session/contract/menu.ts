@@ -1,5 +1,19 @@
 import { ACTIONS } from '@gss/kit/call'
-import { among, type DomainOf, field, filled, flag, line, list, nullable, oneOf, record, uuid, whole, type Wire } from '@gss/kit/wire'
+import {
+  among,
+  type DomainOf,
+  field,
+  filled,
+  flag,
+  line,
+  list,
+  nullable,
+  oneOf,
+  record,
+  uuid,
+  whole,
+  type Wire,
+} from '@gss/kit/wire'
 import * as z from 'zod'
 
 /** The product speaks four languages (spec §1); a menu entry has a name in each. */
@@ -20,7 +34,8 @@ export const menuName = record('menuName', {
   'pt-BR': field('pt-BR', line(NAME_MAX_CHARS)),
 })
 
-const isInnerPath = (path: string) => path === '' || (/^\/(?!\/)[\w\-/.:?=&%]*$/.test(path) && !path.includes('..'))
+const isInnerPath = (path: string) =>
+  path === '' || (/^\/(?!\/)[\w\-/.:?=&%]*$/.test(path) && !path.includes('..'))
 /** An address inside the product: a home page leads nowhere else. */
 export const innerPath = line(PATH_MAX_CHARS).refine(isInnerPath, 'not a path of the product')
 /** An address inside the product, or a foreign https address for an entry that opens outside. */

@@ -4,7 +4,14 @@ import { heightOf, inTreeOrder, isUnder, levelOf, pathFlaw } from './menuTree.ts
 import { MENU_ENTRIES as TREE, menuEntry } from './testing/menuEntries.ts'
 
 test('flat rows come parents first', () => {
-  expect(inTreeOrder(TREE).map((one) => one.menuId)).toEqual(['home', 'settings', 'roles', 'users', 'deep', 'hidden'])
+  expect(inTreeOrder(TREE).map((one) => one.menuId)).toEqual([
+    'home',
+    'settings',
+    'roles',
+    'users',
+    'deep',
+    'hidden',
+  ])
 })
 
 const places: [menuId: string, level: number, height: number][] = [
@@ -34,4 +41,6 @@ const paths: [what: string, more: Partial<MenuEntry>, leads: boolean][] = [
   ['outside it is somewhere all the same',        { path: '', opensOutside: 'outside' },                     false],
   ['a folder leads nowhere itself',               { path: '', kind: 'folder' },                              true],
 ]
-test.each(paths)('%s', (_, more, leads) => expect(pathFlaw(menuEntry('x', null, 0, more)) === null).toBe(leads))
+test.each(paths)('%s', (_, more, leads) =>
+  expect(pathFlaw(menuEntry('x', null, 0, more)) === null).toBe(leads),
+)

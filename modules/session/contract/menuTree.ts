@@ -3,7 +3,8 @@ import { MENU_LEVELS_MAX, type MenuEntry } from './menu.ts'
 
 /** Parents before children, each level by position: how the menu screen gets the flat rows. */
 export function inTreeOrder(entries: readonly MenuEntry[]): MenuEntry[] {
-  const under = (parentId: string | null): MenuEntry[] => childrenOf(entries, parentId).flatMap((entry) => [entry, ...under(entry.menuId)])
+  const under = (parentId: string | null): MenuEntry[] =>
+    childrenOf(entries, parentId).flatMap((entry) => [entry, ...under(entry.menuId)])
   return under(null)
 }
 
@@ -30,7 +31,11 @@ export function isUnder(entries: readonly MenuEntry[], menuId: string | null, ab
 }
 
 /** Why nothing so high can stand under this parent, or null. */
-export function placeFlaw(entries: readonly MenuEntry[], parentId: string | null, height: number): Refusal | null {
+export function placeFlaw(
+  entries: readonly MenuEntry[],
+  parentId: string | null,
+  height: number,
+): Refusal | null {
   const parent = entries.find((entry) => entry.menuId === parentId)
   if (parentId !== null && !parent) return refuse('session.menuNotFound')
   if (parent?.kind === 'page') return refuse('session.menuParentIsPage')
@@ -39,11 +44,21 @@ export function placeFlaw(entries: readonly MenuEntry[], parentId: string | null
 }
 
 /** Why an entry cannot be moved under this parent, or null: the screen greys out what the server refuses. */
-export const moveFlaw = (entries: readonly MenuEntry[], menuId: string, parentId: string | null): Refusal | null =>
-  isUnder(entries, parentId, menuId) ? refuse('session.menuIntoItself') : placeFlaw(entries, parentId, heightOf(entries, menuId))
+export const moveFlaw = (
+  entries: readonly MenuEntry[],
+  menuId: string,
+  parentId: string | null,
+): Refusal | null =>
+  isUnder(entries, parentId, menuId)
+    ? refuse('session.menuIntoItself')
+    : placeFlaw(entries, parentId, heightOf(entries, menuId))
 
 /** Why an entry leads nowhere, or null: one screen without an address, and nobody's routes can be made. */
-export const pathFlaw = ({ kind, path, opensOutside }: Pick<MenuEntry, 'kind' | 'path' | 'opensOutside'>): Refusal | null => {
+export const pathFlaw = ({
+  kind,
+  path,
+  opensOutside,
+}: Pick<MenuEntry, 'kind' | 'path' | 'opensOutside'>): Refusal | null => {
   const leads = kind === 'folder' || (opensOutside === 'outside' ? path !== '' : path.startsWith('/'))
   return leads ? null : refuse('session.menuPathNeeded')
 }

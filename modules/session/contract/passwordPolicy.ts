@@ -28,7 +28,8 @@ export function flawOf(password: string, policy: PasswordPolicy, names: string[]
   if (classesOf(password) < policy.classesNeeded) return 'tooFewClasses'
   const lower = password.toLowerCase()
   const NAME_MIN_CHARS = 3
-  if (names.some((name) => name.length >= NAME_MIN_CHARS && lower.includes(name.toLowerCase()))) return 'containsName'
+  if (names.some((name) => name.length >= NAME_MIN_CHARS && lower.includes(name.toLowerCase())))
+    return 'containsName'
   return null
 }
 

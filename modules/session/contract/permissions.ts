@@ -25,6 +25,8 @@ export const permissions = {
 
 /** The administrative duties a set of permission ids touches. More than one is refused. */
 export function dutiesOf(ids: Iterable<string>, all: Permissions): Set<Duty> {
-  const duties = [...ids].map((id) => all[id]?.duty).filter((duty) => duty !== undefined && duty !== 'business')
+  const duties = [...ids]
+    .map((id) => all[id]?.duty)
+    .filter((duty) => duty !== undefined && duty !== 'business')
   return new Set(duties)
 }

@@ -1,5 +1,17 @@
 import { ACTIONS } from '@gss/kit/call'
-import { among, type DomainOf, epochMs, field, filled, flag, line, list, nullable, record, whole } from '@gss/kit/wire'
+import {
+  among,
+  type DomainOf,
+  epochMs,
+  field,
+  filled,
+  flag,
+  line,
+  list,
+  nullable,
+  record,
+  whole,
+} from '@gss/kit/wire'
 import * as z from 'zod'
 import { innerPath } from './menu.ts'
 import { DUTIES, type Duty } from './permissions.ts'
@@ -10,7 +22,12 @@ const ROLE_ID_MAX = 2_147_483_647
 export const roleNumber = z.int().min(0).max(ROLE_ID_MAX)
 
 /** Role ids the specification names (§6), and the three administrators. */
-export const ROLE = { systemAdministrator: 1, securityAdministrator: 2, auditAdministrator: 3, unitManager: 20010 } as const
+export const ROLE = {
+  systemAdministrator: 1,
+  securityAdministrator: 2,
+  auditAdministrator: 3,
+  unitManager: 20010,
+} as const
 
 /** The duty each of the three administrators keeps, whoever edits their role: a right taken from all of them could never be given back. */
 export const KEPT_DUTY: Readonly<Record<number, Duty>> = {
@@ -20,7 +37,17 @@ export const KEPT_DUTY: Readonly<Record<number, Duty>> = {
 }
 
 /** The built-in roles of operators and of the unit's side. */
-export const BUSINESS_ROLE = { dutyOperator: 10, shiftLeader: 11, wall: 12, unitDuty: 20020, patrol: 20030 } as const
+export const BUSINESS_ROLE = {
+  dutyOperator: 10,
+  shiftLeader: 11,
+  wall: 12,
+  /** 消防管理员: handles hazards and permits of the unit, arranges its rounds. */
+  unitFireOfficer: 20011,
+  /** 消防安全责任人: answers for the unit before the law. */
+  unitLeader: 20012,
+  unitDuty: 20020,
+  patrol: 20030,
+} as const
 /** The account kind of a wall screen: it only looks, so neither its session nor its password ends by age (decisions/0013). */
 export const isWall = (roleId: number | null): boolean => roleId === BUSINESS_ROLE.wall
 /** All roles are one answer. */

@@ -1,4 +1,19 @@
-import { type DomainOf, epochMs, field, flag, line, list, nullable, record, secret, text, uuid, whole, optional, yes } from '@gss/kit/wire'
+import {
+  type DomainOf,
+  epochMs,
+  field,
+  flag,
+  line,
+  list,
+  nullable,
+  record,
+  secret,
+  text,
+  uuid,
+  whole,
+  optional,
+  yes,
+} from '@gss/kit/wire'
 import { menuNode } from './menu.ts'
 import { grant } from './role.ts'
 import { origin, signedInUser } from './user.ts'
@@ -68,5 +83,9 @@ export const signIn = {
 }
 
 /** Data of the refusal session.secondFactorEnrol. */
-export const enrolment = record('enrolment', { ticket: field('ticket', text), secret: field('secret', text), uri: field('uri', text) })
+export const enrolment = record('enrolment', {
+  ticket: field('ticket', text),
+  secret: field('secret', text),
+  uri: field('uri', text),
+})
 export type Enrolment = DomainOf<typeof enrolment>

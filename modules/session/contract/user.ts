@@ -1,4 +1,17 @@
-import { type DomainOf, epochMs, field, filled, flag, line, nullable, oneOf, record, text, uuid, whole } from '@gss/kit/wire'
+import {
+  type DomainOf,
+  epochMs,
+  field,
+  filled,
+  flag,
+  line,
+  nullable,
+  oneOf,
+  record,
+  text,
+  uuid,
+  whole,
+} from '@gss/kit/wire'
 
 /** Spec §6: the centre's side is rms, the unit's side gss. */
 export const origin = oneOf({ rms: 'rms', gss: 'gss' })
@@ -19,7 +32,8 @@ export const isMobile = (value: string) => value.length === 11 && /^1[3-9]\d{9}/
 export const mobile = line().refine(isMobile, 'not a mobile number')
 const EMAIL_MAX_CHARS = 100
 export const isEmail = (value: string) =>
-  value.length <= EMAIL_MAX_CHARS && /^[^\s@<>"',;:()[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(?![\s\S])/.test(value)
+  value.length <= EMAIL_MAX_CHARS &&
+  /^[^\s@<>"',;:()[\]\\]+@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+(?![\s\S])/.test(value)
 export const email = line(EMAIL_MAX_CHARS).refine(isEmail, 'not an e-mail address')
 
 /** The signed-in person. Spec §3 "User". */

@@ -22,7 +22,12 @@ export const USER_COLUMNS: Readonly<Record<PersonFieldsKey, SheetColumn>> = {
   note: { title: '备注', width: 40, isRequired: false },
 }
 /** Exported beside them for the reader; an import passes them over. */
-export const USER_EXTRA_COLUMNS = { status: '状态', roleName: '角色', lastSignInAt: '最近登录', createdAt: '创建时间' } as const
+export const USER_EXTRA_COLUMNS = {
+  status: '状态',
+  roleName: '角色',
+  lastSignInAt: '最近登录',
+  createdAt: '创建时间',
+} as const
 
 export const ORIGIN_WORDS = { rms: '监控中心', gss: '联网单位' } as const
 export const ROLE_TYPE_WORDS = { center: '中心', pro: '驻点' } as const

@@ -6,9 +6,14 @@ import type { Caller } from './caller.ts'
 import type { SessionDeps } from './deps.ts'
 
 /** What the deeds on people, roles and menus are done with. */
-export type Administration = Pick<SessionDeps, 'db' | 'clock' | 'bus' | 'journal' | 'parameters' | 'permissionsByModule'>
+export type Administration = Pick<
+  SessionDeps,
+  'db' | 'clock' | 'bus' | 'journal' | 'parameters' | 'permissionsByModule' | 'secrets' | 'publicUrl'
+>
 
-export const allPermissions = ({ permissionsByModule }: Pick<Administration, 'permissionsByModule'>): Permissions =>
+export const allPermissions = ({
+  permissionsByModule,
+}: Pick<Administration, 'permissionsByModule'>): Permissions =>
   Object.assign({}, ...Object.values(permissionsByModule))
 
 export const actorOf = (who: Caller): Act['actor'] => ({

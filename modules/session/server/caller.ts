@@ -19,4 +19,5 @@ export interface Caller extends Known {
 }
 
 /** Spec §6: a person of the centre is bound to no unit, unless their type is `pro`. */
-export const seesAll = (who: Pick<Caller, 'origin' | 'roleType'>): boolean => who.origin === 'rms' && who.roleType !== 'pro'
+export const seesAll = (who: Pick<Caller, 'origin' | 'roleType'>): boolean =>
+  who.origin === 'rms' && who.roleType !== 'pro'

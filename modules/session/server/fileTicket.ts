@@ -10,12 +10,28 @@ import { makeTicket, spendTicket } from './ticketStore.ts'
 type Needs = Pick<SessionDeps, 'db' | 'clock'>
 
 /** Opens one file once: an <img> sends no headers, and a token has no place in an address. `about` says which file, in the module's own words. */
-export function fileTicket({ userId, sessionId }: Caller, about: string, { db, clock }: Needs): Promise<string> {
-  return makeTicket(db, { purpose: 'file', userId, sessionId, data: { about }, expiresAt: new Date(clock().getTime() + TICKET_MAX_MS) })
+export function fileTicket(
+  { userId, sessionId }: Caller,
+  about: string,
+  { db, clock }: Needs,
+): Promise<string> {
+  return makeTicket(db, {
+    purpose: 'file',
+    userId,
+    sessionId,
+    data: { about },
+    expiresAt: new Date(clock().getTime() + TICKET_MAX_MS),
+  })
 }
 
 /** Who comes with it; null when it is spent, too old, of another file, or its session has ended. */
-export async function callerByFileTicket(place: Place, ticket: string, about: string, visitor: Visitor, now: Date): Promise<Caller | null> {
+export async function callerByFileTicket(
+  place: Place,
+  ticket: string,
+  about: string,
+  visitor: Visitor,
+  now: Date,
+): Promise<Caller | null> {
   const spent = await spendTicket(place, ['file'], ticket, now)
   if (!spent?.sessionId || spent.data['about'] !== about) return null
   const live = await sessionById(place, spent.sessionId, now)

@@ -1,6 +1,8 @@
 /** The server's door of the session module. */
 /** Who is behind a request, for the router and the live socket; heard everywhere when a session has ended or changed. */
 export { type Caller, seesAll } from './caller.ts'
+/** Whose rows somebody may see: one rule for every list there is. */
+export { NO_UNIT, type Scope, scopeOf } from './scope.ts'
 export { actorOf, SESSION_CHANGED } from './administration.ts'
 export { SESSION_ENDED } from './sessions/endSessions.ts'
 export { identifier } from './sessions/identify.ts'
@@ -12,13 +14,12 @@ export { callerByFileTicket, fileTicket } from './fileTicket.ts'
 /** What composition hands in. */
 export { type OidcSettings, type SessionDeps } from './deps.ts'
 /** The signed-in person types their password once more, before what cannot be undone; counted with the guesses at sign-in. */
-export { proved, provePassword } from './signIn/provePassword.ts'
-/** Jobs and what comes round by the clock. */
-export { sessionJobs } from './jobs.ts'
+export { proved, provePassword } from './provePassword.ts'
 /** `server first-admin`: the one-time path of the first administrator nobody is yet, or null. */
 export { firstAdministrator } from './signIn/setUp.ts'
-/** What apps/server puts together. */
-export { answers } from './answers.ts'
+/** What apps/server puts together; how every module says what it brings. */
+export { part } from './part.ts'
+export { serverPart } from './serverPart.ts'
 /** The demo's people, and their passwords where only the owner can read them. */
 export { seedPeople } from './seed/seedPeople.ts'
 /** The units they are bound to. */

@@ -14,7 +14,11 @@ const told = (nodes: MenuNode[]): string =>
 
 const trees: [what: string, grants: Grant[], tree: string][] = [
   ['without a right one sees what needs none, and no empty folder', [], 'home'],
-  ['one right shows its entry in its folder', [{ permission: 'role', actions: ['query'] }], 'home settings(roles)'],
+  [
+    'one right shows its entry in its folder',
+    [{ permission: 'role', actions: ['query'] }],
+    'home settings(roles)',
+  ],
   ['a right without an action is none', [{ permission: 'role', actions: [] }], 'home'],
   [
     'entries stand by position; a folder of hidden entries is hidden and its routes stay',

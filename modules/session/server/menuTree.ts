@@ -3,7 +3,8 @@ import { childrenOf, type Grant, type MenuEntry, type MenuNode } from '../contra
 import { menuEntries } from './menus/store.ts'
 
 /** The menu a person with these grants gets at sign-in: one query, then the tree. */
-export const menuFor = async (place: Place, grants: readonly Grant[]): Promise<MenuNode[]> => menuTree(await menuEntries(place), grants)
+export const menuFor = async (place: Place, grants: readonly Grant[]): Promise<MenuNode[]> =>
+  menuTree(await menuEntries(place), grants)
 
 /**
  * An entry shows when its permission is empty or any action of it is granted; a folder shows for what is in it.

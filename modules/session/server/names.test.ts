@@ -16,7 +16,9 @@ const reserved: [what: string, name: string, isReserved: boolean][] = [
   ['a Chinese name', '张磊', false],
   ['a name that only begins so', 'adminzhang', false],
 ]
-test.each(reserved)('%s: %s is reserved: %s', (_, name, isReserved) => expect(isReservedName(name)).toBe(isReserved))
+test.each(reserved)('%s: %s is reserved: %s', (_, name, isReserved) =>
+  expect(isReservedName(name)).toBe(isReserved),
+)
 
 const keys: [what: string, one: string, other: string][] = [
   ['capitals', 'ZhangLei', 'zhanglei'],

@@ -3,7 +3,12 @@ import type { ParameterReader } from '@gss/kit/parameter'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
 import { parameters } from '../contract/parameters.ts'
-import { flawOf, PASSWORD_POLICIES, type PasswordFlaw, type PasswordPolicy } from '../contract/passwordPolicy.ts'
+import {
+  flawOf,
+  PASSWORD_POLICIES,
+  type PasswordFlaw,
+  type PasswordPolicy,
+} from '../contract/passwordPolicy.ts'
 import type { SessionRefusal } from '../contract/refusals.ts'
 import { isCommonPassword } from './passwords/common.ts'
 import { passwordHashes } from './passwords/store.ts'

@@ -34,6 +34,10 @@ export interface SessionTables {
   password_history: { user_id: string; set_at: Date; password_hash: string }
   /** One row per name or number somebody tried, known or not: nothing tells them apart. */
   sign_in_guesses: { guess_key: string; guesses: number; window_from: Date; locked_until: Date | null }
+  /** A browser that has signed somebody in, by the SHA-256 of the word it keeps. */
+  known_browsers: { user_id: string; word_hash: Buffer; seen_at: Date }
+  /** Whose turn it is to be looked at, from addresses with too many failures: one row per address and name. */
+  sign_in_turns: { from_ip: string; name_key: string; turn_at: Date; lapses_at: Date }
   roles: {
     role_id: number
     name: string

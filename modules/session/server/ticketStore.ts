@@ -20,7 +20,10 @@ interface NewTicket {
 }
 
 /** Makes a single-purpose, single-use ticket and answers what stands in the address. */
-export async function makeTicket(place: Place, { purpose, userId, sessionId, data = {}, expiresAt, token = newToken() }: NewTicket) {
+export async function makeTicket(
+  place: Place,
+  { purpose, userId, sessionId, data = {}, expiresAt, token = newToken() }: NewTicket,
+) {
   await place
     .on<SessionTables>()
     .insertInto('tickets')
@@ -36,12 +39,22 @@ export async function makeTicket(place: Place, { purpose, userId, sessionId, dat
   return token
 }
 
-type Row = { purpose: Purpose; user_id: string | null; session_id: string | null; data: Record<string, unknown> }
+type Row = {
+  purpose: Purpose
+  user_id: string | null
+  session_id: string | null
+  data: Record<string, unknown>
+}
 const ticketOf = (row: Row | undefined): Ticket | null =>
   row ? { purpose: row.purpose, userId: row.user_id, sessionId: row.session_id, data: row.data } : null
 
 /** Of many who come with the same ticket one gets it: the row is deleted and answered in one statement. */
-export async function spendTicket(place: Place, purposes: readonly Purpose[], token: string, now: Date): Promise<Ticket | null> {
+export async function spendTicket(
+  place: Place,
+  purposes: readonly Purpose[],
+  token: string,
+  now: Date,
+): Promise<Ticket | null> {
   const row = await place
     .on<SessionTables>()
     .deleteFrom('tickets')
@@ -54,7 +67,12 @@ export async function spendTicket(place: Place, purposes: readonly Purpose[], to
 }
 
 /** Looks before it is spent, where the rest of what was typed may still be refused. */
-export async function readTicket(place: Place, purpose: Purpose, token: string, now: Date): Promise<Ticket | null> {
+export async function readTicket(
+  place: Place,
+  purpose: Purpose,
+  token: string,
+  now: Date,
+): Promise<Ticket | null> {
   const row = await place
     .on<SessionTables>()
     .selectFrom('tickets')
@@ -66,7 +84,12 @@ export async function readTicket(place: Place, purpose: Purpose, token: string, 
   return ticketOf(row)
 }
 
-export async function ticketOfSession(place: Place, purpose: Purpose, sessionId: string, now: Date): Promise<Ticket | null> {
+export async function ticketOfSession(
+  place: Place,
+  purpose: Purpose,
+  sessionId: string,
+  now: Date,
+): Promise<Ticket | null> {
   const row = await place
     .on<SessionTables>()
     .selectFrom('tickets')
@@ -94,7 +117,11 @@ export async function dropTickets(place: Place, { purpose, userId, sessionId }: 
     .execute()
 }
 
-export async function ticketsData(place: Place, purpose: Purpose, now: Date): Promise<Record<string, unknown>[]> {
+export async function ticketsData(
+  place: Place,
+  purpose: Purpose,
+  now: Date,
+): Promise<Record<string, unknown>[]> {
   const rows = await place
     .on<SessionTables>()
     .selectFrom('tickets')

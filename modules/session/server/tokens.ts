@@ -6,4 +6,5 @@ export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64u
 export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Takes as long for a near miss as for a far one. */
-export const isSame = (one: Uint8Array, other: Uint8Array): boolean => one.length === other.length && timingSafeEqual(one, other)
+export const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && timingSafeEqual(one, other)

@@ -1,5 +1,19 @@
 import { post } from '@gss/kit/call'
-import { ask, field, line, list, nothing, nothingAsked, optional, pageFields, pageOf, record, secret, text, uuid } from '@gss/kit/wire'
+import {
+  ask,
+  field,
+  line,
+  list,
+  nothing,
+  nothingAsked,
+  optional,
+  pageFields,
+  pageOf,
+  record,
+  secret,
+  text,
+  uuid,
+} from '@gss/kit/wire'
 import { openSession } from '../session.ts'
 
 /** Open sessions, and the second factor. */
@@ -17,8 +31,19 @@ export const sessionCalls = {
     may: 'session.delete',
     spec: 'ours',
   }),
-  ownSessions: post('/session/qryOwn', { ask: nothingAsked, answer: list(openSession), may: 'signedIn', spec: 'ours', reads: true }),
-  endOwnSession: post('/session/endOwn', { ask: ask({ sessionId: field('id', uuid) }), answer: nothing, may: 'signedIn', spec: 'ours' }),
+  ownSessions: post('/session/qryOwn', {
+    ask: nothingAsked,
+    answer: list(openSession),
+    may: 'signedIn',
+    spec: 'ours',
+    reads: true,
+  }),
+  endOwnSession: post('/session/endOwn', {
+    ask: ask({ sessionId: field('id', uuid) }),
+    answer: nothing,
+    may: 'signedIn',
+    spec: 'ours',
+  }),
 
   beginSecondFactor: post('/totp/begin', {
     ask: ask({ password: field('password', secret) }),

@@ -1,5 +1,17 @@
 import { post } from '@gss/kit/call'
-import { ask, field, filled, line, nothing, nothingAsked, optional, record, secret, text, yes } from '@gss/kit/wire'
+import {
+  ask,
+  field,
+  filled,
+  line,
+  nothing,
+  nothingAsked,
+  optional,
+  record,
+  secret,
+  text,
+  yes,
+} from '@gss/kit/wire'
 import { session, sessionState, signIn } from '../session.ts'
 import { email, mobile, username } from '../user.ts'
 
@@ -11,9 +23,18 @@ const code = line(CODE_MAX_CHARS)
 export const signInCalls = {
   login: post('/login', { ask: ask(signIn), answer: session, may: 'anyone', spec: OURS }),
   /** Always answers the same, whether the number is known or not. */
-  sendCode: post('/login/code', { ask: ask({ mobile: field('mobile', mobile) }), answer: nothing, may: 'anyone', spec: '§2.14 Login' }),
+  sendCode: post('/login/code', {
+    ask: ask({ mobile: field('mobile', mobile) }),
+    answer: nothing,
+    may: 'anyone',
+    spec: '§2.14 Login',
+  }),
   loginByMobile: post('/login/mobile', {
-    ask: ask({ mobile: field('mobile', mobile), code: field('captcha', code), remember: field('rememberMe', optional(yes)) }),
+    ask: ask({
+      mobile: field('mobile', mobile),
+      code: field('captcha', code),
+      remember: field('rememberMe', optional(yes)),
+    }),
     answer: session,
     may: 'anyone',
     spec: '§2.14 Login',
@@ -60,7 +81,11 @@ export const signInCalls = {
     spec: '§2.14 Login',
   }),
   resetPassword: post('/password/reset', {
-    ask: ask({ ticket: field('ticket', line()), password: field('password', secret), confirm: field('confirmPassword', secret) }),
+    ask: ask({
+      ticket: field('ticket', line()),
+      password: field('password', secret),
+      confirm: field('confirmPassword', secret),
+    }),
     answer: nothing,
     may: 'anyone',
     spec: '§2.14 Login',
@@ -84,7 +109,13 @@ export const signInCalls = {
   }),
 
   /** Spec §7. */
-  logout: post('/loginout', { ask: nothingAsked, answer: nothing, may: 'signedIn', spec: '§7 /loginout', reads: true }),
+  logout: post('/loginout', {
+    ask: nothingAsked,
+    answer: nothing,
+    may: 'signedIn',
+    spec: '§7 /loginout',
+    reads: true,
+  }),
   current: post('/session/current', {
     ask: nothingAsked,
     answer: sessionState,
@@ -93,7 +124,13 @@ export const signInCalls = {
     reads: true,
   }),
   /** A person's hand was on the keys: keeps the actions unlocked. Refused once they are locked. */
-  stayActive: post('/session/active', { ask: nothingAsked, answer: nothing, may: 'signedIn', spec: 'ours: idle lock', reads: true }),
+  stayActive: post('/session/active', {
+    ask: nothingAsked,
+    answer: nothing,
+    may: 'signedIn',
+    spec: 'ours: idle lock',
+    reads: true,
+  }),
   unlock: post('/session/unlock', {
     ask: ask({ password: field('password', secret) }),
     answer: nothing,
@@ -110,7 +147,11 @@ export const signInCalls = {
     reads: true,
   }),
   changePassword: post('/password/change', {
-    ask: ask({ current: field('oldPassword', secret), next: field('newPassword', secret), confirm: field('confirmPassword', secret) }),
+    ask: ask({
+      current: field('oldPassword', secret),
+      next: field('newPassword', secret),
+      confirm: field('confirmPassword', secret),
+    }),
     answer: nothing,
     may: 'signedIn',
     spec: '§5 "Change password"',

@@ -1,6 +1,11 @@
 import type { MenuEntry } from '../menu.ts'
 
-export const menuEntry = (menuId: string, parentId: string | null, position: number, more: Partial<MenuEntry> = {}): MenuEntry => ({
+export const menuEntry = (
+  menuId: string,
+  parentId: string | null,
+  position: number,
+  more: Partial<MenuEntry> = {},
+): MenuEntry => ({
   menuId,
   parentId,
   position,

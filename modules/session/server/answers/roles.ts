@@ -11,15 +11,19 @@ import { grantsByRole, roleById } from '../roles/store.ts'
 
 export const roleAnswers = (deps: Administration): Answers<typeof roleCalls, Visitor, Caller> => ({
   roles: () => roleList(deps.db, deps),
-  roleOptions: async () => (await roleList(deps.db, deps)).map(({ roleId, name, origin }) => ({ roleId, name, origin })),
+  roleOptions: async () =>
+    (await roleList(deps.db, deps)).map(({ roleId, name, origin }) => ({ roleId, name, origin })),
   addRole: async (ask, who) => ofNoUnit(who) ?? addRole(ask, who, deps),
   editRole: async (ask, who) => ofNoUnit(who) ?? editRole(ask, who, deps),
   deleteRole: async (ask, who) => ofNoUnit(who) ?? removeRole(ask, who, deps),
   permissionRows: () => Promise.resolve(permissionRows(deps)),
   grants: async ({ roleId }) =>
-    (await roleById(deps.db, roleId)) ? ((await grantsByRole(deps.db, roleId)).get(roleId) ?? []) : refuse('session.roleNotFound'),
+    (await roleById(deps.db, roleId))
+      ? ((await grantsByRole(deps.db, roleId)).get(roleId) ?? [])
+      : refuse('session.roleNotFound'),
   saveGrants: async (ask, who) => ofNoUnit(who) ?? saveGrants(ask, who, deps),
 })
 
 /** Roles and the menu are everybody's: whoever is bound to one unit changes neither, whatever their own role grants. */
-export const ofNoUnit = (who: Caller): Refusal | null => (seesAll(who) ? null : refuse('session.notPermitted'))
+export const ofNoUnit = (who: Caller): Refusal | null =>
+  seesAll(who) ? null : refuse('session.notPermitted')

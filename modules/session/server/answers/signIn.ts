@@ -17,7 +17,8 @@ import { setUp } from '../signIn/setUp.ts'
 import { loginByTicket, newTabTicket } from '../signIn/tickets.ts'
 
 export function signInAnswers(deps: SessionDeps): Answers<typeof signInCalls, Visitor, Caller> {
-  const warn = (error: unknown) => deps.log.warn({ why: String(error) }, 'the identity provider was of no help')
+  const warn = (error: unknown) =>
+    deps.log.warn({ why: String(error) }, 'the identity provider was of no help')
   const provider = deps.oidc && oidcProvider(deps.oidc, deps.publicUrl + pagePath('oauth'), warn)
   return {
     login: (ask, visitor) => login(ask, visitor, deps),

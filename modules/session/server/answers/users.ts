@@ -7,16 +7,21 @@ import type { SessionDeps } from '../deps.ts'
 import { addUser, deleteUsers, editUser } from '../users/changeUser.ts'
 import { exportUsers, userTemplate } from '../users/exportUsers.ts'
 import { importArrived } from '../users/importUsers.ts'
+import { giveNewPassword } from '../users/giveNewPassword.ts'
+import { liftAddress } from '../users/liftAddress.ts'
+import { limitsPage } from '../users/limitViews.ts'
 import * as rights from '../users/rights.ts'
-import { scopeOf } from '../users/scope.ts'
+import { scopeOf } from '../scope.ts'
 import { usersPage } from '../users/views.ts'
 
-export const userAnswers = (deps: Administration & Pick<SessionDeps, 'files'>): Answers<typeof userCalls, Visitor, Caller> => ({
+export const userAnswers = (
+  deps: Administration & Pick<SessionDeps, 'files'>,
+): Answers<typeof userCalls, Visitor, Caller> => ({
   users: (ask, who) => usersPage(deps.db, ask, scopeOf(who), deps.clock()),
   addUser: (ask, who) => addUser(ask, who, deps),
   editUser: (ask, who) => editUser(ask, who, deps),
   deleteUsers: (ask, who) => deleteUsers(ask, who, deps),
-  giveNewPassword: (ask, who) => rights.giveNewPassword(ask, who, deps),
+  giveNewPassword: (ask, who) => giveNewPassword(ask, who, deps),
   exportUsers: (ask, who) => exportUsers(ask, who, deps),
   userTemplate: () => Promise.resolve(userTemplate()),
   importUsers: (ask, who, file) => importArrived(file, ask.run, who, deps),
@@ -26,6 +31,8 @@ export const userAnswers = (deps: Administration & Pick<SessionDeps, 'files'>): 
   enableUser: (ask, who) => rights.enableUser(ask, who, deps),
   disableUser: (ask, who) => rights.disableUser(ask, who, deps),
   unlockUser: (ask, who) => rights.unlockUser(ask, who, deps),
+  signInLimits: (ask, who) => limitsPage(deps.db, ask, scopeOf(who), deps.clock()),
+  liftAddress: ({ from }, who) => liftAddress(from, who, deps),
   dropSecondFactor: (ask, who) => rights.dropSecondFactor(ask, who, deps),
   freeLoginLink: (ask, who) => rights.freeLoginLink(ask, who, deps),
 })

@@ -48,7 +48,12 @@ beforeEach(async () => {
   await add('page', 'a', { kind: 'page', path: '/dashboard/page' })
 })
 
-const moves: [what: string, drop: [menu: string, parent: string | null, position: number], top: string, a: string][] = [
+const moves: [
+  what: string,
+  drop: [menu: string, parent: string | null, position: number],
+  top: string,
+  a: string,
+][] = [
   ['to the front', ['c', 'top', 0], 'c0 a1 b2', 'page0'],
   ['one down', ['a', 'top', 1], 'b0 a1 c2', 'page0'],
   ['beyond the end counts as the end', ['a', 'top', 99], 'b0 c1 a2', 'page0'],
@@ -64,25 +69,62 @@ test.each(moves)('dropped %s', async (_, [menu, parent, position], top, a) => {
 
 const NOBODY = '019aa000-0000-7000-8000-00000000ffff'
 const refusals: [what: string, deed: () => Promise<unknown>, refused: string][] = [
-  ['into itself', () => moveMenu({ menuId: ids['a']!, parentId: ids['a']!, position: 0 }, who, deps), 'session.menuIntoItself'],
-  ['under its own child', () => moveMenu({ menuId: ids['top']!, parentId: ids['a']!, position: 0 }, who, deps), 'session.menuIntoItself'],
-  ['edited under its own child', () => editMenu({ ...asked('top', 'a'), menuId: ids['top']! }, who, deps), 'session.menuIntoItself'],
-  ['under a page', () => moveMenu({ menuId: ids['b']!, parentId: ids['page']!, position: 0 }, who, deps), 'session.menuParentIsPage'],
+  [
+    'into itself',
+    () => moveMenu({ menuId: ids['a']!, parentId: ids['a']!, position: 0 }, who, deps),
+    'session.menuIntoItself',
+  ],
+  [
+    'under its own child',
+    () => moveMenu({ menuId: ids['top']!, parentId: ids['a']!, position: 0 }, who, deps),
+    'session.menuIntoItself',
+  ],
+  [
+    'edited under its own child',
+    () => editMenu({ ...asked('top', 'a'), menuId: ids['top']! }, who, deps),
+    'session.menuIntoItself',
+  ],
+  [
+    'under a page',
+    () => moveMenu({ menuId: ids['b']!, parentId: ids['page']!, position: 0 }, who, deps),
+    'session.menuParentIsPage',
+  ],
   ['under nothing known', () => addMenu(asked('x', NOBODY), who, deps), 'session.menuNotFound'],
-  ['an unknown entry moved', () => moveMenu({ menuId: NOBODY, parentId: null, position: 0 }, who, deps), 'session.menuNotFound'],
-  ['a folder with entries deleted', () => removeMenu({ menuId: ids['a']! }, who, deps), 'session.menuHasChildren'],
+  [
+    'an unknown entry moved',
+    () => moveMenu({ menuId: NOBODY, parentId: null, position: 0 }, who, deps),
+    'session.menuNotFound',
+  ],
+  [
+    'a folder with entries deleted',
+    () => removeMenu({ menuId: ids['a']! }, who, deps),
+    'session.menuHasChildren',
+  ],
   [
     'a folder with entries made a page',
     () => editMenu({ ...asked('a', 'top', { kind: 'page' }), menuId: ids['a']! }, who, deps),
     'session.menuHasChildren',
   ],
-  ['a page without an address', () => addMenu(asked('x', null, { kind: 'page' }), who, deps), 'session.menuPathNeeded'],
   [
-    'a foreign address inside',
-    () => editMenu({ ...asked('page', 'a', { kind: 'page', path: 'https://a.cn/' }), menuId: ids['page']! }, who, deps),
+    'a page without an address',
+    () => addMenu(asked('x', null, { kind: 'page' }), who, deps),
     'session.menuPathNeeded',
   ],
-  ['a permission nobody declared', () => addMenu(asked('x', null, { permission: 'toString' }), who, deps), 'session.permissionUnknown'],
+  [
+    'a foreign address inside',
+    () =>
+      editMenu(
+        { ...asked('page', 'a', { kind: 'page', path: 'https://a.cn/' }), menuId: ids['page']! },
+        who,
+        deps,
+      ),
+    'session.menuPathNeeded',
+  ],
+  [
+    'a permission nobody declared',
+    () => addMenu(asked('x', null, { permission: 'toString' }), who, deps),
+    'session.permissionUnknown',
+  ],
 ]
 test.each(refusals)('%s is refused and changes nothing', async (_, deed, refused) => {
   const before = await menuEntries(deps.db)
@@ -112,7 +154,9 @@ test('two moves at once that together would make a circle: one is refused', asyn
 
 test('entries added at once stand one after the other', async () => {
   await Promise.all(['p', 'q', 'r'].map((name) => add(name, 'b')))
-  const positions = (await menuEntries(deps.db)).filter((entry) => entry.parentId === ids['b']).map((entry) => entry.position)
+  const positions = (await menuEntries(deps.db))
+    .filter((entry) => entry.parentId === ids['b'])
+    .map((entry) => entry.position)
   expect(positions).toEqual([0, 1, 2])
 })
 

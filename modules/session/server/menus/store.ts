@@ -7,13 +7,25 @@ type Row = Selectable<SessionTables['menus']>
 
 /** Every entry: there are tens, at most MENUS_MAX. By position; `inTreeOrder` puts parents before children. */
 export async function menuEntries(place: Place): Promise<MenuEntry[]> {
-  const rows = await place.on<SessionTables>().selectFrom('menus').selectAll('menus').orderBy('position').orderBy('menu_id').execute()
+  const rows = await place
+    .on<SessionTables>()
+    .selectFrom('menus')
+    .selectAll('menus')
+    .orderBy('position')
+    .orderBy('menu_id')
+    .execute()
   return rows.map(entryOf)
 }
 
 /** The same, held until the end of the transaction: whoever else changes the tree waits, so that two moves make no cycle. */
 export async function heldMenuEntries(place: Place): Promise<MenuEntry[]> {
-  await place.on<SessionTables>().selectFrom('menus').select('menus.menu_id').orderBy('menus.menu_id').forUpdate().execute()
+  await place
+    .on<SessionTables>()
+    .selectFrom('menus')
+    .select('menus.menu_id')
+    .orderBy('menus.menu_id')
+    .forUpdate()
+    .execute()
   return menuEntries(place) // read after the wait: the one waited for may have added an entry
 }
 
@@ -21,12 +33,22 @@ export async function insertMenu(place: Place, entry: MenuEntry): Promise<void> 
   await place
     .on<SessionTables>()
     .insertInto('menus')
-    .values({ menu_id: entry.menuId, parent_id: entry.parentId, position: entry.position, ...columnsOf(entry) })
+    .values({
+      menu_id: entry.menuId,
+      parent_id: entry.parentId,
+      position: entry.position,
+      ...columnsOf(entry),
+    })
     .execute()
 }
 
 export async function updateMenu(place: Place, entry: MenuEntry): Promise<void> {
-  await place.on<SessionTables>().updateTable('menus').set(columnsOf(entry)).where('menus.menu_id', '=', entry.menuId).execute()
+  await place
+    .on<SessionTables>()
+    .updateTable('menus')
+    .set(columnsOf(entry))
+    .where('menus.menu_id', '=', entry.menuId)
+    .execute()
 }
 
 export async function deleteMenu(place: Place, menuId: string): Promise<void> {

@@ -21,7 +21,9 @@ const passwords: [password: string, isCommon: boolean, why: string][] = [
   ['correct horse battery', false, 'many words of its own'],
   ['Zhl.4826tuo', false, 'a person made it up'],
 ]
-test.each(passwords)('%s is common: %s (%s)', (password, isCommon) => expect(isCommonPassword(password)).toBe(isCommon))
+test.each(passwords)('%s is common: %s (%s)', (password, isCommon) =>
+  expect(isCommonPassword(password)).toBe(isCommon),
+)
 
 test('a password made for somebody is never common', () => {
   for (let made = 0; made < 500; made++) expect(isCommonPassword(randomPassword())).toBe(false)

@@ -30,7 +30,17 @@ const WALKS = [
   '!@#$%^&*()',
 ]
 
-const LEET: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const LEET: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'l',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 const WALK_MIN_CHARS = 3
 /** What is left after every common piece is taken out must still be worth guessing. */
 const OWN_MIN_CHARS = 4

@@ -25,17 +25,27 @@ export interface PasswordSet {
 const HISTORY_MAX = 10
 
 /** Sets a person's password and remembers it. Ending their sessions is the deed's business. */
-export async function savePassword(place: Place, { userId, passwordHash, mustChange, now }: PasswordSet): Promise<void> {
+export async function savePassword(
+  place: Place,
+  { userId, passwordHash, mustChange, now }: PasswordSet,
+): Promise<void> {
   const db = place.on<SessionTables>()
   await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, password_set_at: now, must_change_password: mustChange, updated_at: now })
+    .set({
+      password_hash: passwordHash,
+      password_set_at: now,
+      must_change_password: mustChange,
+      updated_at: now,
+    })
     .where('users.user_id', '=', userId)
     .execute()
   await db
     .insertInto('password_history')
     .values({ user_id: userId, set_at: now, password_hash: passwordHash })
-    .onConflict((conflict) => conflict.columns(['user_id', 'set_at']).doUpdateSet({ password_hash: passwordHash }))
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'set_at']).doUpdateSet({ password_hash: passwordHash }),
+    )
     .execute()
   const kept = db
     .selectFrom('password_history')
@@ -43,5 +53,9 @@ export async function savePassword(place: Place, { userId, passwordHash, mustCha
     .where('password_history.user_id', '=', userId)
     .orderBy('password_history.set_at', 'desc')
     .limit(HISTORY_MAX)
-  await db.deleteFrom('password_history').where('user_id', '=', userId).where('set_at', 'not in', kept).execute()
+  await db
+    .deleteFrom('password_history')
+    .where('user_id', '=', userId)
+    .where('set_at', 'not in', kept)
+    .execute()
 }

@@ -5,9 +5,16 @@ import { dutyOf } from '../grants.ts'
 import { allRoles, grantsByRole, peopleByRole } from './store.ts'
 
 /** Every role with the duty its grants make it and how many people have it. */
-export async function roleList(place: Place, deps: Pick<Administration, 'permissionsByModule'>): Promise<Role[]> {
+export async function roleList(
+  place: Place,
+  deps: Pick<Administration, 'permissionsByModule'>,
+): Promise<Role[]> {
   const permissions = allPermissions(deps)
-  const [roles, grants, people] = [await allRoles(place), await grantsByRole(place), await peopleByRole(place)]
+  const [roles, grants, people] = [
+    await allRoles(place),
+    await grantsByRole(place),
+    await peopleByRole(place),
+  ]
   return roles.map((role) => ({
     ...role,
     duty: shownDuty(grants.get(role.roleId) ?? [], permissions),
@@ -19,7 +26,14 @@ export async function roleList(place: Place, deps: Pick<Administration, 'permiss
 const shownDuty = (grants: readonly Grant[], permissions: Permissions): Duty | null =>
   dutyOf(grants, permissions) ?? (grants.length > 0 ? 'business' : null)
 
-export const permissionRows = ({ permissionsByModule }: Pick<Administration, 'permissionsByModule'>): PermissionRow[] =>
+export const permissionRows = ({
+  permissionsByModule,
+}: Pick<Administration, 'permissionsByModule'>): PermissionRow[] =>
   Object.entries(permissionsByModule).flatMap(([module, permissions]) =>
-    Object.entries(permissions).map(([permission, { duty, actions }]) => ({ permission, module, duty, actions: [...actions] })),
+    Object.entries(permissions).map(([permission, { duty, actions }]) => ({
+      permission,
+      module,
+      duty,
+      actions: [...actions],
+    })),
   )

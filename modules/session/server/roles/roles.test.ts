@@ -37,13 +37,15 @@ beforeAll(async () => {
 })
 
 test('the roles that ship are there with their duty, and each administrator has one duty', async () => {
-  const duties = (await roleList(deps.db, deps)).filter((role) => role.isBuiltIn).map((role) => [role.roleId, role.duty])
+  const duties = (await roleList(deps.db, deps))
+    .filter((role) => role.isBuiltIn)
+    .map((role) => [role.roleId, role.duty])
   expect(duties.slice(0, 3)).toEqual([
     [1, 'system'],
     [2, 'security'],
     [3, 'audit'],
   ])
-  expect(duties.map(([id]) => id)).toEqual([1, 2, 3, 10, 11, 12, 20010, 20020, 20030])
+  expect(duties.map(([id]) => id)).toEqual([1, 2, 3, 10, 11, 12, 20010, 20011, 20012, 20020, 20030])
 })
 
 const SYSTEM: Grant = { permission: 'user', actions: ['query'] }
@@ -53,8 +55,16 @@ const save = (roleId: number, grants: Grant[]) => saveGrants({ roleId, grants },
 
 const refusals: [what: string, deed: () => Promise<unknown>, refused: string][] = [
   ['a second role of one name', () => addRole(asked('used'), who, deps), 'session.roleNameTaken'],
-  ['a role that is not there', () => editRole({ ...asked('x'), roleId: 999 }, who, deps), 'session.roleNotFound'],
-  ['a role that ships renamed', () => editRole({ ...asked('x'), roleId: 1 }, who, deps), 'session.roleBuiltIn'],
+  [
+    'a role that is not there',
+    () => editRole({ ...asked('x'), roleId: 999 }, who, deps),
+    'session.roleNotFound',
+  ],
+  [
+    'a role that ships renamed',
+    () => editRole({ ...asked('x'), roleId: 1 }, who, deps),
+    'session.roleBuiltIn',
+  ],
   ['a role that ships deleted', () => removeRole({ roleId: 20010 }, who, deps), 'session.roleBuiltIn'],
   ['a role in use deleted', () => removeRole({ roleId: used }, who, deps), 'session.roleInUse'],
   [
@@ -64,26 +74,48 @@ const refusals: [what: string, deed: () => Promise<unknown>, refused: string][] 
   ],
   ['system and security in one role', () => save(used, [SYSTEM, SECURITY]), 'session.dutiesMixed'],
   ['security and audit in one role', () => save(used, [SECURITY, AUDIT]), 'session.dutiesMixed'],
-  ['a permission nobody declared', () => save(used, [{ permission: 'constructor', actions: ['query'] }]), 'session.permissionUnknown'],
+  [
+    'a permission nobody declared',
+    () => save(used, [{ permission: 'constructor', actions: ['query'] }]),
+    'session.permissionUnknown',
+  ],
   [
     'an action the permission does not have',
     () => save(used, [{ permission: 'journal', actions: ['delete'] }]),
     'session.permissionUnknown',
   ],
-  ['the security administrator left without rights', () => save(ROLE.securityAdministrator, []), 'session.lastAdministrator'],
-  ['the audit administrator with one right less', () => save(ROLE.auditAdministrator, [AUDIT]), 'session.lastAdministrator'],
+  [
+    'the security administrator left without rights',
+    () => save(ROLE.securityAdministrator, []),
+    'session.lastAdministrator',
+  ],
+  [
+    'the audit administrator with one right less',
+    () => save(ROLE.auditAdministrator, [AUDIT]),
+    'session.lastAdministrator',
+  ],
   ['grants of no role', () => save(999, []), 'session.roleNotFound'],
 ]
 test.each(refusals)('%s is refused and nothing is written', async (_, deed, refused) => {
   const before = [await roleList(deps.db, deps), await grantsByRole(deps.db), (await journalled(deps)).length]
   expect(await deed()).toMatchObject({ refused })
-  expect([await roleList(deps.db, deps), await grantsByRole(deps.db), (await journalled(deps)).length]).toEqual(before)
+  expect([
+    await roleList(deps.db, deps),
+    await grantsByRole(deps.db),
+    (await journalled(deps)).length,
+  ]).toEqual(before)
 })
 
 test('a role lives: made, changed, granted, taken away, each journalled with before and after', async () => {
   const roleId = await added('short-lived')
   expect(await editRole({ ...asked('long-lived', { note: 'n' }), roleId }, who, deps)).toBeNull()
-  expect(await save(roleId, [SYSTEM, { permission: 'user', actions: ['edit', 'query'] }, { permission: 'menu', actions: [] }])).toBeNull()
+  expect(
+    await save(roleId, [
+      SYSTEM,
+      { permission: 'user', actions: ['edit', 'query'] },
+      { permission: 'menu', actions: [] },
+    ]),
+  ).toBeNull()
   expect(await grantsOf(roleId)).toEqual([{ permission: 'user', actions: ['query', 'edit'] }])
   expect(await removeRole({ roleId }, who, deps)).toBeNull()
   const entries = (await journalled(deps)).slice(-4)
@@ -110,7 +142,12 @@ test('ten made at once get ten numbers', async () => {
 
 test('who is bound to one unit changes no role', async () => {
   const bound = callerOf(
-    await anyone(deps, { username: 'bound', origin: 'gss', roleType: null, unitId: '019aa000-0000-7000-8000-00000000a001' }),
+    await anyone(deps, {
+      username: 'bound',
+      origin: 'gss',
+      roleType: null,
+      unitId: '019aa000-0000-7000-8000-00000000a001',
+    }),
   )
   const answers = roleAnswers(deps)
   for (const deed of [

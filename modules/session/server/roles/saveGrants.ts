@@ -6,7 +6,11 @@ import type { Caller } from '../caller.ts'
 import { sessionIdsOfRole } from '../sessions/sessionStore.ts'
 import { grantsByRole, heldRoles, replaceGrants } from './store.ts'
 
-export function saveGrants(ask: { roleId: number; grants: Grant[] }, who: Caller, deps: Administration): Promise<null | Refusal> {
+export function saveGrants(
+  ask: { roleId: number; grants: Grant[] },
+  who: Caller,
+  deps: Administration,
+): Promise<null | Refusal> {
   const permissions = allPermissions(deps)
   const after = tidied(ask.grants)
   const flaw = flawIn(after, permissions)
@@ -16,7 +20,8 @@ export function saveGrants(ask: { roleId: number; grants: Grant[] }, who: Caller
     if (!role) return refuse('session.roleNotFound')
     const before = (await grantsByRole(tx, ask.roleId)).get(ask.roleId) ?? []
     const kept = KEPT_DUTY[ask.roleId]
-    if (kept && loses(before, after, kept, permissions)) return refuse('session.lastAdministrator', { role: role.name })
+    if (kept && loses(before, after, kept, permissions))
+      return refuse('session.lastAdministrator', { role: role.name })
     await replaceGrants(tx, ask.roleId, after)
     const subject = { kind: 'role', id: String(role.roleId), name: role.name }
     await deps.journal.write(tx, { actor: actorOf(who), act: 'role.grant', subject, before, after })
@@ -31,7 +36,9 @@ function tidied(grants: readonly Grant[]): Grant[] {
   for (const grant of grants) {
     actions.set(grant.permission, new Set([...(actions.get(grant.permission) ?? []), ...grant.actions]))
   }
-  return [...actions].filter(([, allowed]) => allowed.size > 0).map(([permission, allowed]) => ({ permission, actions: [...allowed] }))
+  return [...actions]
+    .filter(([, allowed]) => allowed.size > 0)
+    .map(([permission, allowed]) => ({ permission, actions: [...allowed] }))
 }
 
 function flawIn(grants: readonly Grant[], permissions: Permissions): Refusal | null {
@@ -51,7 +58,12 @@ function flawIn(grants: readonly Grant[], permissions: Permissions): Refusal | n
 const has = (grants: readonly Grant[], permission: string, action: Action): boolean =>
   grants.some((grant) => grant.permission === permission && grant.actions.includes(action))
 
-const loses = (before: readonly Grant[], after: readonly Grant[], duty: Duty, permissions: Permissions): boolean =>
+const loses = (
+  before: readonly Grant[],
+  after: readonly Grant[],
+  duty: Duty,
+  permissions: Permissions,
+): boolean =>
   before
     .filter((grant) => permissions[grant.permission]?.duty === duty)
     .some((grant) => grant.actions.some((action) => !has(after, grant.permission, action)))

@@ -19,31 +19,56 @@ export interface KeptRole {
 }
 
 export async function allRoles(place: Place): Promise<KeptRole[]> {
-  const rows = await place.on<Tables>().selectFrom('roles').selectAll('roles').orderBy('roles.role_id').execute()
+  const rows = await place
+    .on<Tables>()
+    .selectFrom('roles')
+    .selectAll('roles')
+    .orderBy('roles.role_id')
+    .execute()
   return rows.map(roleOf)
 }
 
 /** All of them, held until the end of the transaction: names and numbers stay unique, a role in use is not deleted under anybody. */
 export async function heldRoles(place: Place): Promise<KeptRole[]> {
-  await place.on<Tables>().selectFrom('roles').select('roles.role_id').orderBy('roles.role_id').forUpdate().execute()
+  await place
+    .on<Tables>()
+    .selectFrom('roles')
+    .select('roles.role_id')
+    .orderBy('roles.role_id')
+    .forUpdate()
+    .execute()
   return allRoles(place) // read after the wait: the one waited for may have added a role
 }
 
 const ADMINISTRATORS = [ROLE.systemAdministrator, ROLE.securityAdministrator, ROLE.auditAdministrator]
 /** Whoever takes a right away from an administrator holds these first: of two at once the second sees what the first did. */
 export async function holdAdministratorRoles(place: Place): Promise<void> {
-  const held = place.on<Tables>().selectFrom('roles').select('roles.role_id').where('roles.role_id', 'in', ADMINISTRATORS)
+  const held = place
+    .on<Tables>()
+    .selectFrom('roles')
+    .select('roles.role_id')
+    .where('roles.role_id', 'in', ADMINISTRATORS)
   await held.orderBy('roles.role_id').forUpdate().execute()
 }
 
 export async function roleById(place: Place, roleId: number): Promise<KeptRole | null> {
-  const row = await place.on<Tables>().selectFrom('roles').selectAll('roles').where('roles.role_id', '=', roleId).executeTakeFirst()
+  const row = await place
+    .on<Tables>()
+    .selectFrom('roles')
+    .selectAll('roles')
+    .where('roles.role_id', '=', roleId)
+    .executeTakeFirst()
   return row ? roleOf(row) : null
 }
 
 /** Nobody deletes or changes it until the end of the transaction. */
 export async function heldRole(place: Place, roleId: number): Promise<KeptRole | null> {
-  const one = place.on<Tables>().selectFrom('roles').selectAll('roles').where('roles.role_id', '=', roleId).forShare()
+  const one = place
+    .on<Tables>()
+    .selectFrom('roles')
+    .selectAll('roles')
+    .where('roles.role_id', '=', roleId)
+    .forShare()
   const row = await one.executeTakeFirst()
   return row ? roleOf(row) : null
 }
@@ -60,12 +85,22 @@ export async function peopleByRole(place: Place): Promise<Map<number, number>> {
 }
 
 export async function insertRole(place: Place, role: KeptRole): Promise<void> {
-  const row = { role_id: role.roleId, ...columnsOf(role), is_built_in: role.isBuiltIn, created_at: role.createdAt }
+  const row = {
+    role_id: role.roleId,
+    ...columnsOf(role),
+    is_built_in: role.isBuiltIn,
+    created_at: role.createdAt,
+  }
   await place.on<Tables>().insertInto('roles').values(row).execute()
 }
 
 export async function updateRole(place: Place, role: KeptRole): Promise<void> {
-  await place.on<Tables>().updateTable('roles').set(columnsOf(role)).where('roles.role_id', '=', role.roleId).execute()
+  await place
+    .on<Tables>()
+    .updateTable('roles')
+    .set(columnsOf(role))
+    .where('roles.role_id', '=', role.roleId)
+    .execute()
 }
 
 export async function deleteRole(place: Place, roleId: number): Promise<void> {
@@ -74,7 +109,11 @@ export async function deleteRole(place: Place, roleId: number): Promise<void> {
 
 /** Grants of one role, or of all. */
 export async function grantsByRole(place: Place, roleId?: number): Promise<Map<number, Grant[]>> {
-  const all = place.on<Tables>().selectFrom('role_grants').selectAll('role_grants').orderBy('role_grants.permission')
+  const all = place
+    .on<Tables>()
+    .selectFrom('role_grants')
+    .selectAll('role_grants')
+    .orderBy('role_grants.permission')
   const rows = await (roleId === undefined ? all : all.where('role_grants.role_id', '=', roleId)).execute()
   const byRole = new Map<number, Grant[]>()
   for (const row of rows) {
@@ -87,7 +126,11 @@ export async function grantsByRole(place: Place, roleId?: number): Promise<Map<n
 export async function replaceGrants(place: Place, roleId: number, grants: Grant[]): Promise<void> {
   await place.on<Tables>().deleteFrom('role_grants').where('role_grants.role_id', '=', roleId).execute()
   if (grants.length === 0) return
-  const rows = grants.map((grant) => ({ role_id: roleId, permission: grant.permission, actions: grant.actions }))
+  const rows = grants.map((grant) => ({
+    role_id: roleId,
+    permission: grant.permission,
+    actions: grant.actions,
+  }))
   await place.on<Tables>().insertInto('role_grants').values(rows).execute()
 }
 

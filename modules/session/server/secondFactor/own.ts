@@ -4,8 +4,8 @@ import type { Caller } from '../caller.ts'
 import { actorOf } from '../administration.ts'
 import { subjectOf } from '../acts.ts'
 import type { SessionDeps } from '../deps.ts'
-import { proved, provePassword } from '../signIn/provePassword.ts'
-import { personById, setTotp } from '../signIn/personStore.ts'
+import { proved, provePassword } from '../provePassword.ts'
+import { personById, setTotp } from '../personStore.ts'
 import { dropTickets, makeTicket, ticketOfSession } from '../ticketStore.ts'
 import { guess, guessing } from '../guesses.ts'
 import { ENROL_MAX_MS, isCodeOf, mustHaveSecondFactor } from './pass.ts'
@@ -26,14 +26,24 @@ export async function beginSecondFactor(
   await deps.db.transaction(async (tx) => {
     await proved(tx, userId)
     await dropTickets(tx, { purpose: 'enrol', userId })
-    await makeTicket(tx, { purpose: 'enrol', userId, sessionId, data: { sealed: deps.secrets.seal(secret) }, expiresAt })
+    await makeTicket(tx, {
+      purpose: 'enrol',
+      userId,
+      sessionId,
+      data: { sealed: deps.secrets.seal(secret) },
+      expiresAt,
+    })
   })
   return { secret, uri: totpUri(secret, person.username) }
 }
 
-export async function confirmSecondFactor(code: string, who: Caller, deps: SessionDeps): Promise<null | Refusal> {
+export async function confirmSecondFactor(
+  code: string,
+  who: Caller,
+  deps: SessionDeps,
+): Promise<null | Refusal> {
   const now = deps.clock()
-  const locked = await guess(deps.db, [guessing.account(who.userId)], now)
+  const locked = await guess(deps.db, [guessing.own(who.userId)], now)
   if (locked) return locked
   return deps.db.transaction(async (tx) => {
     const begun = await ticketOfSession(tx, 'enrol', who.sessionId, now)
@@ -49,10 +59,16 @@ export async function confirmSecondFactor(code: string, who: Caller, deps: Sessi
   })
 }
 
-export async function removeSecondFactor(ask: { password: string; code: string }, who: Caller, deps: SessionDeps): Promise<null | Refusal> {
+export async function removeSecondFactor(
+  ask: { password: string; code: string },
+  who: Caller,
+  deps: SessionDeps,
+): Promise<null | Refusal> {
   const person = await provePassword(ask.password, who, deps)
   if ('refused' in person) return person
   if (await mustHaveSecondFactor(person, deps)) return refuse('session.secondFactorEnrol')
+  const locked = await guess(deps.db, [guessing.own(who.userId)], deps.clock())
+  if (locked) return locked
   return deps.db.transaction(async (tx) => {
     const now = await personById(tx, who.userId)
     if (!now || !(await isCodeOf(tx, now, ask.code, deps))) return refuse('session.secondFactorWrong')

@@ -10,7 +10,7 @@ import { allPermissions } from '../administration.ts'
 import type { SessionDeps } from '../deps.ts'
 import { dutyOf } from '../grants.ts'
 import { dropTickets, makeTicket, readTicket, spendTicket } from '../ticketStore.ts'
-import { type Person, setTotp, spendTotpStep } from '../signIn/personStore.ts'
+import { type Person, setTotp, spendTotpStep } from '../personStore.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
 /** Time to find the telephone and point it at the picture. */
@@ -35,22 +35,36 @@ interface Shown {
 type Stop = Refusal<SessionRefusal> | null
 
 /** After the right password: null when a person may pass, otherwise what is still needed. */
-export async function passSecondFactor(place: Place, person: Person, shown: Shown, visitor: Visitor, deps: Needs): Promise<Stop> {
+export async function passSecondFactor(
+  place: Place,
+  person: Person,
+  shown: Shown,
+  visitor: Visitor,
+  deps: Needs,
+): Promise<Stop> {
   if (person.totpSecret !== null) {
     if (!shown.secondFactor) return refuse('session.secondFactorNeeded')
-    return (await isCodeOf(place, person, shown.secondFactor, deps)) ? null : refuse('session.secondFactorWrong')
+    return (await isCodeOf(place, person, shown.secondFactor, deps))
+      ? null
+      : refuse('session.secondFactorWrong')
   }
   if (!(await mustHaveSecondFactor(person, deps))) return null
   const { enrolTicket: ticket, secondFactor: code } = shown
   if (!ticket || !code) return offerEnrolment(place, person, deps)
   const stopped = await enrolByTicket(place, person, { ticket, code }, deps)
   const actor = strangerOf(person, person.username, visitor)
-  if (!stopped) await deps.journal.write(place, { actor, act: 'session.enrolSecondFactor', subject: subjectOf(person) })
+  if (!stopped)
+    await deps.journal.write(place, { actor, act: 'session.enrolSecondFactor', subject: subjectOf(person) })
   return stopped
 }
 
 /** Right, near now, and not used before. */
-export async function isCodeOf(place: Place, person: Pick<Person, 'userId' | 'totpSecret'>, code: string, deps: Needs): Promise<boolean> {
+export async function isCodeOf(
+  place: Place,
+  person: Pick<Person, 'userId' | 'totpSecret'>,
+  code: string,
+  deps: Needs,
+): Promise<boolean> {
   const secret = person.totpSecret === null ? null : deps.secrets.open(person.totpSecret)
   // A secret of another installation's key (a restored database) opens nothing; the security administrator drops it.
   const step = secret === null ? null : stepOfCode(secret, code, deps.clock())
@@ -61,13 +75,23 @@ async function offerEnrolment(place: Place, person: Person, { clock, secrets }: 
   const secret = newTotpSecret()
   const expiresAt = new Date(clock().getTime() + ENROL_MAX_MS)
   await dropTickets(place, { purpose: 'enrol', userId: person.userId })
-  const ticket = await makeTicket(place, { purpose: 'enrol', userId: person.userId, data: { sealed: secrets.seal(secret) }, expiresAt })
+  const ticket = await makeTicket(place, {
+    purpose: 'enrol',
+    userId: person.userId,
+    data: { sealed: secrets.seal(secret) },
+    expiresAt,
+  })
   const data = encode(enrolment, { ticket, secret, uri: totpUri(secret, person.username) })
   return refuse('session.secondFactorEnrol', undefined, data)
 }
 
 /** The ticket stays good for another try while the code is wrong; guesses are counted before we get here. */
-async function enrolByTicket(place: Place, person: Person, { ticket, code }: { ticket: string; code: string }, deps: Needs): Promise<Stop> {
+async function enrolByTicket(
+  place: Place,
+  person: Person,
+  { ticket, code }: { ticket: string; code: string },
+  deps: Needs,
+): Promise<Stop> {
   const now = deps.clock()
   const offered = await readTicket(place, 'enrol', ticket, now)
   const sealed = offered?.data['sealed']

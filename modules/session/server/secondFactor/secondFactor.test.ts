@@ -12,30 +12,43 @@ let world: SignInWorld
 beforeAll(async () => {
   world = await signInWorld()
 })
-const enter = (username: string, more: { secondFactor?: string; enrolTicket?: string } = {}, password = PASSWORD) =>
-  world.login({ username, password, ...more }, visitor())
+const enter = (
+  username: string,
+  more: { secondFactor?: string; enrolTicket?: string } = {},
+  password = PASSWORD,
+) => world.login({ username, password, ...more }, visitor())
 const codeOf = (secret: string) => totpCode(secret, world.deps.clock())
 const wrongCode = (secret: string) => (codeOf(secret) === '000000' ? '111111' : '000000')
 
 async function enrolmentOf(username: string) {
   const answer = await enter(username)
-  if (!isRefusal(answer) || answer.refused !== 'session.secondFactorEnrol') throw new Error('no enrolment was offered')
+  if (!isRefusal(answer) || answer.refused !== 'session.secondFactorEnrol')
+    throw new Error('no enrolment was offered')
   return decode(enrolment, answer.data)
 }
 
 test('an administrator enrols on the way in, and needs a code from then on', async () => {
   await world.add({ username: 'sec-one', roleId: ROLE.securityAdministrator })
   const { ticket, secret } = await enrolmentOf('sec-one')
-  expect(said(await enter('sec-one', { enrolTicket: ticket, secondFactor: wrongCode(secret) }))).toBe('session.secondFactorWrong')
+  expect(said(await enter('sec-one', { enrolTicket: ticket, secondFactor: wrongCode(secret) }))).toBe(
+    'session.secondFactorWrong',
+  )
   expect(said(await enter('sec-one', { enrolTicket: ticket, secondFactor: codeOf(secret) }))).toBe('in')
 
   expect(said(await enter('sec-one'))).toBe('session.secondFactorNeeded')
-  expect(said(await enter('sec-one', { secondFactor: codeOf(secret) })), 'the code that enrolled').toBe('session.secondFactorWrong')
+  expect(said(await enter('sec-one', { secondFactor: codeOf(secret) })), 'the code that enrolled').toBe(
+    'session.secondFactorWrong',
+  )
   world.later(STEP_MS)
   const code = codeOf(secret)
   expect(said(await enter('sec-one', { secondFactor: code }))).toBe('in')
-  expect(said(await enter('sec-one', { secondFactor: code })), 'played again').toBe('session.secondFactorWrong')
-  expect(said(await enter('sec-one', { secondFactor: code }, 'wrong')), 'nothing told before the password').toBe('session.wrongCredentials')
+  expect(said(await enter('sec-one', { secondFactor: code })), 'played again').toBe(
+    'session.secondFactorWrong',
+  )
+  expect(
+    said(await enter('sec-one', { secondFactor: code }, 'wrong')),
+    'nothing told before the password',
+  ).toBe('session.wrongCredentials')
 })
 
 test('of two who come with the same code at once one gets in', async () => {
@@ -56,20 +69,56 @@ test('codes are guessed at five times, like passwords', async () => {
   expect(tries).toEqual([...Array.from({ length: 5 }, () => 'session.secondFactorWrong'), 'session.locked'])
 })
 
+test('a right password that still owes a code is no guess, nor is one that was asked to enrol', async () => {
+  await world.add({ username: 'sys-slow', roleId: ROLE.systemAdministrator })
+  for (let n = 0; n < 6; n++) await enrolmentOf('sys-slow')
+  const { ticket, secret } = await enrolmentOf('sys-slow')
+  expect(said(await enter('sys-slow', { enrolTicket: ticket, secondFactor: codeOf(secret) }))).toBe('in')
+  for (let n = 0; n < 6; n++) expect(said(await enter('sys-slow'))).toBe('session.secondFactorNeeded')
+  const tries = []
+  for (let n = 0; n < 6; n++) {
+    tries.push(said(await enter('sys-slow', { secondFactor: wrongCode(secret) })))
+    await enter('sys-slow')
+  }
+  expect(tries, 'between the codes, too').toEqual([
+    ...Array.from({ length: 5 }, () => 'session.secondFactorWrong'),
+    'session.locked',
+  ])
+})
+
+test('with the right password codes are still guessed at five times when one takes the second factor away', async () => {
+  await world.add({ username: 'operator2' })
+  const who = await world.callerOf(granted(await enter('operator2')))
+  const { secret } = granted(await world.beginSecondFactor({ password: PASSWORD }, who))
+  await world.confirmSecondFactor({ code: codeOf(secret) }, who)
+  const tries = []
+  for (let n = 0; n < 6; n++)
+    tries.push(said(await world.removeSecondFactor({ password: PASSWORD, code: wrongCode(secret) }, who)))
+  expect(tries).toEqual([...Array.from({ length: 5 }, () => 'session.secondFactorWrong'), 'session.locked'])
+})
+
 test("somebody else's enrolment is of no use, nor is one that has been used", async () => {
   for (const n of [1, 2]) await world.add({ username: `sys-${n}0`, roleId: ROLE.systemAdministrator })
   const { ticket, secret } = await enrolmentOf('sys-10')
-  expect(said(await enter('sys-20', { enrolTicket: ticket, secondFactor: codeOf(secret) }))).toBe('session.ticketSpent')
+  expect(said(await enter('sys-20', { enrolTicket: ticket, secondFactor: codeOf(secret) }))).toBe(
+    'session.ticketSpent',
+  )
 })
 
 test('a link or a telephone alone is no way in for who needs two factors', async () => {
-  const userId = await world.add({ username: 'sys-30', roleId: ROLE.systemAdministrator, mobile: '13800000030' })
+  const userId = await world.add({
+    username: 'sys-30',
+    roleId: ROLE.systemAdministrator,
+    mobile: '13800000030',
+  })
   const expiresAt = new Date(world.deps.clock().getTime() + 60_000)
   const ticket = await makeTicket(world.deps.db, { purpose: 'freeLogin', userId, expiresAt })
   expect(said(await world.loginByTicket({ ticket }, visitor()))).toBe('session.secondFactorByPassword')
   await world.sendCode({ mobile: '13800000030' }, visitor())
   const code = (await world.outbox()).at(-1)?.values['code'] ?? ''
-  expect(said(await world.loginByMobile({ mobile: '13800000030', code }, visitor()))).toBe('session.secondFactorByPassword')
+  expect(said(await world.loginByMobile({ mobile: '13800000030', code }, visitor()))).toBe(
+    'session.secondFactorByPassword',
+  )
 })
 
 test('anybody may have one: begun with the password, removed with both', async () => {
@@ -77,17 +126,24 @@ test('anybody may have one: begun with the password, removed with both', async (
   const who = await world.callerOf(granted(await enter('operator1')))
   expect(said(await world.beginSecondFactor({ password: 'wrong' }, who))).toBe('session.passwordWrong')
   const { secret } = granted(await world.beginSecondFactor({ password: PASSWORD }, who))
-  expect(said(await world.confirmSecondFactor({ code: wrongCode(secret) }, who))).toBe('session.secondFactorWrong')
+  expect(said(await world.confirmSecondFactor({ code: wrongCode(secret) }, who))).toBe(
+    'session.secondFactorWrong',
+  )
   expect(said(await world.confirmSecondFactor({ code: codeOf(secret) }, who))).toBe('done')
   expect(said(await enter('operator1'))).toBe('session.secondFactorNeeded')
   expect((await world.user(who.userId)).totp_secret, 'sealed').not.toContain(secret)
   expect(said(await world.beginSecondFactor({ password: PASSWORD }, who))).toBe('session.secondFactorOn')
   world.later(STEP_MS)
-  expect(said(await world.removeSecondFactor({ password: PASSWORD, code: wrongCode(secret) }, who))).toBe('session.secondFactorWrong')
+  expect(said(await world.removeSecondFactor({ password: PASSWORD, code: wrongCode(secret) }, who))).toBe(
+    'session.secondFactorWrong',
+  )
   expect(said(await world.removeSecondFactor({ password: PASSWORD, code: codeOf(secret) }, who))).toBe('done')
   expect(said(await enter('operator1'))).toBe('in')
   expect(await world.acts()).toEqual(
-    expect.arrayContaining(['session.enrolSecondFactor done operator1', 'session.removeSecondFactor done operator1']),
+    expect.arrayContaining([
+      'session.enrolSecondFactor done operator1',
+      'session.removeSecondFactor done operator1',
+    ]),
   )
 })
 

@@ -11,7 +11,9 @@ const vectors: [seconds: number, code: string][] = [
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ]
-test.each(vectors)('at second %i the code is %s', (seconds, code) => expect(totpCode(RFC_SECRET, new Date(seconds * 1_000))).toBe(code))
+test.each(vectors)('at second %i the code is %s', (seconds, code) =>
+  expect(totpCode(RFC_SECRET, new Date(seconds * 1_000))).toBe(code),
+)
 
 const NOW_S = 1_111_111_109
 const taken: [what: string, seconds: number, isTaken: boolean][] = [
@@ -33,5 +35,7 @@ test.each(['', '28708', '2870822', '28708a', '287082\n', '２８７０８２'])(
 test('a new secret has 160 bits in letters an app can read', () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newTotpSecret()).not.toBe(newTotpSecret())
-  expect(totpUri(RFC_SECRET, '张磊')).toBe(`otpauth://totp/GSS:%E5%BC%A0%E7%A3%8A?secret=${RFC_SECRET}&issuer=GSS`)
+  expect(totpUri(RFC_SECRET, '张磊')).toBe(
+    `otpauth://totp/GSS:%E5%BC%A0%E7%A3%8A?secret=${RFC_SECRET}&issuer=GSS`,
+  )
 })

@@ -38,7 +38,9 @@ export const totpCode = (secret: string, now: Date): string => codeOfStep(secret
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}(?![\s\S])/.test(code)) return null
   const near = STEPS_AROUND.map((around) => stepAt(now) + around)
-  return near.find((step) => timingSafeEqual(Buffer.from(codeOfStep(secret, step)), Buffer.from(code))) ?? null
+  return (
+    near.find((step) => timingSafeEqual(Buffer.from(codeOfStep(secret, step)), Buffer.from(code))) ?? null
+  )
 }
 
 const ISSUER = 'GSS'

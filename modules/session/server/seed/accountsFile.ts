@@ -14,7 +14,10 @@ export async function keepAccounts(dataDir: string, made: readonly DemoAccount[]
   const kept = (await accountsIn(file)).filter((one) => !names.has(one.name))
   await mkdir(dataDir, { recursive: true })
   const draft = `${file}.${process.pid}`
-  await writeFile(draft, `${JSON.stringify([...kept, ...made], null, 2)}\n`, { mode: OWNER_ONLY, flush: true })
+  await writeFile(draft, `${JSON.stringify([...kept, ...made], null, 2)}\n`, {
+    mode: OWNER_ONLY,
+    flush: true,
+  })
   await chmod(draft, OWNER_ONLY)
   await rename(draft, file)
 }

@@ -27,7 +27,8 @@ const person = (username: string, realname: string, side: DemoPerson['side'], un
 const printed = (one: DemoPerson): DemoPerson => ({ ...one, isPrinted: true })
 
 const { systemAdministrator: SYS, securityAdministrator: SEC, auditAdministrator: AUD, unitManager: MGR } = ROLE
-const { wall: WALL, dutyOperator: OPR, shiftLeader: LDR, unitDuty: DUTY, patrol: PTRL } = BUSINESS_ROLE
+const { wall: WALL, dutyOperator: OPR, shiftLeader: LDR, unitDuty: DUTY, patrol: PTRL, unitFireOfficer: OFC, unitLeader: BOSS } =
+  BUSINESS_ROLE
 
 /** The people of 临江市消防远程监控中心 and of the units it watches over. */
 export const DEMO_PEOPLE: readonly DemoPerson[] = [
@@ -38,6 +39,8 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   printed(person('leader',   '赵国强', 'center', 0, LDR, 'enabled', '甲班值长')),
   printed(person('wall',     '值守大屏', 'center', 0, WALL, 'enabled', '监控大厅大屏，只看不处理')),
   printed(person('manager',  '孙丽华', 'gss',    1, MGR, 'enabled', '联网单位消防安全管理人')),
+  printed(person('officer',  '沈志远', 'gss',    1, OFC, 'enabled', '联网单位消防管理员：隐患、用火用电、巡查安排')),
+  printed(person('han.mei',  '韩梅',   'gss',    1, PTRL, 'enabled', '联网单位巡查人员，用手机巡查')),
 
   person('sysadmin2',   '何文斌',   'center', 0, SYS, 'enabled', '备用'),
   person('secadmin2',   '高雪',     'center', 0, SEC, 'enabled', '备用'),
@@ -60,12 +63,18 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('song.jia',    '宋佳',     'pro', 4, OPR, 'enabled', '驻点监控员'),
 
   person('tang.wei',    '唐伟',     'gss', 1,  DUTY),
-  person('han.mei',     '韩梅',     'gss', 1,  PTRL),
+  person('qian.lin',    '钱琳',     'gss', 1,  PTRL),
+  person('hua.guofu',   '华国富',   'gss', 1,  BOSS),
   person('feng.gang',   '冯刚',     'gss', 2,  MGR),
+  person('lei.ming',    '雷鸣',     'gss', 2,  OFC),
+  person('pan.yue',     '潘越',     'gss', 2,  PTRL),
   person('dong.li',     '董丽',     'gss', 2,  DUTY),
   person('xiao.feng',   '萧峰',     'gss', 3,  MGR),
+  person('fan.ye',      '范烨',     'gss', 3,  OFC),
   person('cheng.yu',    '程宇',     'gss', 3,  PTRL),
   person('cao.ying',    '曹颖',     'gss', 4,  MGR),
+  person('shi.lei',     '石磊',     'gss', 4,  OFC),
+  person('tian.yu',     '田雨',     'gss', 4,  PTRL),
   person('yuan.bo',     '袁博',     'gss', 5,  MGR),
   person('deng.chao',   '邓超然',   'gss', 5,  DUTY, 'locked'),
   person('xie.na',      '谢娜',     'gss', 6,  MGR),

@@ -104,5 +104,10 @@ async function printedAccounts(tx: Tx, made: readonly Made[]): Promise<DemoAccou
   const nameOf = new Map((await allRoles(tx)).map((role) => [role.roleId, role.name]))
   return made
     .filter(({ demo }) => demo.isPrinted)
-    .map(({ demo, password }) => ({ name: demo.username, password, role: nameOf.get(demo.roleId ?? 0) ?? '', note: demo.note }))
+    .map(({ demo, password }) => ({
+      name: demo.username,
+      password,
+      role: nameOf.get(demo.roleId ?? 0) ?? '',
+      note: demo.note,
+    }))
 }

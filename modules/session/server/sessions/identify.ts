@@ -29,13 +29,17 @@ export function identifier({ db, clock, bus, parameters: reader }: Needs): Ident
     const digest = digestOf(token)
     const now = clock()
     const live = await memory.recall(digest.toString('base64'), now, () => sessionByToken(db, digest, now))
-    if (!live || live.expiresAt <= now || !isSame(live.csrfHash, digestOf(headers.csrfToken ?? ''))) return null
+    if (!live || live.expiresAt <= now || !isSame(live.csrfHash, digestOf(headers.csrfToken ?? '')))
+      return null
     if (now.getTime() - live.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
       live.lastSeenAt = now
       await touchSession(db, live.sessionId, now, SEEN_EVERY_MS)
     }
     const idleMs = (await reader.valueOf(parameters.idleLockMin)) * MINUTE_MS
-    const standing = { isOld: mustChange(live, now, await policyNow(reader)), isLocked: isIdle(live, now, idleMs) }
+    const standing = {
+      isOld: mustChange(live, now, await policyNow(reader)),
+      isLocked: isIdle(live, now, idleMs),
+    }
     return callerOf(live, visitor, closedBy(standing))
   }
 }
@@ -44,7 +48,11 @@ const tokenOf = ({ token, gssToken }: Headers): string => token ?? gssToken ?? '
 
 const LOOKS: ReadonlySet<string> = new Set(['query', 'get'])
 
-export function callerOf(live: LiveSession, visitor: Visitor, closedBecause: Caller['closedBecause']): Caller {
+export function callerOf(
+  live: LiveSession,
+  visitor: Visitor,
+  closedBecause: Caller['closedBecause'],
+): Caller {
   const actionsOf = new Map(live.grants.map((grant) => [grant.permission, new Set(grant.actions)]))
   return {
     ...visitor,
@@ -59,16 +67,21 @@ export function callerOf(live: LiveSession, visitor: Visitor, closedBecause: Cal
     grants: live.grants,
     sees: (unitId) => seesAll(live) || (unitId !== null && unitId === live.unitId),
     // Whatever its role is given: an account whose session never ends may only look.
-    permits: (permission, action) => (!isWall(live.roleId) || LOOKS.has(action)) && (actionsOf.get(permission)?.has(action) ?? false),
+    permits: (permission, action) =>
+      (!isWall(live.roleId) || LOOKS.has(action)) && (actionsOf.get(permission)?.has(action) ?? false),
     closedBecause,
   }
 }
 
 /** Until an old password is changed a session reads how it stands, changes it, and leaves. */
 const OPEN_WITH_OLD_PASSWORD: ReadonlySet<string> = new Set(
-  [signInCalls.current, signInCalls.changePassword, signInCalls.logout, signInCalls.stayActive, signInCalls.unlock].map(
-    (call) => call.path,
-  ),
+  [
+    signInCalls.current,
+    signInCalls.changePassword,
+    signInCalls.logout,
+    signInCalls.stayActive,
+    signInCalls.unlock,
+  ].map((call) => call.path),
 )
 /** Of the actions, those that only make a session smaller. */
 const OPEN_WHILE_LOCKED: ReadonlySet<string> = new Set([sessionCalls.endOwnSession.path])
@@ -76,15 +89,26 @@ const OPEN_WHILE_LOCKED: ReadonlySet<string> = new Set([sessionCalls.endOwnSessi
 export const isIdle = (session: Pick<LiveSession, 'lastActiveAt'>, now: Date, idleMs: number): boolean =>
   now.getTime() - session.lastActiveAt.getTime() > idleMs
 export const mustChange = (
-  { mustChangePassword, passwordSetAt, roleId }: Pick<LiveSession, 'mustChangePassword' | 'passwordSetAt' | 'roleId'>,
+  {
+    mustChangePassword,
+    passwordSetAt,
+    roleId,
+  }: Pick<LiveSession, 'mustChangePassword' | 'passwordSetAt' | 'roleId'>,
   now: Date,
   policy: PasswordPolicy,
 ): boolean => mustChangePassword || (!isWall(roleId) && isOutOfDate(passwordSetAt, policy, now))
 
-function closedBy({ isOld, isLocked }: { isOld: boolean; isLocked: boolean }): (call: Call) => SessionRefusal | null {
+function closedBy({
+  isOld,
+  isLocked,
+}: {
+  isOld: boolean
+  isLocked: boolean
+}): (call: Call) => SessionRefusal | null {
   return (call) => {
     if (isOld && !OPEN_WITH_OLD_PASSWORD.has(call.path)) return 'session.passwordExpired'
-    if (isLocked && !call.reads && !OPEN_WHILE_LOCKED.has(call.path)) return 'session.actionsLocked'
+    if (isLocked && !call.reads && !call.late && !OPEN_WHILE_LOCKED.has(call.path))
+      return 'session.actionsLocked'
     return null
   }
 }
@@ -92,9 +116,15 @@ function closedBy({ isOld, isLocked }: { isOld: boolean; isLocked: boolean }): (
 /** Before this many it is not worth looking for old ones. */
 const SWEEP_ABOVE = 1_000
 
+interface Remembered {
+  session: LiveSession | null
+  reading: Promise<LiveSession | null>
+  untilMs: number
+}
+
 /** What a process remembers of sessions: for two seconds, and nothing of those it hears have ended or changed. */
 function sessionMemory(bus: SessionDeps['bus']) {
-  const known = new Map<string, { session: LiveSession | null; reading: Promise<LiveSession | null>; untilMs: number }>()
+  const known = new Map<string, Remembered>()
   const forget = (ids: string[]) => {
     const gone = new Set(ids)
     for (const [digest, { session }] of known) {
@@ -106,12 +136,21 @@ function sessionMemory(bus: SessionDeps['bus']) {
   bus.listen(SESSION_CHANGED, forget)
 
   return {
-    async recall(digest: string, now: Date, read: () => Promise<LiveSession | null>): Promise<LiveSession | null> {
+    async recall(
+      digest: string,
+      now: Date,
+      read: () => Promise<LiveSession | null>,
+    ): Promise<LiveSession | null> {
       const remembered = known.get(digest)
       if (remembered && now.getTime() < remembered.untilMs) return remembered.reading
-      if (known.size > SWEEP_ABOVE) for (const [key, { untilMs }] of known) if (untilMs <= now.getTime()) known.delete(key)
+      if (known.size > SWEEP_ABOVE)
+        for (const [key, { untilMs }] of known) if (untilMs <= now.getTime()) known.delete(key)
       const reading = read()
-      const entry = { session: null as LiveSession | null, reading, untilMs: now.getTime() + SESSION_MEMORY_MS }
+      const entry: Remembered = {
+        session: null,
+        reading,
+        untilMs: now.getTime() + SESSION_MEMORY_MS,
+      }
       known.set(digest, entry)
       const forgetMine = () => known.get(digest) === entry && known.delete(digest)
       const session = await reading.catch((error: unknown) => {

@@ -6,15 +6,19 @@ import type { Tx } from '@gss/server-kit/database'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { newId } from '@gss/server-kit/ids'
 import type { SessionDeps } from '../deps.ts'
-import { giveAddressBack, unlockSignIn } from '../guesses.ts'
+import { addressRule, forgetRule, type GuessRule, giveBack, unlockSignIn } from '../guesses.ts'
 import { menuFor } from '../menuTree.ts'
 import { nameKey } from '../names.ts'
-import { type Person, stampSignIn } from '../signIn/personStore.ts'
+import { type Person, stampSignIn } from '../personStore.ts'
+import { keepBrowser } from '../browsers/keepBrowser.ts'
 import { digestOf, newToken } from '../tokens.ts'
 import { addSession, type SessionStanding } from './sessionStore.ts'
 
 /** How somebody came in: what the journal says of it. */
 export type Way = 'password' | 'mobile' | 'link' | 'oauth'
+
+/** Ways that are counted at the address before anything is looked at. */
+const COUNTED: ReadonlySet<Way> = new Set(['password', 'mobile'])
 
 interface Opening {
   person: Person
@@ -22,18 +26,24 @@ interface Opening {
   remember?: boolean
   /** What was typed as a name, when something was. */
   typed?: string
+  /** Counted at a browser of theirs: what strangers tried meanwhile stays counted. */
+  known?: GuessRule | null
 }
 
 /** Somebody has proved who they are: everything that follows from it, together. Spec §3 "Session". */
 export async function openSession(
   tx: Tx,
-  { person, way, remember, typed }: Opening,
+  { person, way, remember, typed, known }: Opening,
   visitor: Visitor,
   deps: SessionDeps,
 ): Promise<Session> {
   const now = deps.clock()
   const isRemembered = remember ?? false
-  const lifeMs = isWall(person.roleId) ? WALL_SESSION_MAX_MS : isRemembered ? REMEMBERED_SESSION_MAX_MS : SESSION_MAX_MS
+  const lifeMs = isWall(person.roleId)
+    ? WALL_SESSION_MAX_MS
+    : isRemembered
+      ? REMEMBERED_SESSION_MAX_MS
+      : SESSION_MAX_MS
   const tokens = await insert(tx, person, visitor, {
     now,
     parentId: null,
@@ -45,8 +55,11 @@ export async function openSession(
     failuresBefore: person.failuresSince,
   })
   await stampSignIn(tx, person.userId, visitor.from, now)
-  await unlockSignIn(tx, { userId: person.userId, keys: keysOf(person, typed) })
-  await giveAddressBack(tx, visitor.from)
+  if (known) await forgetRule(tx, known)
+  else await unlockSignIn(tx, { userId: person.userId, keys: keysOf(person, typed) })
+  if (!known && COUNTED.has(way)) await giveBack(tx, [await addressRule(visitor.from, deps.parameters)])
+  // A link proves nothing of whose browser it is.
+  if (way !== 'link') await keepBrowser(tx, person.userId, visitor, now)
   await deps.journal.write(tx, {
     actor: { id: person.userId, name: person.username, sessionId: tokens.sessionId, ip: visitor.from },
     act: 'session.signIn',
@@ -80,7 +93,12 @@ interface Tokens {
   token: string
   csrfToken: string
 }
-async function insert(tx: Tx, person: Person, { from, agent }: Visitor, how: SessionStanding & { now: Date }): Promise<Tokens> {
+async function insert(
+  tx: Tx,
+  person: Person,
+  { from, agent }: Visitor,
+  how: SessionStanding & { now: Date },
+): Promise<Tokens> {
   const tokens = { sessionId: newId(how.now.getTime()), token: newToken(), csrfToken: newToken() }
   const hashes = { tokenHash: digestOf(tokens.token), csrfHash: digestOf(tokens.csrfToken) }
   await addSession(tx, { ...how, ...hashes, sessionId: tokens.sessionId, userId: person.userId, from, agent })
@@ -99,7 +117,12 @@ export const signedInUserOf = (person: Person): SignedInUser => ({
   roleType: person.roleType,
 })
 
-const sessionAnswer = async (tx: Tx, person: Person, { token, csrfToken }: Tokens, { liveUrl }: SessionDeps): Promise<Session> => ({
+const sessionAnswer = async (
+  tx: Tx,
+  person: Person,
+  { token, csrfToken }: Tokens,
+  { liveUrl }: SessionDeps,
+): Promise<Session> => ({
   origin: person.origin,
   token,
   csrfToken,

@@ -7,8 +7,8 @@ import type { Caller } from '../caller.ts'
 import type { SessionDeps } from '../deps.ts'
 import { menuFor } from '../menuTree.ts'
 import { policyNow } from '../passwords.ts'
-import { personById } from '../signIn/personStore.ts'
-import { proved, provePassword } from '../signIn/provePassword.ts'
+import { personById } from '../personStore.ts'
+import { proved, provePassword } from '../provePassword.ts'
 import { endSessions } from './endSessions.ts'
 import { isIdle, mustChange } from './identify.ts'
 import { signedInUserOf } from './openSession.ts'
@@ -52,7 +52,11 @@ export async function logout(who: Caller, deps: SessionDeps): Promise<null> {
 export async function stayActive(who: Caller, deps: SessionDeps): Promise<null | Refusal> {
   const now = deps.clock()
   const idleMs = (await deps.parameters.valueOf(parameters.idleLockMin)) * MINUTE_MS
-  const isStillOpen = await setActive(deps.db, { sessionId: who.sessionId, now, ifActiveSince: new Date(now.getTime() - idleMs) })
+  const isStillOpen = await setActive(deps.db, {
+    sessionId: who.sessionId,
+    now,
+    ifActiveSince: new Date(now.getTime() - idleMs),
+  })
   if (!isStillOpen) return refuse('session.actionsLocked')
   deps.bus.tell(SESSION_CHANGED, [who.sessionId])
   return null

@@ -66,7 +66,11 @@ export interface LiveSession {
   mustChangePassword: boolean
   grants: Grant[]
 }
-export async function sessionByToken(place: Place, tokenHash: Buffer, now: Date): Promise<LiveSession | null> {
+export async function sessionByToken(
+  place: Place,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<LiveSession | null> {
   const row = await openSessions(place, now).where('sessions.token_hash', '=', tokenHash).executeTakeFirst()
   return row ? { ...row, grants: grantsOf(row.grants) } : null
 }
@@ -108,7 +112,11 @@ const openSessions = (place: Place, now: Date) =>
     ])
 
 /** Which of these are open still: for connections that outlive a call. */
-export async function stillOpen(place: Place, sessionIds: readonly string[], now: Date): Promise<Set<string>> {
+export async function stillOpen(
+  place: Place,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
   if (sessionIds.length === 0) return new Set()
   const rows = await place
     .on<SessionTables>()
@@ -133,7 +141,11 @@ export interface SessionStanding {
   previousFrom: string | null
   failuresBefore: number
 }
-export async function standingOf(place: Place, sessionId: string, now: Date): Promise<SessionStanding | null> {
+export async function standingOf(
+  place: Place,
+  sessionId: string,
+  now: Date,
+): Promise<SessionStanding | null> {
   const row = await place
     .on<SessionTables>()
     .selectFrom('sessions')
@@ -154,7 +166,12 @@ export async function standingOf(place: Place, sessionId: string, now: Date): Pr
 }
 
 /** At most once in `everyMs`, also when many processes notice at the same time. */
-export async function touchSession(place: Place, sessionId: string, now: Date, everyMs: number): Promise<void> {
+export async function touchSession(
+  place: Place,
+  sessionId: string,
+  now: Date,
+  everyMs: number,
+): Promise<void> {
   await place
     .on<SessionTables>()
     .updateTable('sessions')
@@ -170,7 +187,10 @@ interface Active {
   /** Only if a hand was there since then. */
   ifActiveSince?: Date
 }
-export async function setActive(place: Place, { sessionId, now, ifActiveSince = new Date(0) }: Active): Promise<boolean> {
+export async function setActive(
+  place: Place,
+  { sessionId, now, ifActiveSince = new Date(0) }: Active,
+): Promise<boolean> {
   const row = await place
     .on<SessionTables>()
     .updateTable('sessions')
@@ -190,7 +210,12 @@ export interface WhichSessions {
   except?: string
 }
 /** Ends sessions and those opened from them; answers which. */
-export async function closeSessions(place: Place, which: WhichSessions, reason: EndReason, now: Date): Promise<string[]> {
+export async function closeSessions(
+  place: Place,
+  which: WhichSessions,
+  reason: EndReason,
+  now: Date,
+): Promise<string[]> {
   const { sessionIds, userIds, except } = which
   if (!sessionIds?.length && !userIds?.length) return []
   const rows = await place
@@ -200,7 +225,10 @@ export async function closeSessions(place: Place, which: WhichSessions, reason: 
     .where('sessions.ended_at', 'is', null)
     .$if(!!sessionIds?.length, (query) =>
       query.where((eb) =>
-        eb.or([eb('sessions.session_id', 'in', [...(sessionIds ?? [])]), eb('sessions.parent_id', 'in', [...(sessionIds ?? [])])]),
+        eb.or([
+          eb('sessions.session_id', 'in', [...(sessionIds ?? [])]),
+          eb('sessions.parent_id', 'in', [...(sessionIds ?? [])]),
+        ]),
       ),
     )
     .$if(!!userIds?.length, (query) => query.where('sessions.user_id', 'in', [...(userIds ?? [])]))
@@ -231,7 +259,7 @@ export async function sessionIdsOfRole(place: Place, roleId: number, now: Date):
 }
 
 /** What is over is kept as long as somebody may ask, then goes. */
-export async function sweep(place: Place, now: Date, keptMs: number): Promise<void> {
+export async function sweep(place: Place, now: Date, keptMs: number, browsersMs: number): Promise<void> {
   const db = place.on<SessionTables>()
   const before = new Date(now.getTime() - keptMs)
   await db
@@ -241,4 +269,7 @@ export async function sweep(place: Place, now: Date, keptMs: number): Promise<vo
   await db.deleteFrom('tickets').where('tickets.expires_at', '<', now).execute()
   await db.deleteFrom('mobile_codes').where('mobile_codes.expires_at', '<', before).execute()
   await db.deleteFrom('sign_in_guesses').where('sign_in_guesses.window_from', '<', before).execute()
+  await db.deleteFrom('sign_in_turns').where('sign_in_turns.lapses_at', '<', now).execute()
+  const browsersBefore = new Date(now.getTime() - browsersMs)
+  await db.deleteFrom('known_browsers').where('known_browsers.seen_at', '<', browsersBefore).execute()
 }

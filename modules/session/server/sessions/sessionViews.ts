@@ -35,7 +35,11 @@ export interface SessionsSought {
 
 const anywhere = (search: string) => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
-export async function sessionsPage(place: Place, sought: SessionsSought, now: Date): Promise<Page<OpenSession>> {
+export async function sessionsPage(
+  place: Place,
+  sought: SessionsSought,
+  now: Date,
+): Promise<Page<OpenSession>> {
   const { search, unitId, page, pageRows } = sought
   const found = openSessions(place, now)
     .$if(unitId !== undefined, (query) => query.where('users.unit_id', '=', unitId ?? null))
@@ -60,7 +64,12 @@ export async function sessionsPage(place: Place, sought: SessionsSought, now: Da
 }
 
 const OWN_MAX_ROWS = 100
-export async function sessionsOf(place: Place, userId: string, own: string, now: Date): Promise<OpenSession[]> {
+export async function sessionsOf(
+  place: Place,
+  userId: string,
+  own: string,
+  now: Date,
+): Promise<OpenSession[]> {
   const rows = await openSessions(place, now)
     .where('users.user_id', '=', userId)
     .select(COLUMNS)
@@ -74,7 +83,12 @@ export async function sessionsOf(place: Place, userId: string, own: string, now:
 export async function ownerOf(place: Place, sessionId: string, now: Date) {
   const row = await openSessions(place, now)
     .where('sessions.session_id', '=', sessionId)
-    .select(['users.user_id as userId', 'users.username', 'users.unit_id as unitId'])
+    .select([
+      'users.user_id as userId',
+      'users.username',
+      'users.role_id as roleId',
+      'users.unit_id as unitId',
+    ])
     .executeTakeFirst()
   return row ?? null
 }

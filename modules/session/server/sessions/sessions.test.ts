@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BUSINESS_ROLE, calls, SESSION_MAX_MS, SESSION_MEMORY_MS, type Session } from '../../contract/index.ts'
+import {
+  BUSINESS_ROLE,
+  calls,
+  SESSION_MAX_MS,
+  SESSION_MEMORY_MS,
+  type Session,
+} from '../../contract/index.ts'
 import { granted, PASSWORD, said, type SignInWorld, signInWorld, visitor } from '../testing/signInWorld.ts'
 
 const MINUTE_MS = 60_000
@@ -18,7 +24,8 @@ beforeEach(async () => {
   username = `person${++people}`
   userId = await world.add({ username })
 })
-const enter = async (password = PASSWORD): Promise<Session> => granted(await world.login({ username, password }, visitor()))
+const enter = async (password = PASSWORD): Promise<Session> =>
+  granted(await world.login({ username, password }, visitor()))
 /** The bus speaks after the tick. */
 const told = () => new Promise((resolve) => setImmediate(resolve))
 const isAlive = async (session: Session) => (await world.whoIs(session)) !== null
@@ -30,7 +37,14 @@ describe('who is behind the headers', () => {
     ['a wrong csrf token', false, ({ token }) => ({ token, csrfToken: 'x'.repeat(43) })],
     ['no csrf token', false, ({ token }) => ({ token })],
     ['the csrf token for a token', false, ({ csrfToken }) => ({ token: csrfToken, csrfToken })],
-    ['a forged token', false, ({ token, csrfToken }) => ({ token: `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`, csrfToken })],
+    [
+      'a forged token',
+      false,
+      ({ token, csrfToken }) => ({
+        token: `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`,
+        csrfToken,
+      }),
+    ],
     ['a token that is no token', false, ({ csrfToken }) => ({ token: "' or 1=1 --", csrfToken })],
     ['nothing', false, () => ({})],
   ]
@@ -48,7 +62,9 @@ describe('who is behind the headers', () => {
   })
 
   test('a wall’s session outlives passwords, and may only look whatever its role is given', async () => {
-    await sql`update users set role_id = ${BUSINESS_ROLE.wall} where user_id = ${userId}`.execute(world.deps.db.on())
+    await sql`update users set role_id = ${BUSINESS_ROLE.wall} where user_id = ${userId}`.execute(
+      world.deps.db.on(),
+    )
     await sql`insert into role_grants (role_id, permission, actions) values (${BUSINESS_ROLE.wall}, 'test', '{query,edit}')
       on conflict (role_id, permission) do nothing`.execute(world.deps.db.on())
     const session = await enter()
@@ -76,16 +92,29 @@ describe('who is behind the headers', () => {
 
   test('what a person may is read with the session: role rows, and nothing by name', async () => {
     const who = await world.callerOf(await enter())
-    expect([who.permits('user', 'edit'), who.permits('session', 'delete'), who.sees(null)]).toEqual([false, false, true])
+    expect([who.permits('user', 'edit'), who.permits('session', 'delete'), who.sees(null)]).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 })
 
 describe('sessions end everywhere', () => {
-  const ends: [what: string, deed: (one: Session, other: Session) => Promise<unknown>, alive: [one: boolean, other: boolean]][] = [
-    ['logging out ends this one', async (one) => world.logout(null as never, await world.callerOf(one)), [false, true]],
+  const ends: [
+    what: string,
+    deed: (one: Session, other: Session) => Promise<unknown>,
+    alive: [one: boolean, other: boolean],
+  ][] = [
+    [
+      'logging out ends this one',
+      async (one) => world.logout(null as never, await world.callerOf(one)),
+      [false, true],
+    ],
     [
       'a new password ends the others',
-      async (one) => world.changePassword({ current: PASSWORD, next: NEXT, confirm: NEXT }, await world.callerOf(one)),
+      async (one) =>
+        world.changePassword({ current: PASSWORD, next: NEXT, confirm: NEXT }, await world.callerOf(one)),
       [true, false],
     ],
     [
@@ -121,9 +150,15 @@ describe('sessions end everywhere', () => {
   test("nobody ends another's as their own, and what one does not see is not there", async () => {
     const theirs = await world.callerOf(await enter())
     await world.add({ username: `stranger${people}`, origin: 'gss', roleType: null, roleId: 20010 })
-    const stranger = await world.callerOf(granted(await world.login({ username: `stranger${people}`, password: PASSWORD }, visitor())))
-    expect(said(await world.endOwnSession({ sessionId: theirs.sessionId }, stranger))).toBe('session.sessionNotFound')
-    expect(said(await world.endSession({ sessionId: theirs.sessionId }, stranger))).toBe('session.sessionNotFound')
+    const stranger = await world.callerOf(
+      granted(await world.login({ username: `stranger${people}`, password: PASSWORD }, visitor())),
+    )
+    expect(said(await world.endOwnSession({ sessionId: theirs.sessionId }, stranger))).toBe(
+      'session.sessionNotFound',
+    )
+    expect(said(await world.endSession({ sessionId: theirs.sessionId }, stranger))).toBe(
+      'session.sessionNotFound',
+    )
     expect(granted(await world.sessions({ page: 1, pageRows: 10, search: username }, stranger)).total).toBe(0)
     expect(granted(await world.sessions({ page: 1, pageRows: 10, search: username }, theirs))).toMatchObject({
       total: 1,
@@ -144,7 +179,11 @@ describe('an idle session', () => {
     expect(await closed()).toBeNull()
     world.later(2 * MINUTE_MS)
     const who = await world.callerOf(session)
-    expect([who.closedBecause(calls.addUser), who.closedBecause(calls.users)]).toEqual(['session.actionsLocked', null])
+    expect([who.closedBecause(calls.addUser), who.closedBecause(calls.users)]).toEqual([
+      'session.actionsLocked',
+      null,
+    ])
+    expect(who.closedBecause({ ...calls.addUser, late: true })).toBeNull()
     expect(granted(await world.current(null as never, who)).isLocked).toBe(true)
     expect(said(await world.stayActive(null as never, who))).toBe('session.actionsLocked')
     expect(said(await world.unlock({ password: 'wrong' }, who))).toBe('session.passwordWrong')
@@ -185,7 +224,9 @@ describe('an old password', () => {
     const who = await world.callerOf(session)
     expect(open.map(([call]) => [call, who.closedBecause(calls[call]) === null])).toEqual(open)
     expect(granted(await world.current(null as never, who)).mustChangePassword).toBe(true)
-    expect(said(await world.changePassword({ current: PASSWORD, next: NEXT, confirm: NEXT }, who))).toBe('done')
+    expect(said(await world.changePassword({ current: PASSWORD, next: NEXT, confirm: NEXT }, who))).toBe(
+      'done',
+    )
     await told()
     expect((await world.callerOf(session)).closedBecause(calls.users)).toBeNull()
   })

@@ -8,7 +8,11 @@ interface NewCode {
   expiresAt: Date
 }
 /** The code that counts now for a number. False while the pause since the last one is not over: of many at once one gets it. */
-export async function putCode(place: Place, { mobile, hash, now, expiresAt }: NewCode, pauseMs: number): Promise<boolean> {
+export async function putCode(
+  place: Place,
+  { mobile, hash, now, expiresAt }: NewCode,
+  pauseMs: number,
+): Promise<boolean> {
   const values = { code_hash: hash, sent_at: now, expires_at: expiresAt, guesses: 0 }
   const row = await place
     .on<SessionTables>()
@@ -36,7 +40,12 @@ export async function codeSentAt(place: Place, mobile: string): Promise<Date | n
 }
 
 /** Counts the guess before the code is looked at; null when there is none to guess at any more. */
-export async function codeToCompare(place: Place, mobile: string, limit: number, now: Date): Promise<Buffer | null> {
+export async function codeToCompare(
+  place: Place,
+  mobile: string,
+  limit: number,
+  now: Date,
+): Promise<Buffer | null> {
   const row = await place
     .on<SessionTables>()
     .updateTable('mobile_codes')

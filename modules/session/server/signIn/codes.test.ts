@@ -15,7 +15,9 @@ beforeEach(() => {
 const from = () => visitor(`10.7.0.${numbers}`)
 const send = (to = mobile) => world.sendCode({ mobile: to }, from())
 const sentTo = async (to = mobile) =>
-  (await world.outbox()).filter((message) => message.recipient === to).map((message) => message.values['code'] ?? '')
+  (await world.outbox())
+    .filter((message) => message.recipient === to)
+    .map((message) => message.values['code'] ?? '')
 async function codeFor(to = mobile): Promise<string> {
   await send(to)
   return (await sentTo(to)).at(-1) ?? ''
@@ -29,7 +31,12 @@ describe('a code sent to a telephone', () => {
     const code = await codeFor()
     expect(code).toMatch(/^\d{6}$/)
     const answers = await Promise.all(Array.from({ length: 4 }, () => enter(code)))
-    expect(answers.map(said).toSorted()).toEqual(['in', 'session.codeWrong', 'session.codeWrong', 'session.codeWrong'])
+    expect(answers.map(said).toSorted()).toEqual([
+      'in',
+      'session.codeWrong',
+      'session.codeWrong',
+      'session.codeWrong',
+    ])
   })
   test('is over after five minutes', async () => {
     await world.add({ username: `m${mobile}a`, mobile })
@@ -54,13 +61,17 @@ describe('a code sent to a telephone', () => {
   })
   test('is answered the same for a number nobody has, which gets none where nobody may register', async () => {
     world.set('REGISTRATION_OPEN', false)
-    expect([await send(), (await send()) as unknown]).toEqual([null, { refused: 'session.codeTooSoon', with: { seconds: 60 } }])
+    expect([await send(), (await send()) as unknown]).toEqual([
+      null,
+      { refused: 'session.codeTooSoon', with: { seconds: 60 } },
+    ])
     expect(await sentTo()).toEqual([])
     world.set('REGISTRATION_OPEN', true)
   })
   test('is not sent to everybody from one address', async () => {
     const answers = []
-    for (let n = 0; n < 21; n++) answers.push(said(await world.sendCode({ mobile: `1370000${1_000 + n}` }, visitor('10.7.9.9'))))
+    for (let n = 0; n < 21; n++)
+      answers.push(said(await world.sendCode({ mobile: `1370000${1_000 + n}` }, visitor('10.7.9.9'))))
     expect(answers.lastIndexOf('done')).toBe(19)
     expect(answers[20]).toBe('session.codeTooSoon')
   })
@@ -88,15 +99,25 @@ describe('registering', () => {
       .where('username', '=', `new${numbers}`)
       .executeTakeFirst()
     expect(person).toEqual({ status: 'waiting', origin: 'gss', role_id: null })
-    expect(said(await world.login({ username: `new${numbers}`, password: PASSWORD }, from()))).toBe('session.wrongCredentials')
+    expect(said(await world.login({ username: `new${numbers}`, password: PASSWORD }, from()))).toBe(
+      'session.accountWaiting',
+    )
   })
 
   const refused: [what: string, given: Partial<Registration>, code: string][] = [
     ['a wrong code', { code: 'abcdef' }, 'session.codeWrong'],
     ['passwords that differ', { confirm: `${PASSWORD}!` }, 'session.passwordsDiffer'],
-    ['six letters (the server takes eight)', { password: 'Ab1!xy', confirm: 'Ab1!xy' }, 'session.passwordTooShort'],
+    [
+      'six letters (the server takes eight)',
+      { password: 'Ab1!xy', confirm: 'Ab1!xy' },
+      'session.passwordTooShort',
+    ],
     ['two classes', { password: 'abcdefgh1', confirm: 'abcdefgh1' }, 'session.passwordTooFewClasses'],
-    ['the own name inside', { username: 'wangfang', password: 'Wangfang#28', confirm: 'Wangfang#28' }, 'session.passwordContainsName'],
+    [
+      'the own name inside',
+      { username: 'wangfang', password: 'Wangfang#28', confirm: 'Wangfang#28' },
+      'session.passwordContainsName',
+    ],
     ['a common password', { password: 'Admin@123', confirm: 'Admin@123' }, 'session.passwordCommon'],
     ['the name Admin', { username: 'Admin' }, 'session.nameReserved'],
     ['Admin with a Cyrillic а', { username: '\u0430dmin' }, 'session.nameReserved'],
@@ -120,7 +141,11 @@ describe('registering', () => {
   test('with a number somebody has likewise', async () => {
     await world.add({ username: `owner${numbers}`, mobile })
     expect(said(await register())).toBe('done')
-    expect((await world.outbox()).at(-1)).toMatchObject({ channel: 'sms', recipient: mobile, template: 'session.registeredAgain' })
+    expect((await world.outbox()).at(-1)).toMatchObject({
+      channel: 'sms',
+      recipient: mobile,
+      template: 'session.registeredAgain',
+    })
   })
   test('is refused where it is closed', async () => {
     world.set('REGISTRATION_OPEN', false)

@@ -10,14 +10,15 @@ import { guessing } from '../guesses.ts'
 import { isSame } from '../tokens.ts'
 import { codeSentAt, codeToCompare, putCode, spendCode } from './codeStore.ts'
 import { countGuess } from './guessStore.ts'
-import { personByMobile } from './personStore.ts'
+import { personByMobile } from '../personStore.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 /** Some two minutes of trying; later nobody waits for it any more. */
 const SEND_ATTEMPTS = 5
 
-const digestOf = (mobile: string, code: string, { secrets }: SessionDeps): Buffer => secrets.sign(`mobile code ${mobile} ${code}`)
+const digestOf = (mobile: string, code: string, { secrets }: SessionDeps): Buffer =>
+  secrets.sign(`mobile code ${mobile} ${code}`)
 
 /**
  * Sends a code to a number, for signing in and for registering. Answers the same, and writes the same row, whether the number
@@ -31,13 +32,23 @@ export async function sendCode(mobile: string, visitor: Visitor, deps: SessionDe
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const isForAll = await deps.parameters.valueOf(parameters.registration)
   return db.transaction(async (tx) => {
-    const row = { mobile, hash: digestOf(mobile, code, deps), now, expiresAt: new Date(now.getTime() + CODE_MAX_MS) }
+    const row = {
+      mobile,
+      hash: digestOf(mobile, code, deps),
+      now,
+      expiresAt: new Date(now.getTime() + CODE_MAX_MS),
+    }
     if (!(await putCode(tx, row, CODE_PAUSE_MS))) return tooSoon(await pauseEnd(tx, mobile), now)
     const person = await personByMobile(tx, mobile)
     const values = { code, minutes: CODE_MAX_MS / MINUTE_MS }
     const isSent = isForAll || person?.status === 'enabled'
     if (isSent)
-      await post(tx, { channel: 'sms', recipient: mobile, template: 'session.code', values, maxAttempts: SEND_ATTEMPTS }, now, bus)
+      await post(
+        tx,
+        { channel: 'sms', recipient: mobile, template: 'session.code', values, maxAttempts: SEND_ATTEMPTS },
+        now,
+        bus,
+      )
     return null
   })
 }
@@ -52,7 +63,12 @@ function tooSoon(until: Date | null, now: Date): Refusal {
 }
 
 /** Whether the code is the one sent to this number; it can still be spent afterwards. Each look counts. */
-export async function isCode(place: Place, mobile: string, code: string, deps: SessionDeps): Promise<boolean> {
+export async function isCode(
+  place: Place,
+  mobile: string,
+  code: string,
+  deps: SessionDeps,
+): Promise<boolean> {
   const right = await codeToCompare(place, mobile, CODE_GUESSES, deps.clock())
   return right !== null && isSame(right, digestOf(mobile, code, deps))
 }

@@ -4,9 +4,7 @@ import type { DomainOf } from '@gss/kit/wire'
 import type { Handler } from '@gss/server-kit/jobs'
 import { putJob } from '@gss/server-kit/jobs'
 import type { Visitor } from '@gss/server-kit/http/caller'
-import { post } from '@gss/server-kit/outbox'
 import type { signInCalls } from '../../contract/calls/signIn.ts'
-import { PASSWORD_RESET_MAX_MS } from '../../contract/limits.ts'
 import { strangerOf, subjectOf } from '../acts.ts'
 import type { SessionDeps } from '../deps.ts'
 import { guess, guessing } from '../guesses.ts'
@@ -14,20 +12,28 @@ import { nameKey } from '../names.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { savePassword } from '../passwords/store.ts'
 import { endSessions } from '../sessions/endSessions.ts'
-import { dropTickets, makeTicket, readTicket, spendTicket } from '../ticketStore.ts'
-import { pagePath } from './pagePath.ts'
-import { personById, personBySignIn } from './personStore.ts'
+import { readTicket, spendTicket } from '../ticketStore.ts'
+import { sendResetLink } from './resetLink.ts'
+import { personById, personBySignIn } from '../personStore.ts'
 
-const MINUTE_MS = 60_000
 export const MAIL_RESET = 'session.mailReset'
 const payload = z.object({ key: z.string(), from: z.string() })
 
 /** Answers at once and always the same; whether there is such an account is found out by a job, when nobody holds a stop-watch. */
-export async function forgotPassword(account: string, visitor: Visitor, { db, clock, bus }: SessionDeps): Promise<null> {
+export async function forgotPassword(
+  account: string,
+  visitor: Visitor,
+  { db, clock, bus }: SessionDeps,
+): Promise<null> {
   const now = clock()
   const key = nameKey(account)
   const tooMany = await guess(db, [guessing.mailsFrom(visitor.from), guessing.mailsTo(key)], now)
-  if (!tooMany) await putJob(db, { kind: MAIL_RESET, runAt: now, payload: { key, from: visitor.from }, maxAttempts: 3 }, bus)
+  if (!tooMany)
+    await putJob(
+      db,
+      { kind: MAIL_RESET, runAt: now, payload: { key, from: visitor.from }, maxAttempts: 3 },
+      bus,
+    )
   return null
 }
 
@@ -36,19 +42,10 @@ export const mailReset =
   (deps: SessionDeps): Handler =>
   async (job) => {
     const { key, from } = payload.parse(job.payload)
-    const now = deps.clock()
     await deps.db.transaction(async (tx) => {
       const person = await personBySignIn(tx, key)
       if (person?.status !== 'enabled' || person.email === null) return
-      await dropTickets(tx, { purpose: 'resetPassword', userId: person.userId })
-      const expiresAt = new Date(now.getTime() + PASSWORD_RESET_MAX_MS)
-      const ticket = await makeTicket(tx, { purpose: 'resetPassword', userId: person.userId, expiresAt })
-      const values = {
-        link: deps.publicUrl + pagePath('resetPassword', ticket),
-        minutes: PASSWORD_RESET_MAX_MS / MINUTE_MS,
-        name: person.realname,
-      }
-      await post(tx, { channel: 'email', recipient: person.email, template: 'session.resetPassword', values }, now, deps.bus)
+      await sendResetLink(tx, { ...person, email: person.email }, deps)
       const actor = { id: null, name: person.username, ip: from }
       await deps.journal.write(tx, { actor, act: 'session.forgotPassword', subject: subjectOf(person) })
     })
@@ -66,7 +63,11 @@ export async function resetPassword(
   const person = shown?.userId ? await personById(db, shown.userId) : null
   if (person?.status !== 'enabled') return refuse('session.ticketSpent')
   const { userId, username, realname } = person
-  const flaw = await checkNewPassword({ password, confirm, names: [username, realname], userId }, db, deps.parameters)
+  const flaw = await checkNewPassword(
+    { password, confirm, names: [username, realname], userId },
+    db,
+    deps.parameters,
+  )
   if (flaw) return flaw
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {

@@ -8,6 +8,8 @@ export interface GuessRule {
   lockMs: number
 }
 export interface Guess {
+  /** With this one. */
+  guesses: number
   /** Counted within the limit: this one may be looked at. */
   isHeard: boolean
   lockedUntil: Date | null
@@ -33,23 +35,40 @@ export async function countGuess(place: Place, { key, limit, lockMs }: GuessRule
     returning g.guesses, g.locked_until`.execute(place.on<SessionTables>())
   const [row] = rows
   if (!row) throw new Error('a guess was not counted')
-  return { isHeard: row.guesses <= limit, lockedUntil: row.locked_until, isFirstRefused: row.guesses === limit + 1 }
+  return {
+    guesses: row.guesses,
+    isHeard: row.guesses <= limit,
+    lockedUntil: row.locked_until,
+    isFirstRefused: row.guesses === limit + 1,
+  }
 }
 
-export async function forgetGuesses(place: Place, keys: readonly string[]): Promise<void> {
-  await place
+/** How many counts there were. */
+export async function forgetGuesses(place: Place, keys: readonly string[]): Promise<number> {
+  const { numDeletedRows } = await place
     .on<SessionTables>()
     .deleteFrom('sign_in_guesses')
     .where('sign_in_guesses.guess_key', 'in', [...keys])
-    .execute()
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
-/** Gives one guess back, where a right one was counted with everybody else's behind the same address. */
-export async function giveGuessBack(place: Place, key: string): Promise<void> {
+/** All whose key begins so. */
+export async function forgetGuessesLike(place: Place, begin: string): Promise<void> {
+  await sql`delete from sign_in_guesses where starts_with(sign_in_guesses.guess_key, ${begin})`.execute(
+    place.on(),
+  )
+}
+
+/**
+ * Gives one guess back that turned out right: what was proved is no guess. Those that were refused meanwhile were never looked
+ * at, so only the looked-at ones stay counted, and a lock which this very one brought about is off again.
+ */
+export async function giveGuessBack(place: Place, { key, limit }: GuessRule): Promise<void> {
   await place
     .on<SessionTables>()
     .updateTable('sign_in_guesses')
-    .set((eb) => ({ guesses: eb('sign_in_guesses.guesses', '-', 1), locked_until: null }))
+    .set({ guesses: sql`least(sign_in_guesses.guesses, ${limit}) - 1`, locked_until: null })
     .where('sign_in_guesses.guess_key', '=', key)
     .where('sign_in_guesses.guesses', '>', 0)
     .execute()

@@ -5,12 +5,13 @@ import type { signInCalls } from '../../contract/calls/signIn.ts'
 import type { Session } from '../../contract/session.ts'
 import { strangerOf, subjectOf } from '../acts.ts'
 import type { SessionDeps } from '../deps.ts'
-import { countGuesses, guessing, NOBODY } from '../guesses.ts'
+import { giveBack, NOBODY } from '../guesses.ts'
 import { nameKey } from '../names.ts'
 import { isPassword } from '../passwords.ts'
 import { passSecondFactor } from '../secondFactor/pass.ts'
 import { openSession } from '../sessions/openSession.ts'
-import { countFailure, type Person, personBySignIn } from './personStore.ts'
+import { countFailure, type Person, personBySignIn } from '../personStore.ts'
+import { hear } from './hear.ts'
 
 export type Login = DomainOf<typeof signInCalls.login.ask>
 
@@ -24,30 +25,38 @@ export async function login(ask: Login, visitor: Visitor, deps: SessionDeps): Pr
   const tell = (outcome: 'failed' | 'refused', note: string | null) =>
     tellFailure({ person, typed: ask.username, outcome, note }, visitor, deps)
 
-  const now = deps.clock()
-  const typed = await countGuesses(deps.db, [guessing.address(visitor.from), guessing.typed(key)], now)
-  if (typed.refusal) {
-    await tell('refused', typed.isFirst ? 'locked' : null)
-    return typed.refusal
+  const heard = await hear({ key, userId: person?.userId ?? null }, visitor, deps)
+  if ('refusal' in heard) {
+    await tell('refused', heard.note)
+    return heard.refusal
   }
-  const account = await countGuesses(deps.db, [person ? guessing.account(person.userId) : guessing.nobody(key)], now)
-  if (account.refusal) {
-    await tell('refused', account.isFirst ? 'locked by another name' : null)
-    return refuse('session.wrongCredentials')
-  }
+  const { rules, known } = heard
   const isRight = await isPassword(ask.password, person?.passwordHash ?? null)
-  if (!person || !isRight || person.status !== 'enabled') {
-    await tell('failed', isRight ? `the account is ${person?.status}` : 'wrong credentials')
+  if (!person || !isRight) {
+    await tell('failed', 'wrong credentials')
     return refuse('session.wrongCredentials')
+  }
+  if (person.status !== 'enabled') {
+    await giveBack(deps.db, rules)
+    await tell('failed', `the account is ${person.status}`)
+    return refuse(NOT_YET[person.status])
   }
   const answer = await deps.db.transaction(async (tx) => {
     const stopped = await passSecondFactor(tx, person, ask, visitor, deps)
     const remember = ask.remember ?? false
-    return stopped ?? openSession(tx, { person, way: 'password', typed: ask.username, remember }, visitor, deps)
+    const opening = { person, way: 'password' as const, typed: ask.username, remember, known }
+    return stopped ?? openSession(tx, opening, visitor, deps)
   })
-  if (isRefusal(answer) && answer.refused === 'session.secondFactorWrong') await tell('failed', 'wrong second factor')
+  if (isRefusal(answer) && HALF_WAY.has(answer.refused)) await giveBack(deps.db, rules)
+  if (isRefusal(answer) && answer.refused === 'session.secondFactorWrong')
+    await tell('failed', 'wrong second factor')
   return answer
 }
+
+/** Told after the right password only: a stranger does not learn of an account this way. */
+const NOT_YET = { waiting: 'session.accountWaiting', disabled: 'session.accountDisabled' } as const
+/** The password was right, and no code was looked at yet: nothing was guessed. */
+const HALF_WAY: ReadonlySet<string> = new Set(['session.secondFactorNeeded', 'session.secondFactorEnrol'])
 
 interface Failure {
   person: Person | null
@@ -56,7 +65,11 @@ interface Failure {
   /** Null: counted, and told before. */
   note: string | null
 }
-async function tellFailure({ person, typed, outcome, note }: Failure, visitor: Visitor, { db, journal }: SessionDeps): Promise<void> {
+async function tellFailure(
+  { person, typed, outcome, note }: Failure,
+  visitor: Visitor,
+  { db, journal }: SessionDeps,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await countFailure(tx, person?.userId ?? NOBODY)
     if (note === null) return

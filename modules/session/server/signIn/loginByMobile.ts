@@ -5,11 +5,11 @@ import type { signInCalls } from '../../contract/calls/signIn.ts'
 import type { Session } from '../../contract/session.ts'
 import { strangerOf, subjectOf } from '../acts.ts'
 import type { SessionDeps } from '../deps.ts'
-import { guess, guessing } from '../guesses.ts'
 import { needsSecondFactor } from '../secondFactor/pass.ts'
 import { openSession } from '../sessions/openSession.ts'
 import { isCode, acceptCode } from './codes.ts'
-import { personByMobile } from './personStore.ts'
+import { atAddress, wasHereBefore } from './hear.ts'
+import { personByMobile } from '../personStore.ts'
 
 /** Spec §2.14: by mobile number and the code sent to it. */
 export async function loginByMobile(
@@ -17,8 +17,11 @@ export async function loginByMobile(
   visitor: Visitor,
   deps: SessionDeps,
 ): Promise<Session | Refusal> {
-  const locked = await guess(deps.db, [guessing.address(visitor.from)], deps.clock())
-  if (locked) return locked
+  const owner = await personByMobile(deps.db, mobile)
+  const before = await wasHereBefore(owner?.userId ?? null, visitor, deps)
+  const isKnown = before.isKnownBrowser || before.isKnownAddress
+  const slowed = await atAddress({ key: mobile, isKnown }, visitor, deps)
+  if (slowed) return slowed.refusal
   const isRight = await isCode(deps.db, mobile, code, deps)
   return deps.db.transaction(async (tx) => {
     const person = await personByMobile(tx, mobile)

@@ -40,7 +40,14 @@ beforeAll(async () => {
 
 function serveProvider(server: Server): void {
   const provider = new Provider(issuer, {
-    clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: [BACK], application_type: 'native' }],
+    clients: [
+      {
+        client_id: CLIENT.clientId,
+        client_secret: CLIENT.clientSecret,
+        redirect_uris: [BACK],
+        application_type: 'native',
+      },
+    ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...ADDRESSES[sub] }) }),
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
@@ -55,7 +62,10 @@ function serveProvider(server: Server): void {
 }
 
 /** The provider's page: says who sits there and that they agree. */
-async function consent(provider: Provider, ...[request, response]: Parameters<ReturnType<Provider['callback']>>): Promise<void> {
+async function consent(
+  provider: Provider,
+  ...[request, response]: Parameters<ReturnType<Provider['callback']>>
+): Promise<void> {
   const { params, session } = await provider.interactionDetails(request, response)
   const login = { accountId: session?.accountId ?? atProvider }
   const grant = new provider.Grant({ accountId: login.accountId, clientId: String(params['client_id']) })
@@ -97,7 +107,9 @@ const strangers: [what: string, who: string, code: string][] = [
   ['an address nobody has verified', 'unproved', 'session.oauthUnknown'],
   ['an administrator, who needs two factors', 'boss', 'session.secondFactorByPassword'],
 ]
-test.each(strangers)('%s does not get in', async (_, who, code) => expect(said(await finish(await round(who)))).toBe(code))
+test.each(strangers)('%s does not get in', async (_, who, code) =>
+  expect(said(await finish(await round(who)))).toBe(code),
+)
 
 test('a round is good once', async () => {
   const back = await round('wang')
@@ -117,11 +129,14 @@ test('a round that took longer than ten minutes is over', async () => {
   expect(said(await finish(back))).toBe('session.oauthFailed')
 })
 
-test.each(['', 'code=made-up', 'error=access_denied', 'state=&code='])('coming back with %j is refused', async (query) => {
-  const { state } = granted(await world.beginOauth(null as never, visitor()))
-  expect(said(await finish({ query, state }))).toBe('session.oauthFailed')
-  expect(said(await finish({ query, state: 'made-up' }))).toBe('session.oauthFailed')
-})
+test.each(['', 'code=made-up', 'error=access_denied', 'state=&code='])(
+  'coming back with %j is refused',
+  async (query) => {
+    const { state } = granted(await world.beginOauth(null as never, visitor()))
+    expect(said(await finish({ query, state }))).toBe('session.oauthFailed')
+    expect(said(await finish({ query, state: 'made-up' }))).toBe('session.oauthFailed')
+  },
+)
 
 test('where it is not set up, or the provider is away, it is said', async () => {
   const without = await signInWorld()

@@ -13,10 +13,13 @@ import { openSession } from '../sessions/openSession.ts'
 import { makeTicket, spendTicket } from '../ticketStore.ts'
 import { newToken } from '../tokens.ts'
 import type { Identity, OidcProvider } from './oidc.ts'
-import { linkIdentity, type Person, personByEmail, personByIdentity } from './personStore.ts'
+import { linkIdentity, type Person, personByEmail, personByIdentity } from '../personStore.ts'
 
 /** Sends somebody to the provider. What we must recognise on the way back is kept under the state, sealed. */
-export async function beginOauth(deps: SessionDeps, provider: OidcProvider | null): Promise<{ url: string; state: string } | Refusal> {
+export async function beginOauth(
+  deps: SessionDeps,
+  provider: OidcProvider | null,
+): Promise<{ url: string; state: string } | Refusal> {
   if (!provider) return refuse('session.oauthOff')
   const state = newToken()
   const round = await provider.begin(state)
@@ -46,7 +49,13 @@ export async function finishOauth(
     if (!refused && person) return openSession(tx, { person, way: 'oauth' }, visitor, deps)
     const typed = identity.email ?? identity.subject
     const [actor, subject] = [strangerOf(person, typed, visitor), subjectOf(person, typed)]
-    await deps.journal.write(tx, { actor, act: 'session.signIn', subject, outcome: 'refused', note: 'by the identity provider' })
+    await deps.journal.write(tx, {
+      actor,
+      act: 'session.signIn',
+      subject,
+      outcome: 'refused',
+      note: 'by the identity provider',
+    })
     return refused ?? refuse('session.oauthUnknown')
   })
 }
@@ -60,11 +69,16 @@ async function whyNot(person: Person | null, deps: SessionDeps): Promise<Refusal
  * Who somebody is here: linked before, or by the address the provider has verified, which links them from now on. Which
  * provider is believed is the operator's choice (GSS_OIDC_ISSUER); an address it has not verified counts for nothing.
  */
-async function personBehind(place: Place, identity: Identity, { clock }: SessionDeps): Promise<Person | null> {
+async function personBehind(
+  place: Place,
+  identity: Identity,
+  { clock }: SessionDeps,
+): Promise<Person | null> {
   const { issuer, subject, email } = identity
   const linked = await personByIdentity(place, issuer, subject)
   if (linked || email === null) return linked
   const person = await personByEmail(place, emailKey(email))
-  if (person?.status === 'enabled') await linkIdentity(place, { issuer, subject, userId: person.userId, now: clock() })
+  if (person?.status === 'enabled')
+    await linkIdentity(place, { issuer, subject, userId: person.userId, now: clock() })
   return person
 }

@@ -37,7 +37,8 @@ export function oidcProvider(
     if (known && performance.now() < known.untilMs) return known.config
     const url = new URL(issuer)
     // Plain http nowhere but on this machine, where nobody is in between.
-    const execute = url.protocol === 'http:' && LOOPBACK.has(url.hostname) ? [client.allowInsecureRequests] : []
+    const execute =
+      url.protocol === 'http:' && LOOPBACK.has(url.hostname) ? [client.allowInsecureRequests] : []
     const config = client.discovery(url, clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_S })
     known = { config, untilMs: performance.now() + METADATA_MAX_MS }
     config.catch(() => (known = null))
@@ -71,7 +72,12 @@ export function oidcProvider(
         (async () => {
           const back = new URL(redirectUri)
           back.search = query
-          const checks = { pkceCodeVerifier: verifier, expectedState: state, expectedNonce: nonce, idTokenExpected: true }
+          const checks = {
+            pkceCodeVerifier: verifier,
+            expectedState: state,
+            expectedNonce: nonce,
+            idTokenExpected: true,
+          }
           const config = await configuration()
           const tokens = await client.authorizationCodeGrant(config, back, checks)
           const claims = tokens.claims()

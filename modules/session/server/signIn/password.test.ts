@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { PASSWORD_RESET_MAX_MS } from '../../contract/index.ts'
 import { sessionJobs } from '../jobs.ts'
 import { granted, PASSWORD, said, type SignInWorld, signInWorld, visitor } from '../testing/signInWorld.ts'
+import type { SessionTables } from '../tables.ts'
 import { MAIL_RESET } from './forgotPassword.ts'
 
 let world: SignInWorld
@@ -25,6 +26,38 @@ test.each(changes)('changing the password with %s', async (_, current, next, con
   await world.add({ username })
   const who = await world.callerOf(granted(await enter(username, PASSWORD)))
   expect(said(await world.changePassword({ current, next, confirm }, who))).toBe(code)
+})
+
+test('what was proved is no guess: refused new passwords lock nobody out, wrong present ones do', async () => {
+  const username = `person${++people}`
+  await world.add({ username })
+  const who = await world.callerOf(granted(await enter(username, PASSWORD)))
+  const change = async (current: string, next: string) =>
+    said(await world.changePassword({ current, next, confirm: next }, who))
+  for (let n = 0; n < 6; n++) expect(await change(PASSWORD, 'short')).toBe('session.passwordTooShort')
+  for (let n = 0; n < 4; n++) expect(await change('wrong', nextPassword(n))).toBe('session.passwordWrong')
+  expect(await change(PASSWORD, 'short'), 'the right one does not forgive the wrong ones').toBe(
+    'session.passwordTooShort',
+  )
+  expect(await change('wrong', nextPassword(5))).toBe('session.passwordWrong')
+  expect(await change(PASSWORD, nextPassword(6))).toBe('session.locked')
+})
+
+test('on the first day, too: a password that was given is changed at the sixth try', async () => {
+  const username = `person${++people}`
+  const userId = await world.add({ username })
+  await world.deps.db
+    .on<SessionTables>()
+    .updateTable('users')
+    .set({ must_change_password: true })
+    .where('user_id', '=', userId)
+    .execute()
+  const who = await world.callerOf(granted(await enter(username, PASSWORD)))
+  const change = async (next: string) =>
+    said(await world.changePassword({ current: PASSWORD, next, confirm: next }, who))
+  for (const next of ['Ab1!', PASSWORD, 'Admin@123', username, 'aaaaaaaaaaaa'])
+    expect(await change(next)).not.toBe('done')
+  expect(await change(nextPassword(1))).toBe('done')
 })
 
 test('the last five passwords do not come back, the sixth does', async () => {
@@ -53,12 +86,21 @@ async function workMail() {
     .returningAll()
     .execute()
   for (const row of rows) {
-    const job = { jobId: row.job_id, kind: row.kind, key: null, runAt: row.run_at, payload: row.payload, attempt: 1, maxAttempts: 3 }
+    const job = {
+      jobId: row.job_id,
+      kind: row.kind,
+      key: null,
+      runAt: row.run_at,
+      payload: row.payload,
+      attempt: 1,
+      maxAttempts: 3,
+    }
     await sessionJobs(world.deps).handlers[MAIL_RESET]?.(job, new AbortController().signal)
   }
   return rows.length
 }
-const mailsTo = async (recipient: string) => (await world.outbox()).filter((message) => message.recipient === recipient)
+const mailsTo = async (recipient: string) =>
+  (await world.outbox()).filter((message) => message.recipient === recipient)
 
 test('a forgotten password: a link by mail, good once, and every session ends', async () => {
   const username = `person${++people}`
@@ -86,7 +128,11 @@ test('a link is over after half an hour', async () => {
   await workMail()
   const link = new URL((await mailsTo(`${username}@example.cn`)).at(-1)?.values['link'] ?? '')
   world.later(PASSWORD_RESET_MAX_MS)
-  const ask = { ticket: link.searchParams.get('ticket') ?? '', password: nextPassword(1), confirm: nextPassword(1) }
+  const ask = {
+    ticket: link.searchParams.get('ticket') ?? '',
+    password: nextPassword(1),
+    confirm: nextPassword(1),
+  }
   expect(said(await world.resetPassword(ask, visitor()))).toBe('session.ticketSpent')
 })
 

@@ -8,12 +8,12 @@ import type { signInCalls } from '../../contract/calls/signIn.ts'
 import { parameters } from '../../contract/parameters.ts'
 import { strangerOf, subjectOf } from '../acts.ts'
 import type { SessionDeps } from '../deps.ts'
-import { guess, guessing } from '../guesses.ts'
 import { emailKey, isReservedName, nameKey, passesForContact } from '../names.ts'
 import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { savePassword } from '../passwords/store.ts'
 import { isCode, acceptCode } from './codes.ts'
-import { addPerson, isNameTaken, type Person, personByEmail, personByMobile } from './personStore.ts'
+import { atAddress } from './hear.ts'
+import { addPerson, isNameTaken, type Person, personByEmail, personByMobile } from '../personStore.ts'
 
 export type Registration = DomainOf<typeof signInCalls.register.ask>
 
@@ -21,16 +21,25 @@ export type Registration = DomainOf<typeof signInCalls.register.ask>
  * Spec §5 "Registration": the account waits for an administrator. That a name is taken is said, since another must be chosen;
  * that an address or a number is somebody's is told to that person only.
  */
-export async function register(ask: Registration, visitor: Visitor, deps: SessionDeps): Promise<null | Refusal> {
-  const { db, clock } = deps
+export async function register(
+  ask: Registration,
+  visitor: Visitor,
+  deps: SessionDeps,
+): Promise<null | Refusal> {
+  const { db } = deps
   if (!(await deps.parameters.valueOf(parameters.registration))) return refuse('session.registrationClosed')
-  const locked = await guess(db, [guessing.address(visitor.from)], clock())
-  if (locked) return locked
+  const slowed = await atAddress({ key: ask.mobile, isKnown: false }, visitor, deps)
+  if (slowed) return slowed.refusal
   const { username, realname, password, confirm, mobile, email, code } = ask
-  const flaw = await checkNewPassword({ password, confirm, names: [username, realname], userId: null }, db, deps.parameters)
+  const flaw = await checkNewPassword(
+    { password, confirm, names: [username, realname], userId: null },
+    db,
+    deps.parameters,
+  )
   if (flaw) return flaw
   if (!(await isCode(db, mobile, code, deps))) return refuse('session.codeWrong')
-  if (isReservedName(username) || passesForContact(username, { mobile, email })) return refuse('session.nameReserved')
+  if (isReservedName(username) || passesForContact(username, { mobile, email }))
+    return refuse('session.nameReserved')
   if (await isNameTaken(db, nameKey(username))) return refuse('session.nameTaken')
   const passwordHash = await hashPassword(password)
   return db.transaction(async (tx) => {
@@ -42,17 +51,36 @@ export async function register(ask: Registration, visitor: Visitor, deps: Sessio
 }
 
 /** Whoever was the other one gets a message; whoever asked gets the answer everybody gets. */
-async function tellOwner(tx: Tx, owner: Person, visitor: Visitor, { journal, clock, bus }: SessionDeps): Promise<null> {
+async function tellOwner(
+  tx: Tx,
+  owner: Person,
+  visitor: Visitor,
+  { journal, clock, bus }: SessionDeps,
+): Promise<null> {
   const values = { name: owner.realname }
   const template = 'session.registeredAgain'
-  if (owner.email !== null) await post(tx, { channel: 'email', recipient: owner.email, template, values }, clock(), bus)
-  else if (owner.mobile !== null) await post(tx, { channel: 'sms', recipient: owner.mobile, template, values }, clock(), bus)
+  if (owner.email !== null)
+    await post(tx, { channel: 'email', recipient: owner.email, template, values }, clock(), bus)
+  else if (owner.mobile !== null)
+    await post(tx, { channel: 'sms', recipient: owner.mobile, template, values }, clock(), bus)
   const [actor, subject] = [strangerOf(null, '', visitor), subjectOf(owner)]
-  await journal.write(tx, { actor, act: 'session.register', subject, outcome: 'refused', note: 'the number or address is known' })
+  await journal.write(tx, {
+    actor,
+    act: 'session.register',
+    subject,
+    outcome: 'refused',
+    note: 'the number or address is known',
+  })
   return null
 }
 
-async function addWaiting(tx: Tx, ask: Registration, passwordHash: string, visitor: Visitor, deps: SessionDeps): Promise<null | Refusal> {
+async function addWaiting(
+  tx: Tx,
+  ask: Registration,
+  passwordHash: string,
+  visitor: Visitor,
+  deps: SessionDeps,
+): Promise<null | Refusal> {
   const now = deps.clock()
   const userId = newId(now.getTime())
   const { username, realname, mobile, email } = ask
@@ -76,6 +104,11 @@ async function addWaiting(tx: Tx, ask: Registration, passwordHash: string, visit
   await savePassword(tx, { userId, passwordHash, mustChange: false, now })
   const person = { userId, username }
   const after = { username, realname, mobile, email }
-  await deps.journal.write(tx, { actor: strangerOf(person, username, visitor), act: 'session.register', subject: subjectOf(person), after })
+  await deps.journal.write(tx, {
+    actor: strangerOf(person, username, visitor),
+    act: 'session.register',
+    subject: subjectOf(person),
+    after,
+  })
   return null
 }

@@ -13,7 +13,7 @@ import { checkNewPassword, hashPassword } from '../passwords.ts'
 import { savePassword } from '../passwords/store.ts'
 import { dropTickets, makeTicket, readTicket, spendTicket, ticketsData } from '../ticketStore.ts'
 import { pagePath } from './pagePath.ts'
-import { addPerson, rolesWithPeople } from './personStore.ts'
+import { addPerson, rolesWithPeople } from '../personStore.ts'
 
 type SetUp = DomainOf<typeof signInCalls.setUp.ask>
 type Paths = DomainOf<typeof signInCalls.setUp.answer>
@@ -54,7 +54,11 @@ export async function setUp(ask: SetUp, visitor: Visitor, deps: SessionDeps): Pr
   const now = clock()
   const { ticket, username, realname, password, confirm } = ask
   if (!(await readTicket(db, 'setup', ticket, now))) return refuse('session.ticketSpent')
-  const flaw = await checkNewPassword({ password, confirm, names: [username, realname], userId: null }, db, deps.parameters)
+  const flaw = await checkNewPassword(
+    { password, confirm, names: [username, realname], userId: null },
+    db,
+    deps.parameters,
+  )
   if (flaw) return flaw
   if (isReservedName(username) || passesForContact(username, {})) return refuse('session.nameReserved')
   const passwordHash = await hashPassword(password)
@@ -65,7 +69,12 @@ export async function setUp(ask: SetUp, visitor: Visitor, deps: SessionDeps): Pr
     const userId = await addAdministrator(tx, { which, username, realname, passwordHash }, now)
     if (userId === null) {
       // The path goes on: it was the name that was wrong.
-      await makeTicket(tx, { purpose: 'setup', data: { which }, expiresAt: new Date(now.getTime() + SETUP_MAX_MS), token: ticket })
+      await makeTicket(tx, {
+        purpose: 'setup',
+        data: { which },
+        expiresAt: new Date(now.getTime() + SETUP_MAX_MS),
+        token: ticket,
+      })
       return refuse('session.nameTaken')
     }
     const person = { userId, username }
@@ -85,7 +94,11 @@ interface NewAdministrator {
   realname: string
   passwordHash: string
 }
-async function addAdministrator(tx: Tx, { which, username, realname, passwordHash }: NewAdministrator, now: Date): Promise<string | null> {
+async function addAdministrator(
+  tx: Tx,
+  { which, username, realname, passwordHash }: NewAdministrator,
+  now: Date,
+): Promise<string | null> {
   const userId = newId(now.getTime())
   const isAdded = await addPerson(tx, {
     userId,

@@ -9,11 +9,17 @@ beforeAll(async () => {
   world = await signInWorld()
   userId = await world.add({ username: 'operator1' })
 })
-const enter = async (): Promise<Session> => granted(await world.login({ username: 'operator1', password: PASSWORD }, visitor()))
+const enter = async (): Promise<Session> =>
+  granted(await world.login({ username: 'operator1', password: PASSWORD }, visitor()))
 const byTicket = (ticket: string) => world.loginByTicket({ ticket }, visitor())
-const tabTicket = async (session: Session) => granted(await world.newTabTicket(null as never, await world.callerOf(session))).ticket
+const tabTicket = async (session: Session) =>
+  granted(await world.newTabTicket(null as never, await world.callerOf(session))).ticket
 const freeLogin = () =>
-  makeTicket(world.deps.db, { purpose: 'freeLogin', userId, expiresAt: new Date(world.deps.clock().getTime() + FREE_LOGIN_MAX_MS) })
+  makeTicket(world.deps.db, {
+    purpose: 'freeLogin',
+    userId,
+    expiresAt: new Date(world.deps.clock().getTime() + FREE_LOGIN_MAX_MS),
+  })
 const told = () => new Promise((resolve) => setImmediate(resolve))
 
 test('a link works once, also when fifty come with it at the same time', async () => {
@@ -40,7 +46,9 @@ test('a tab ends with the session it came from, as does a tab opened from the ta
   await world.logout(null as never, await world.callerOf(session))
   await told()
   expect([await world.whoIs(tab), await world.whoIs(tabOfTab)]).toEqual([null, null])
-  expect((await world.acts()).filter((act) => act === 'session.openTab done operator1').length).toBeGreaterThanOrEqual(2)
+  expect(
+    (await world.acts()).filter((act) => act === 'session.openTab done operator1').length,
+  ).toBeGreaterThanOrEqual(2)
 })
 
 test('a ticket of a session that has ended opens nothing', async () => {

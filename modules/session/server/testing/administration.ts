@@ -1,7 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { standardParameters } from '@gss/kit/parameter'
 import { inProcessBus } from '@gss/server-kit/bus'
 import { openJournal } from '@gss/server-kit/journal'
 import { newId } from '@gss/server-kit/ids'
+import { openSecrets } from '@gss/server-kit/secrets'
+import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { sql } from 'kysely'
 import { permissions, ROLE } from '../../contract/index.ts'
@@ -16,12 +21,25 @@ export const NOW = new Date('2026-11-20T08:00:00Z')
 export async function testAdministration(): Promise<Administration> {
   const { database: db } = await testDatabase()
   const clock = () => NOW
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gss-administration-'))
+  atTheEnd(() => Promise.resolve(rmSync(dataDir, { recursive: true })))
   const deps = { db, clock, bus: inProcessBus(), journal: openJournal(clock), parameters: standardParameters }
-  return { ...deps, permissionsByModule: { session: permissions, system: { journal: { duty: 'audit', actions: ['query', 'export'] } } } }
+  return {
+    ...deps,
+    secrets: openSecrets(dataDir),
+    publicUrl: 'http://127.0.0.1:8080',
+    permissionsByModule: {
+      session: permissions,
+      system: { journal: { duty: 'audit', actions: ['query', 'export'] } },
+    },
+  }
 }
 
 /** Somebody who can sign in (but for the password, which nobody has). */
-export async function anyone(deps: Administration, given: Partial<Person> & { username: string }): Promise<Person> {
+export async function anyone(
+  deps: Administration,
+  given: Partial<Person> & { username: string },
+): Promise<Person> {
   const person: Person = {
     userId: newId(),
     realname: given.username,
@@ -40,7 +58,9 @@ export async function anyone(deps: Administration, given: Partial<Person> & { us
     ...given,
   }
   await insertPeople(deps.db, [person], NOW)
-  await sql`update users set password_hash = 'x' where username_key = ${nameKey(person.username)}`.execute(deps.db.on())
+  await sql`update users set password_hash = 'x' where username_key = ${nameKey(person.username)}`.execute(
+    deps.db.on(),
+  )
   return person
 }
 
@@ -78,7 +98,9 @@ export async function openSession(deps: Administration, userId: string): Promise
   return sessionId
 }
 
-export async function journalled(deps: Administration): Promise<{ act: string; before: unknown; after: unknown }[]> {
+export async function journalled(
+  deps: Administration,
+): Promise<{ act: string; before: unknown; after: unknown }[]> {
   const { rows } = await sql<{ act: string; before: unknown; after: unknown }>`
     select act, before, after from journal order by entry_id`.execute(deps.db.on())
   return rows

@@ -3,7 +3,12 @@ declare module 'oidc-provider' {
   import type { IncomingMessage, ServerResponse } from 'node:http'
 
   interface Configuration {
-    clients: { client_id: string; client_secret: string; redirect_uris: string[]; application_type: 'native' | 'web' }[]
+    clients: {
+      client_id: string
+      client_secret: string
+      redirect_uris: string[]
+      application_type: 'native' | 'web'
+    }[]
     claims: Record<string, string[]>
     findAccount(context: unknown, subject: string): { accountId: string; claims(): object }
     features: { devInteractions: { enabled: boolean } }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { ParameterReader } from '@gss/kit/parameter'
 import { isRefusal, type Refusal } from '@gss/kit/refusal'
 import { inProcessBus } from '@gss/server-kit/bus'
-import type { Visitor } from '@gss/server-kit/http/caller'
+import type { Browser, Visitor } from '@gss/server-kit/http/caller'
 import { openFiles } from '@gss/server-kit/files'
 import { newId } from '@gss/server-kit/ids'
 import { openJournal } from '@gss/server-kit/journal'
@@ -21,7 +21,7 @@ import { emailKey, nameKey } from '../names.ts'
 import { hashPassword } from '../passwords.ts'
 import { savePassword } from '../passwords/store.ts'
 import { identifier } from '../sessions/identify.ts'
-import { addPerson, type NewPerson } from '../signIn/personStore.ts'
+import { addPerson, type NewPerson } from '../personStore.ts'
 import type { SessionTables } from '../tables.ts'
 
 export const START = new Date('2026-11-20T08:00:00Z')
@@ -38,7 +38,10 @@ export async function signInWorld(given: Partial<Pick<SessionDeps, 'oidc' | 'pub
   const clock = () => now
   const set = new Map<string, unknown>()
   const parameters: ParameterReader = {
-    valueOf: (parameter) => Promise.resolve((set.get(parameter.code) as typeof parameter.standard | undefined) ?? parameter.standard),
+    valueOf: (parameter) =>
+      Promise.resolve(
+        (set.get(parameter.code) as typeof parameter.standard | undefined) ?? parameter.standard,
+      ),
   }
   const deps: SessionDeps = {
     db,
@@ -48,7 +51,10 @@ export async function signInWorld(given: Partial<Pick<SessionDeps, 'oidc' | 'pub
     parameters,
     secrets: openSecrets(dataDir),
     files: openFiles({ db, dataDir, clock }),
-    permissionsByModule: { session: permissions, system: { journal: { duty: 'audit', actions: ['query', 'export'] } } },
+    permissionsByModule: {
+      session: permissions,
+      system: { journal: { duty: 'audit', actions: ['query', 'export'] } },
+    },
     edition: 'online',
     publicUrl: 'http://127.0.0.1:8080',
     liveUrl: '/live',
@@ -91,7 +97,12 @@ export async function signInWorld(given: Partial<Pick<SessionDeps, 'oidc' | 'pub
       return full.userId
     },
     user: (userId: string) =>
-      db.on<SessionTables>().selectFrom('users').selectAll().where('users.user_id', '=', userId).executeTakeFirstOrThrow(),
+      db
+        .on<SessionTables>()
+        .selectFrom('users')
+        .selectAll()
+        .where('users.user_id', '=', userId)
+        .executeTakeFirstOrThrow(),
     /** act, outcome and note of what the journal holds, as it was written. */
     async acts(): Promise<string[]> {
       const { rows } = await sql<{ line: string }>`
@@ -100,18 +111,36 @@ export async function signInWorld(given: Partial<Pick<SessionDeps, 'oidc' | 'pub
       )
       return rows.map((row) => row.line)
     },
-    async outbox(): Promise<{ channel: string; recipient: string; template: string; values: Record<string, string> }[]> {
-      const { rows } = await sql<never>`select channel, recipient, template, "values" from outbox order by message_id`.execute(db.on())
+    async outbox(): Promise<
+      { channel: string; recipient: string; template: string; values: Record<string, string> }[]
+    > {
+      const { rows } =
+        await sql<never>`select channel, recipient, template, "values" from outbox order by message_id`.execute(
+          db.on(),
+        )
       return rows
     },
   }
 }
 export type SignInWorld = Awaited<ReturnType<typeof signInWorld>>
 
-export const visitor = (from = ADDRESS): Visitor => ({ from, agent: 'test', requestId: '1', signal: new AbortController().signal })
+/** A browser that keeps what it is given, from one visit to the next. */
+export function browser(kept: string | null = null): Browser {
+  const mine: Browser = { kept, keep: (word) => void (mine.kept = word) }
+  return mine
+}
+
+export const visitor = (from = ADDRESS, mine?: Browser): Visitor => ({
+  from,
+  agent: 'test',
+  requestId: '1',
+  signal: new AbortController().signal,
+  ...(mine && { browser: mine }),
+})
 
 /** The answer's code: a refusal's, or 'in' for a session. */
-export const said = (answer: unknown): string => (isRefusal(answer) ? answer.refused : answer === null ? 'done' : 'in')
+export const said = (answer: unknown): string =>
+  isRefusal(answer) ? answer.refused : answer === null ? 'done' : 'in'
 export function granted<T>(answer: T | Refusal): T {
   if (isRefusal(answer)) throw new Error(`refused: ${answer.refused}`)
   return answer

@@ -14,22 +14,35 @@ import {
 } from '../../contract/index.ts'
 import { actorOf, type Administration } from '../administration.ts'
 import type { Caller } from '../caller.ts'
-import { scopeOf } from './scope.ts'
+import { scopeOf } from '../scope.ts'
 import { cellsOf, KEYS } from './userSheet.ts'
 import { usersForExport } from './views.ts'
 
 type Asked = Omit<UsersAsked, 'page' | 'pageRows'>
-export async function exportUsers(ask: Asked, who: Caller, { db, clock, journal }: Administration): Promise<LeavingFile> {
+export async function exportUsers(
+  ask: Asked,
+  who: Caller,
+  { db, clock, journal }: Administration,
+): Promise<LeavingFile> {
   const users = await usersForExport(db, ask, scopeOf(who), clock(), USER_EXPORT_MAX_ROWS)
   const subject = { kind: 'user', id: '', name: '' }
-  await journal.write(db, { actor: actorOf(who), act: 'user.export', subject, after: { ...ask, people: users.length } })
+  await journal.write(db, {
+    actor: actorOf(who),
+    act: 'user.export',
+    subject,
+    after: { ...ask, people: users.length },
+  })
   return sheet(USER_SHEET_FILE, [...COLUMNS, ...EXTRA_COLUMNS], users.map(rowOf))
 }
 
 /** The file to fill in: the titles say what is taken. */
 export const userTemplate = (): LeavingFile => sheet(USER_TEMPLATE_FILE, COLUMNS, [])
 
-const COLUMNS: Column[] = KEYS.map((key) => ({ title: USER_COLUMNS[key].title, kind: 'text', width: USER_COLUMNS[key].width }))
+const COLUMNS: Column[] = KEYS.map((key) => ({
+  title: USER_COLUMNS[key].title,
+  kind: 'text',
+  width: USER_COLUMNS[key].width,
+}))
 const EXTRA_COLUMNS: Column[] = [
   { title: USER_EXTRA_COLUMNS.status, kind: 'text' },
   { title: USER_EXTRA_COLUMNS.roleName, kind: 'text' },
@@ -39,7 +52,13 @@ const EXTRA_COLUMNS: Column[] = [
 
 function rowOf(user: User) {
   const cells = cellsOf(user)
-  return [...KEYS.map((key) => cells[key]), STATUS_WORDS[user.status], user.roleName, user.lastSignInAt, user.createdAt]
+  return [
+    ...KEYS.map((key) => cells[key]),
+    STATUS_WORDS[user.status],
+    user.roleName,
+    user.lastSignInAt,
+    user.createdAt,
+  ]
 }
 
 const sheet = (name: string, columns: Column[], rows: ReturnType<typeof rowOf>[]): LeavingFile => ({

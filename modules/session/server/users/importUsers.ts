@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { ArrivedFile } from '@gss/kit/call'
+import { keysOf } from '@gss/kit/keys'
 import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { readSheet } from '@gss/server-kit/sheets'
@@ -18,10 +19,18 @@ import type { SessionDeps } from '../deps.ts'
 import { emailKey, nameKey } from '../names.ts'
 import { allRoles } from '../roles/store.ts'
 import { endSessions } from '../sessions/endSessions.ts'
-import { isMoved, newPerson, onlyOnce, subjectOf, unitOf } from './changeUser.ts'
+import { isMoved, isReachedElsewhere, newPerson, onlyOnce, subjectOf, unitOf } from './changeUser.ts'
 import { contactFlaw, nameFlaw } from './rules.ts'
 import { isWithin, placed } from './scope.ts'
-import { heldPeopleByKey, insertPeople, type Person, type PersonFields, takenBy, updatePerson } from './store.ts'
+import {
+  heldPeopleByKey,
+  insertPeople,
+  type Person,
+  type PersonFields,
+  takenBy,
+  updatePerson,
+} from './store.ts'
+import { dutiesOfRoles, type Touchable, touchable } from '../touchable.ts'
 import { columnsIn, isEmptyRow, readRow } from './userSheet.ts'
 
 type Run = 'dry' | 'real'
@@ -47,8 +56,17 @@ export async function importArrived(
 }
 
 /** All rows or none; a dry run only tells. */
-export async function importUsers(file: Uint8Array, run: Run, who: Caller, deps: Administration): Promise<ImportReport | Refusal> {
-  const bounds = { maxRows: USER_IMPORT_MAX_ROWS + TITLE_ROWS, maxColumns: COLUMNS_MAX, maxBytes: IMPORT_MAX_BYTES }
+export async function importUsers(
+  file: Uint8Array,
+  run: Run,
+  who: Caller,
+  deps: Administration,
+): Promise<ImportReport | Refusal> {
+  const bounds = {
+    maxRows: USER_IMPORT_MAX_ROWS + TITLE_ROWS,
+    maxColumns: COLUMNS_MAX,
+    maxBytes: IMPORT_MAX_BYTES,
+  }
   const sheet = await readSheet(file, bounds)
   if (isRefusal(sheet)) return sheet
   const columns = columnsIn(sheet[0] ?? [])
@@ -67,6 +85,10 @@ export async function importUsers(file: Uint8Array, run: Run, who: Caller, deps:
 
 interface Row {
   row: number
+  fields: PersonFields
+}
+interface Changed {
+  before: Touchable
   fields: PersonFields
 }
 interface WrongCell {
@@ -95,19 +117,29 @@ async function take(
     rows.map((one) => one.fields),
   )
   const originOf = new Map((await allRoles(tx)).map((role) => [role.roleId, role.origin]))
+  const duties = await dutiesOfRoles(tx, deps)
   const wrong = [...unread, ...twice(rows)]
   const added: Person[] = []
-  const changed: { before: Person; fields: PersonFields }[] = []
+  const changed: Changed[] = []
   for (const { row, fields: asked } of rows) {
     const before = known.get(nameKey(asked.username)) ?? null
     const fields = placed(asked, who)
     const flaw = isRefusal(fields) ? fields : flawOf(fields, before, who, taken, originOf)
     if (flaw) wrong.push({ row, ...blamed(flaw) })
     else if (!isRefusal(fields) && !before) added.push(newPerson(fields, deps.clock()))
-    else if (!isRefusal(fields) && before && differs(before, fields)) changed.push({ before, fields })
+    else if (!isRefusal(fields) && before && differs(before, fields)) {
+      const deed = isReachedElsewhere(before, fields) ? 'importAddress' : 'describe'
+      const person = touchable(deed, before, { who, signer: null }, duties)
+      if (isRefusal(person)) wrong.push({ row, ...blamed(refuse('session.administratorByForm')) })
+      else changed.push({ before: person, fields })
+    }
   }
   const wrongRows = new Set(wrong.map((one) => one.row)).size
-  const report = { rows: rows.length + new Set(unread.map((one) => one.row)).size, added: added.length, changed: changed.length }
+  const report = {
+    rows: rows.length + new Set(unread.map((one) => one.row)).size,
+    added: added.length,
+    changed: changed.length,
+  }
   const shown = wrong.toSorted((a, b) => a.row - b.row).slice(0, WRONG_ROWS_SHOWN_MAX)
   const told = shown.map(({ row, column, why }) => ({ row, column: USER_COLUMNS[column].title, why }))
   if (run === 'dry') return { ...report, wrong: told, isDone: false }
@@ -126,8 +158,11 @@ function flawOf(
 ): Refusal | null {
   if (before && !isWithin(before, who)) return refuse('session.nameTaken')
   if (before?.userId === who.userId && isMoved(before, fields)) return refuse('session.ownAccount')
-  if (before?.roleId && originOf.get(before.roleId) !== fields.origin) return refuse('session.roleOfOtherOrigin')
-  return nameFlaw(fields.username, before?.username ?? null) ?? contactFlaw(fields, taken, before?.userId ?? null)
+  if (before?.roleId && originOf.get(before.roleId) !== fields.origin)
+    return refuse('session.roleOfOtherOrigin')
+  return (
+    nameFlaw(fields.username, before?.username ?? null) ?? contactFlaw(fields, taken, before?.userId ?? null)
+  )
 }
 
 const BLAMED: Partial<Record<string, { column: PersonFieldsKey; why: SessionRefusal }>> = {
@@ -135,10 +170,12 @@ const BLAMED: Partial<Record<string, { column: PersonFieldsKey; why: SessionRefu
   'session.notPermitted': { column: 'unitId', why: 'session.notPermitted' },
   'session.contactTaken': { column: 'mobile', why: 'session.contactTaken' },
   'session.nameReserved': { column: 'username', why: 'session.nameReserved' },
+  'session.administratorByForm': { column: 'username', why: 'session.administratorByForm' },
   'session.ownAccount': { column: 'origin', why: 'session.ownAccount' },
   'session.roleOfOtherOrigin': { column: 'origin', why: 'session.roleOfOtherOrigin' },
 }
-const blamed = ({ refused }: Refusal) => BLAMED[refused] ?? { column: 'username' as const, why: 'session.nameTaken' as const }
+const blamed = ({ refused }: Refusal) =>
+  BLAMED[refused] ?? { column: 'username' as const, why: 'session.nameTaken' as const }
 
 /** What two rows of the file claim at once: told at the later one. */
 function twice(rows: readonly Row[]): WrongCell[] {
@@ -158,19 +195,34 @@ function twice(rows: readonly Row[]): WrongCell[] {
 }
 
 const differs = (before: Person, fields: PersonFields): boolean =>
-  (Object.keys(fields) as PersonFieldsKey[]).some((key) => before[key] !== fields[key])
+  keysOf(fields).some((key) => before[key] !== fields[key])
 
-async function write(tx: Tx, added: Person[], changed: { before: Person; fields: PersonFields }[], who: Caller, deps: Administration) {
+async function write(tx: Tx, added: Person[], changed: Changed[], who: Caller, deps: Administration) {
   const [now, actor] = [deps.clock(), actorOf(who)]
   await insertPeople(tx, added, now)
   for (const person of added) {
-    await deps.journal.write(tx, { ...unitOf(person), actor, act: 'user.import', subject: subjectOf(person), after: person })
+    await deps.journal.write(tx, {
+      ...unitOf(person),
+      actor,
+      act: 'user.import',
+      subject: subjectOf(person),
+      after: person,
+    })
   }
   for (const { before, fields } of changed) {
-    await updatePerson(tx, before.userId, fields, now)
+    await updatePerson(tx, before, fields, now)
     const after = { ...before, ...fields }
-    await deps.journal.write(tx, { ...unitOf(fields), actor, act: 'user.import', subject: subjectOf(before), before, after })
+    await deps.journal.write(tx, {
+      ...unitOf(fields),
+      actor,
+      act: 'user.import',
+      subject: subjectOf(before),
+      before,
+      after,
+    })
   }
-  const moved = changed.filter(({ before, fields }) => isMoved(before, fields)).map(({ before }) => before.userId)
+  const moved = changed
+    .filter(({ before, fields }) => isMoved(before, fields))
+    .map(({ before }) => before.userId)
   await endSessions(tx, { userIds: moved }, 'role', deps)
 }

@@ -1,80 +1,114 @@
 import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
-import { FREE_LOGIN_MAX_MS } from '../../contract/index.ts'
-import { actorOf, type Administration } from '../administration.ts'
+import { type AccountDeed, FREE_LOGIN_MAX_MS, type Signature } from '../../contract/index.ts'
+import type { Administration } from '../administration.ts'
 import { type Caller, seesAll } from '../caller.ts'
-import { unlockSignIn } from '../guesses.ts'
+import { unlockPerson } from '../guesses.ts'
 import { emailKey, nameKey } from '../names.ts'
-import { hashPassword } from '../passwords.ts'
-import { randomPassword } from '../passwords/make.ts'
-import { savePassword } from '../passwords/store.ts'
 import { heldRole } from '../roles/store.ts'
-import { pagePath } from '../signIn/pagePath.ts'
-import { dropTickets, makeTicket } from '../ticketStore.ts'
-import { subjectOf, unitOf } from './changeUser.ts'
 import { endSessions } from '../sessions/endSessions.ts'
-import { isAdministrative, lastAdministratorFlaw, otherPerson } from './rules.ts'
+import { pagePath } from '../signIn/pagePath.ts'
+import { proveSignature } from '../signature.ts'
+import { dropTickets, makeTicket } from '../ticketStore.ts'
+import { dutiesOfRoles, noteDeed, type Touchable, touchable, unlessFlawed } from '../touchable.ts'
+import { subjectOf, unitOf } from './changeUser.ts'
+import { lastAdministratorFlaw, personInScope } from './rules.ts'
 import { clearSecondFactor, type Person, saveRole, saveStatus } from './store.ts'
 
-interface Which {
+export interface Which {
   userId: string
+  signature?: Signature | undefined
 }
-/** One deed on somebody else's account: found, held, judged, done, journalled, in one transaction. */
-function onOther<R>(
-  act: string,
-  { userId }: Which,
+interface Deed<R> {
+  act: string
+  deed: AccountDeed
+  /** Why it cannot be done to this person, whoever signs. */
+  flaw?: (person: Person, tx: Tx) => Promise<Refusal | null>
+  run: (person: Touchable, tx: Tx) => Promise<{ answer: R; before?: unknown; after?: unknown } | Refusal>
+}
+/** One deed on somebody's account: signed, found, held, judged by the table, done, journalled, in one transaction. */
+export async function onAccount<R>(
+  { act, deed, flaw, run }: Deed<R>,
+  { userId, signature }: Which,
   who: Caller,
   deps: Administration,
-  deed: (person: Person, tx: Tx) => Promise<{ answer: R; before?: unknown; after?: unknown } | Refusal>,
 ): Promise<R | Refusal> {
+  const signer = await proveSignature(signature, who, deps)
+  if (isRefusal(signer)) return signer
   return deps.db.transaction(async (tx) => {
-    const person = await otherPerson(tx, userId, who)
+    const found = await personInScope(tx, userId, who)
+    if (isRefusal(found)) return found
+    const allowed = touchable(deed, found, { who, signer }, await dutiesOfRoles(tx, deps))
+    const person = await unlessFlawed(allowed, async () => (flaw ? flaw(found, tx) : null))
     if (isRefusal(person)) return person
-    const done = await deed(person, tx)
+    const done = await run(person, tx)
     if (isRefusal(done)) return done
     const { before, after } = done
-    await deps.journal.write(tx, { ...unitOf(person), actor: actorOf(who), act, subject: subjectOf(person), before, after })
+    const hand = { who, signer: person.signedBy }
+    await noteDeed(tx, { ...unitOf(person), act, subject: subjectOf(person), before, after }, hand, deps)
     return done.answer
   })
 }
 
 /** Whoever waited for a role works from now on. */
-export const assignRole = (ask: Which & { roleId: number }, who: Caller, deps: Administration): Promise<null | Refusal> =>
-  onOther('account.assignRole', ask, who, deps, async (person, tx) => {
-    if (ask.roleId !== person.roleId) {
-      const flaw = await lastAdministratorFlaw(tx, [person])
-      if (flaw) return flaw
-    }
+export const assignRole = (
+  ask: Which & { roleId: number },
+  who: Caller,
+  deps: Administration,
+): Promise<null | Refusal> => {
+  const flaw = async (person: Person, tx: Tx) =>
+    ask.roleId === person.roleId ? null : lastAdministratorFlaw(tx, [person])
+  const run = async (person: Touchable, tx: Tx) => {
     const role = await heldRole(tx, ask.roleId)
     if (!role) return refuse('session.roleNotFound')
     if (role.origin !== person.origin) return refuse('session.roleOfOtherOrigin')
-    // Nobody who is bound to one unit makes an administrator.
-    if (!seesAll(who) && (await isAdministrative(tx, ask.roleId, deps))) return refuse('session.notPermitted')
+    const unfit = await promotionFlaw(tx, person, ask.roleId, who, deps)
+    if (unfit) return unfit
     const status = person.status === 'waiting' ? 'enabled' : person.status
-    await saveRole(tx, person.userId, ask.roleId, status, deps.clock())
+    await saveRole(tx, person, ask.roleId, status, deps.clock())
     await endSessions(tx, { userIds: [person.userId] }, 'role', deps)
     return {
       answer: null,
       before: { roleId: person.roleId, status: person.status },
       after: { roleId: ask.roleId, role: role.name, status },
     }
-  })
+  }
+  return onAccount({ act: 'account.assignRole', deed: 'changeRole', flaw, run }, ask, who, deps)
+}
 
-export const enableUser = (ask: Which, who: Caller, deps: Administration): Promise<null | Refusal> =>
-  onOther('account.enable', ask, who, deps, async (person, tx) => {
+/** Nobody who is bound to one unit makes an administrator; and no password that one other person knows becomes an administrator's. */
+async function promotionFlaw(
+  tx: Tx,
+  person: Person,
+  roleId: number,
+  who: Caller,
+  deps: Administration,
+): Promise<Refusal | null> {
+  const duties = await dutiesOfRoles(tx, deps)
+  if ((duties.get(roleId) ?? null) === null) return null
+  if (!seesAll(who)) return refuse('session.notPermitted')
+  const isAlready = (duties.get(person.roleId ?? -1) ?? null) !== null
+  return person.mustChangePassword && !isAlready ? refuse('session.passwordNotOwn') : null
+}
+
+export const enableUser = (ask: Which, who: Caller, deps: Administration): Promise<null | Refusal> => {
+  const run = async (person: Touchable, tx: Tx) => {
     if (person.roleId === null) return refuse('session.roleNeeded')
-    await saveStatus(tx, person.userId, 'enabled', deps.clock())
+    await saveStatus(tx, person, 'enabled', deps.clock())
     return { answer: null, before: { status: person.status }, after: { status: 'enabled' } }
-  })
+  }
+  return onAccount({ act: 'account.enable', deed: 'enable', run }, ask, who, deps)
+}
 
-export const disableUser = (ask: Which, who: Caller, deps: Administration): Promise<null | Refusal> =>
-  onOther('account.disable', ask, who, deps, async (person, tx) => {
-    const flaw = await lastAdministratorFlaw(tx, [person])
-    if (flaw) return flaw
-    await saveStatus(tx, person.userId, 'disabled', deps.clock())
+export const disableUser = (ask: Which, who: Caller, deps: Administration): Promise<null | Refusal> => {
+  const flaw = (person: Person, tx: Tx) => lastAdministratorFlaw(tx, [person])
+  const run = async (person: Touchable, tx: Tx) => {
+    await saveStatus(tx, person, 'disabled', deps.clock())
     await endSessions(tx, { userIds: [person.userId] }, 'disabled', deps)
     return { answer: null, before: { status: person.status }, after: { status: 'disabled' } }
-  })
+  }
+  return onAccount({ act: 'account.disable', deed: 'disable', flaw, run }, ask, who, deps)
+}
 
 /** Whatever they may have typed into the field of the user name. */
 const typedKeysOf = ({ username, email, mobile }: Person): string[] => [
@@ -83,38 +117,36 @@ const typedKeysOf = ({ username, email, mobile }: Person): string[] => [
   ...(mobile === null ? [] : [mobile]),
 ]
 
-export const unlockUser = (ask: Which, who: Caller, deps: Administration): Promise<null | Refusal> =>
-  onOther('account.unlock', ask, who, deps, async (person, tx) => {
-    await unlockSignIn(tx, { userId: person.userId, keys: typedKeysOf(person) })
+export const unlockUser = (ask: Which, who: Caller, deps: Administration): Promise<null | Refusal> => {
+  const run = async (person: Touchable, tx: Tx) => {
+    await unlockPerson(tx, { userId: person.userId, keys: typedKeysOf(person) })
     return { answer: null }
-  })
+  }
+  return onAccount({ act: 'account.unlock', deed: 'unlock', run }, ask, who, deps)
+}
 
-export const dropSecondFactor = (ask: Which, who: Caller, deps: Administration): Promise<null | Refusal> =>
-  onOther('account.dropSecondFactor', ask, who, deps, async (person, tx) => {
-    await clearSecondFactor(tx, person.userId, deps.clock())
+export const dropSecondFactor = (ask: Which, who: Caller, deps: Administration): Promise<null | Refusal> => {
+  const run = async (person: Touchable, tx: Tx) => {
+    await clearSecondFactor(tx, person, deps.clock())
     await endSessions(tx, { userIds: [person.userId] }, 'ended', deps)
-    return { answer: null, before: { hasSecondFactor: person.hasSecondFactor }, after: { hasSecondFactor: false } }
-  })
-
-/** Shown once to whoever asked for it; the person changes it at the first sign-in. */
-export async function giveNewPassword(ask: Which, who: Caller, deps: Administration): Promise<{ password: string } | Refusal> {
-  const password = randomPassword()
-  const passwordHash = await hashPassword(password) // before the transaction: it takes as long as ten statements
-  return onOther('user.newPassword', ask, who, deps, async (person, tx) => {
-    await savePassword(tx, { userId: person.userId, passwordHash, mustChange: true, now: deps.clock() })
-    await endSessions(tx, { userIds: [person.userId] }, 'password', deps)
-    return { answer: { password } }
-  })
+    const [before, after] = [{ hasSecondFactor: person.hasSecondFactor }, { hasSecondFactor: false }]
+    return { answer: null, before, after }
+  }
+  return onAccount({ act: 'account.dropSecondFactor', deed: 'dropSecondFactor', run }, ask, who, deps)
 }
 
 const MINUTE_MS = 60_000
-/** Never for an administrator: whoever made the link could click it and be two of the three at once. */
-export const freeLoginLink = (ask: Which, who: Caller, deps: Administration): Promise<{ path: string; minutes: number } | Refusal> =>
-  onOther('account.freeLogin', ask, who, deps, async (person, tx) => {
+export const freeLoginLink = (
+  ask: Which,
+  who: Caller,
+  deps: Administration,
+): Promise<{ path: string; minutes: number } | Refusal> => {
+  const run = async (person: Touchable, tx: Tx) => {
     if (person.status !== 'enabled') return refuse('session.userNotFound')
-    if (await isAdministrative(tx, person.roleId, deps)) return refuse('session.notPermitted')
     await dropTickets(tx, { purpose: 'freeLogin', userId: person.userId })
     const expiresAt = new Date(deps.clock().getTime() + FREE_LOGIN_MAX_MS)
     const ticket = await makeTicket(tx, { purpose: 'freeLogin', userId: person.userId, expiresAt })
     return { answer: { path: pagePath('freeLogin', ticket), minutes: FREE_LOGIN_MAX_MS / MINUTE_MS } }
-  })
+  }
+  return onAccount({ act: 'account.freeLogin', deed: 'freeLogin', run }, ask, who, deps)
+}

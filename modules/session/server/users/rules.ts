@@ -1,40 +1,46 @@
 import { refuse, type Refusal } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
 import { ROLE } from '../../contract/index.ts'
-import { type Administration, allPermissions } from '../administration.ts'
 import type { Caller } from '../caller.ts'
-import { dutyOf } from '../grants.ts'
 import { emailKey, isReservedName, nameKey } from '../names.ts'
-import { grantsByRole, holdAdministratorRoles, roleById } from '../roles/store.ts'
+import { holdAdministratorRoles, roleById } from '../roles/store.ts'
 import { isWithin } from './scope.ts'
 import { heldPeople, type Person, type PersonFields, type Taken, usableOthers } from './store.ts'
 
-/** The one a deed is about, held; nobody else's business, and never one's own account. */
-export async function otherPerson(tx: Place, userId: string, who: Caller): Promise<Person | Refusal> {
-  if (userId === who.userId) return refuse('session.ownAccount')
-  return personInScope(tx, userId, who)
-}
-
+/** The one a deed is about, held; somebody outside the caller's scope is not there. */
 export async function personInScope(tx: Place, userId: string, who: Caller): Promise<Person | Refusal> {
   const [person] = await heldPeople(tx, [userId])
   return person && isWithin(person, who) ? person : refuse('session.userNotFound')
 }
 
 /** Why these names and numbers cannot be a person's, or null. Names are compared as people read them. */
-export function contactFlaw(wanted: PersonFields, taken: readonly Taken[], userId: string | null): Refusal | null {
+export function contactFlaw(
+  wanted: PersonFields,
+  taken: readonly Taken[],
+  userId: string | null,
+): Refusal | null {
   const others = taken.filter((one) => one.userId !== userId)
   if (others.some((one) => one.usernameKey === nameKey(wanted.username))) return refuse('session.nameTaken')
   const isTaken = others.some(
-    (one) => (wanted.mobile !== null && one.mobile === wanted.mobile) || (wanted.email !== null && one.emailKey === emailKey(wanted.email)),
+    (one) =>
+      (wanted.mobile !== null && one.mobile === wanted.mobile) ||
+      (wanted.email !== null && one.emailKey === emailKey(wanted.email)),
   )
   return isTaken ? refuse('session.contactTaken') : null
 }
 
 export const nameFlaw = (username: string, before: string | null): Refusal | null =>
-  isReservedName(username) && (before === null || nameKey(before) !== nameKey(username)) ? refuse('session.nameReserved') : null
+  isReservedName(username) && (before === null || nameKey(before) !== nameKey(username))
+    ? refuse('session.nameReserved')
+    : null
 
-const ADMINISTRATORS: readonly number[] = [ROLE.systemAdministrator, ROLE.securityAdministrator, ROLE.auditAdministrator]
-export const isAdministrator = ({ roleId }: Pick<Person, 'roleId'>): boolean => roleId !== null && ADMINISTRATORS.includes(roleId)
+const ADMINISTRATORS: readonly number[] = [
+  ROLE.systemAdministrator,
+  ROLE.securityAdministrator,
+  ROLE.auditAdministrator,
+]
+export const isAdministrator = ({ roleId }: Pick<Person, 'roleId'>): boolean =>
+  roleId !== null && ADMINISTRATORS.includes(roleId)
 
 /** A system without one of its three administrators cannot be put right from inside. Call it before they are taken away. */
 export async function lastAdministratorFlaw(tx: Place, leaving: readonly Person[]): Promise<Refusal | null> {
@@ -47,10 +53,4 @@ export async function lastAdministratorFlaw(tx: Place, leaving: readonly Person[
     return refuse('session.lastAdministrator', { role: (await roleById(tx, roleId))?.name ?? '' })
   }
   return null
-}
-
-/** Whether a role carries one of the three administrative duties. */
-export async function isAdministrative(tx: Place, roleId: number | null, deps: Administration): Promise<boolean> {
-  if (roleId === null) return false
-  return dutyOf((await grantsByRole(tx, roleId)).get(roleId) ?? [], allPermissions(deps)) !== null
 }

@@ -2,10 +2,6 @@ import { refuse, type Refusal } from '@gss/kit/refusal'
 import { type Caller, seesAll } from '../caller.ts'
 import type { Person, PersonFields } from './store.ts'
 
-/** Whose people a caller may see: everybody's, or one unit's; null sees nobody. */
-export type Scope = 'all' | { unitId: string | null }
-export const scopeOf = (who: Caller): Scope => (seesAll(who) ? 'all' : { unitId: who.unitId })
-
 /** What is outside the scope is not there: the refusal tells nothing apart. */
 export const isWithin = (person: Pick<Person, 'unitId'>, who: Caller): boolean =>
   seesAll(who) || (person.unitId !== null && person.unitId === who.unitId)

@@ -1,16 +1,15 @@
 import type { Place } from '@gss/server-kit/database'
 import type { Selectable, SqlBool } from 'kysely'
 import { sql } from 'kysely'
-import type { User } from '../../contract/index.ts'
 import { emailKey, nameKey } from '../names.ts'
 import type { SessionTables } from '../tables.ts'
+import type { Touchable } from '../touchable.ts'
+import type { Person, PersonFields } from './person.ts'
+
+export type { Person, PersonFields } from './person.ts'
 
 type Tables = Pick<SessionTables, 'users' | 'user_identities'>
 type Row = Selectable<SessionTables['users']>
-
-/** An account as it is kept; what is computed for a screen stands in views.ts. */
-export type Person = Omit<User, 'roleName' | 'isLocked'>
-export type PersonFields = Pick<User, 'username' | 'realname' | 'origin' | 'roleType' | 'unitId' | 'mobile' | 'email' | 'note'>
 
 /** Held until the end of the transaction. */
 export async function heldPeople(place: Place, userIds: readonly string[]): Promise<Person[]> {
@@ -22,8 +21,15 @@ export async function heldPeople(place: Place, userIds: readonly string[]): Prom
   return (await held.orderBy('users.user_id').forUpdate().execute()).map(personOf)
 }
 
-export async function heldPeopleByKey(place: Place, usernames: readonly string[]): Promise<Map<string, Person>> {
-  const held = place.on<Tables>().selectFrom('users').selectAll('users').where('users.username_key', 'in', usernames.map(nameKey))
+export async function heldPeopleByKey(
+  place: Place,
+  usernames: readonly string[],
+): Promise<Map<string, Person>> {
+  const held = place
+    .on<Tables>()
+    .selectFrom('users')
+    .selectAll('users')
+    .where('users.username_key', 'in', usernames.map(nameKey))
   const rows = await held.orderBy('users.user_id').forUpdate().execute()
   return new Map(rows.map((row) => [row.username_key, personOf(row)]))
 }
@@ -35,7 +41,10 @@ export interface Taken {
   emailKey: string | null
 }
 /** Whose names and numbers collide with these. */
-export async function takenBy(place: Place, wanted: readonly Pick<PersonFields, 'username' | 'mobile' | 'email'>[]): Promise<Taken[]> {
+export async function takenBy(
+  place: Place,
+  wanted: readonly Pick<PersonFields, 'username' | 'mobile' | 'email'>[],
+): Promise<Taken[]> {
   if (wanted.length === 0) return []
   const rows = await place
     .on<Tables>()
@@ -53,7 +62,12 @@ export async function takenBy(place: Place, wanted: readonly Pick<PersonFields, 
       ]),
     )
     .execute()
-  return rows.map((row) => ({ userId: row.user_id, usernameKey: row.username_key, mobile: row.mobile, emailKey: row.email_key }))
+  return rows.map((row) => ({
+    userId: row.user_id,
+    usernameKey: row.username_key,
+    mobile: row.mobile,
+    emailKey: row.email_key,
+  }))
 }
 
 export async function insertPeople(place: Place, people: readonly Person[], now: Date): Promise<void> {
@@ -76,35 +90,56 @@ export async function insertPeople(place: Place, people: readonly Person[], now:
   await place.on<Tables>().insertInto('users').values(rows).execute()
 }
 
-export async function updatePerson(place: Place, userId: string, fields: PersonFields, now: Date): Promise<void> {
+export async function updatePerson(
+  place: Place,
+  { userId }: Touchable,
+  fields: PersonFields,
+  now: Date,
+): Promise<void> {
   const row = { ...columnsOf(fields), updated_at: now }
   await place.on<Tables>().updateTable('users').set(row).where('users.user_id', '=', userId).execute()
 }
 
-export async function deletePeople(place: Place, userIds: readonly string[]): Promise<void> {
-  await place
-    .on<Tables>()
-    .deleteFrom('users')
-    .where('users.user_id', 'in', [...userIds])
-    .execute()
+export async function deletePeople(place: Place, people: readonly Touchable[]): Promise<void> {
+  const userIds = people.map(({ userId }) => userId)
+  await place.on<Tables>().deleteFrom('users').where('users.user_id', 'in', userIds).execute()
 }
 
-export async function saveRole(place: Place, userId: string, roleId: number, status: Person['status'], now: Date): Promise<void> {
+export async function saveRole(
+  place: Place,
+  { userId }: Touchable,
+  roleId: number,
+  status: Person['status'],
+  now: Date,
+): Promise<void> {
   const row = { role_id: roleId, status, updated_at: now }
   await place.on<Tables>().updateTable('users').set(row).where('users.user_id', '=', userId).execute()
 }
 
-export async function saveStatus(place: Place, userId: string, status: Person['status'], now: Date): Promise<void> {
-  await place.on<Tables>().updateTable('users').set({ status, updated_at: now }).where('users.user_id', '=', userId).execute()
+export async function saveStatus(
+  place: Place,
+  { userId }: Touchable,
+  status: Person['status'],
+  now: Date,
+): Promise<void> {
+  await place
+    .on<Tables>()
+    .updateTable('users')
+    .set({ status, updated_at: now })
+    .where('users.user_id', '=', userId)
+    .execute()
 }
 
-export async function clearSecondFactor(place: Place, userId: string, now: Date): Promise<void> {
+export async function clearSecondFactor(place: Place, { userId }: Touchable, now: Date): Promise<void> {
   const row = { totp_secret: null, totp_last_step: null, updated_at: now }
   await place.on<Tables>().updateTable('users').set(row).where('users.user_id', '=', userId).execute()
 }
 
 export async function isAnybodyThere(place: Place): Promise<boolean> {
-  return (await place.on<Tables>().selectFrom('users').select('users.user_id').limit(1).executeTakeFirst()) !== undefined
+  return (
+    (await place.on<Tables>().selectFrom('users').select('users.user_id').limit(1).executeTakeFirst()) !==
+    undefined
+  )
 }
 
 /** People with this role who can sign in now, but for these. */
@@ -115,17 +150,27 @@ export async function usableOthers(place: Place, roleId: number, except: readonl
     .select((of) => of.fn.countAll<number>().as('people'))
     .where('users.role_id', '=', roleId)
     .where('users.status', '=', 'enabled')
+    // Whoever is bound to one unit administers that unit alone.
+    .where('users.role_type', 'is distinct from', 'pro')
     .where('users.user_id', 'not in', [...except])
     .where((of) =>
       of.or([
         of('users.password_hash', 'is not', null),
         of.exists(
-          of.selectFrom('user_identities').select('user_identities.subject').whereRef('user_identities.user_id', '=', 'users.user_id'),
+          of
+            .selectFrom('user_identities')
+            .select('user_identities.subject')
+            .whereRef('user_identities.user_id', '=', 'users.user_id'),
         ),
       ]),
     )
     .executeTakeFirstOrThrow()
   return row.people
+}
+
+export async function emailOf(place: Place, userId: string): Promise<string | null> {
+  const one = place.on<Tables>().selectFrom('users').select('users.email').where('users.user_id', '=', userId)
+  return (await one.executeTakeFirst())?.email ?? null
 }
 
 export const personOf = (row: Row): Person => ({

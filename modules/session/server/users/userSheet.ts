@@ -1,3 +1,4 @@
+import { keysOf } from '@gss/kit/keys'
 import { filled, line, uuid } from '@gss/kit/wire'
 import type { Cell } from '@gss/server-kit/sheets'
 import {
@@ -12,7 +13,7 @@ import {
 } from '../../contract/index.ts'
 import type { PersonFields } from './store.ts'
 
-export const KEYS = Object.keys(USER_COLUMNS) as PersonFieldsKey[]
+export const KEYS = keysOf(USER_COLUMNS)
 
 export const cellsOf = (person: PersonFields): Record<PersonFieldsKey, string | null> => ({
   ...person,
@@ -22,7 +23,9 @@ export const cellsOf = (person: PersonFields): Record<PersonFieldsKey, string | 
 
 /** Where each of our columns stands in the file, or null when the title row is not that of the template. */
 export function columnsIn(titles: readonly Cell[]): Map<PersonFieldsKey, number> | null {
-  const found = new Map(KEYS.map((key) => [key, titles.findIndex((title) => textOf(title) === USER_COLUMNS[key].title)]))
+  const found = new Map(
+    KEYS.map((key) => [key, titles.findIndex((title) => textOf(title) === USER_COLUMNS[key].title)]),
+  )
   return [...found.values()].includes(-1) ? null : found
 }
 
@@ -60,8 +63,10 @@ export function readRow(row: readonly Cell[], columns: Map<PersonFieldsKey, numb
 const REALNAME_MAX_CHARS = 50
 
 const wordIn = <K extends string>(words: Readonly<Record<K, string>>, text: string): K | undefined =>
-  (Object.keys(words) as K[]).find((key) => words[key] === text)
+  keysOf(words).find((key) => words[key] === text)
 
 /** A number typed into a spreadsheet comes as a number: a mobile number, for one. */
-const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell.trim() : typeof cell === 'number' ? String(cell) : '')
-export const isEmptyRow = (row: readonly Cell[]): boolean => row.every((cell) => cell === null || textOf(cell) === '')
+const textOf = (cell: Cell): string =>
+  typeof cell === 'string' ? cell.trim() : typeof cell === 'number' ? String(cell) : ''
+export const isEmptyRow = (row: readonly Cell[]): boolean =>
+  row.every((cell) => cell === null || textOf(cell) === '')

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type Selectable, sql, type SqlBool } from 'kyse
 import type { User, UsersAsked } from '../../contract/index.ts'
 import { guessing } from '../guesses.ts'
 import type { SessionTables } from '../tables.ts'
-import type { Scope } from './scope.ts'
+import type { Scope } from '../scope.ts'
 import { personOf } from './store.ts'
 
 type Tables = Pick<SessionTables, 'users' | 'roles'>
@@ -18,7 +18,12 @@ const SORT_COLUMNS = {
 } as const
 
 /** One page of the people a caller may see. */
-export async function usersPage(place: Place, asked: UsersAsked, scope: Scope, now: Date): Promise<Page<User>> {
+export async function usersPage(
+  place: Place,
+  asked: UsersAsked,
+  scope: Scope,
+  now: Date,
+): Promise<Page<User>> {
   const counted = place
     .on<Tables>()
     .selectFrom('users')
@@ -32,7 +37,13 @@ export async function usersPage(place: Place, asked: UsersAsked, scope: Scope, n
 }
 
 /** Everybody who matches, for a file; at most so many. */
-export async function usersForExport(place: Place, asked: Filter, scope: Scope, now: Date, max: number): Promise<User[]> {
+export async function usersForExport(
+  place: Place,
+  asked: Filter,
+  scope: Scope,
+  now: Date,
+  max: number,
+): Promise<User[]> {
   return (await people(place, asked, scope, now).limit(max).execute()).map(userOf)
 }
 
@@ -46,13 +57,15 @@ function people(place: Place, asked: Filter, scope: Scope, now: Date) {
     .select('roles.name as role_name')
     .select(isLocked(now).as('is_locked'))
     .where((of) => matches(of, asked, scope))
-    .orderBy(SORT_COLUMNS[asked.sort ?? 'username'], (order) => (asked.descending ? order.desc().nullsLast() : order.asc().nullsLast()))
+    .orderBy(SORT_COLUMNS[asked.sort ?? 'username'], (order) =>
+      asked.descending ? order.desc().nullsLast() : order.asc().nullsLast(),
+    )
     .orderBy('users.user_id', direction)
 }
 
 function matches(of: ExpressionBuilder<Tables, 'users'>, asked: Filter, scope: Scope) {
   const wanted = [
-    ...(scope === 'all' ? [] : [sql<SqlBool>`users.unit_id = ${scope.unitId}::uuid`]),
+    ...(scope === null ? [] : [sql<SqlBool>`users.unit_id = ${scope}::uuid`]),
     ...(asked.origin === undefined ? [] : [of('users.origin', '=', asked.origin)]),
     ...(asked.roleId === undefined ? [] : [of('users.role_id', '=', asked.roleId)]),
     ...(asked.status === undefined ? [] : [of('users.status', '=', asked.status)]),

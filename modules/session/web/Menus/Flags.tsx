@@ -6,13 +6,25 @@ import { menusBook } from './menusBook.ts'
 const FLAGS = ['isSubSystem', 'opensOutside', 'isHidden'] as const
 
 /** A field of the form: the form hands in value and onChange. */
-export function Flags({ value, onChange, id }: { value?: Values; onChange?: (next: Values) => void; id?: string }) {
+export function Flags({
+  value,
+  onChange,
+  id,
+}: {
+  value?: Values
+  onChange?: (next: Values) => void
+  id?: string
+}) {
   const say = useText(menusBook)
   if (!value) return null
   return (
     <div id={id} className="menu-flags" role="group" aria-label={say('flags')}>
       {FLAGS.map((flag) => (
-        <Checkbox key={flag} checked={value[flag]} onChange={({ target }) => onChange?.({ ...value, [flag]: target.checked })}>
+        <Checkbox
+          key={flag}
+          checked={value[flag]}
+          onChange={({ target }) => onChange?.({ ...value, [flag]: target.checked })}
+        >
           {say(flag)}
         </Checkbox>
       ))}

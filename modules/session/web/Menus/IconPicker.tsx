@@ -6,7 +6,12 @@ import { type KeyboardEvent, useState } from 'react'
 import { menusBook } from './menusBook.ts'
 
 const COLUMNS = 10
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS }
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -COLUMNS,
+  ArrowDown: COLUMNS,
+}
 
 interface IconPickerProps {
   id?: string
@@ -34,7 +39,13 @@ export function IconPicker({ id, value = '', onChange }: IconPickerProps) {
     setOpen(false)
   }
   const grid = (
-    <div className="menu-icons" role="radiogroup" aria-label={say('icon')} tabIndex={-1} onKeyDown={onKeyDown}>
+    <div
+      className="menu-icons"
+      role="radiogroup"
+      aria-label={say('icon')}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
       {ICON_NAMES.map((name) => (
         <button
           key={name}
@@ -56,7 +67,14 @@ export function IconPicker({ id, value = '', onChange }: IconPickerProps) {
   return (
     <div className="menu-icon">
       <Popover content={grid} trigger="click" open={isOpen} onOpenChange={setOpen} placement="bottomLeft">
-        <button id={id} type="button" className="btn" aria-label={`${say('icon')} ${value}`} aria-haspopup="dialog" aria-expanded={isOpen}>
+        <button
+          id={id}
+          type="button"
+          className="btn"
+          aria-label={`${say('icon')} ${value}`}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+        >
           {isIconName(value) ? <Icon name={value} /> : null}
           {isIconName(value) ? value : say('chooseIcon')}
         </button>

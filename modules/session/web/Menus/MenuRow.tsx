@@ -20,7 +20,16 @@ interface MenuRowProps extends HTMLAttributes<HTMLTableRowElement> {
 /** Indentation of one level. */
 const LEVEL_PX = 24
 
-export function MenuRow({ row: { entry, level, at, of, isOpen }, name, screen, permission, deeds, drop, onFold, ...rest }: MenuRowProps) {
+export function MenuRow({
+  row: { entry, level, at, of, isOpen },
+  name,
+  screen,
+  permission,
+  deeds,
+  drop,
+  onFold,
+  ...rest
+}: MenuRowProps) {
   const say = useText(menusBook)
   const flags = [
     ...(entry.isHidden ? [say('isHidden')] : []),
@@ -42,7 +51,13 @@ export function MenuRow({ row: { entry, level, at, of, isOpen }, name, screen, p
           {isOpen === null ? (
             <span className="menus-fold" />
           ) : (
-            <button type="button" className="menus-fold" tabIndex={-1} aria-label={say(isOpen ? 'fold' : 'unfold')} onClick={onFold}>
+            <button
+              type="button"
+              className="menus-fold"
+              tabIndex={-1}
+              aria-label={say(isOpen ? 'fold' : 'unfold')}
+              onClick={onFold}
+            >
               <Icon name={isOpen ? 'down' : 'right'} size={12} />
             </button>
           )}

@@ -34,7 +34,17 @@ function whereOn({ clientY, currentTarget }: DragEvent, isFolder: boolean, isOpe
   return part > 1 - EDGE && !isOpen ? 'after' : 'inside'
 }
 
-export function MenuTable({ label, entries, folded, nameOf, mayMove, onFold, onMove, onOpen, deedsOf }: MenuTableProps) {
+export function MenuTable({
+  label,
+  entries,
+  folded,
+  nameOf,
+  mayMove,
+  onFold,
+  onMove,
+  onOpen,
+  deedsOf,
+}: MenuTableProps) {
   const say = useText(menusBook)
   const { nameOf: permissionName } = usePermissionNames()
   const [dragged, setDragged] = useState<string | null>(null)
@@ -75,7 +85,11 @@ export function MenuTable({ label, entries, folded, nameOf, mayMove, onFold, onM
                 key={menuId}
                 row={row}
                 name={nameOf(row.entry.name)}
-                screen={component === '' || known.includes(component) ? component : say('unknownScreen', { component })}
+                screen={
+                  component === '' || known.includes(component)
+                    ? component
+                    : say('unknownScreen', { component })
+                }
                 permission={permission === '' ? say('everybody') : permissionName(permission)}
                 deeds={deedsOf(row.entry)}
                 drop={isOver && move ? (flawOf(entries, move) ? 'no' : over.where) : null}

@@ -1,8 +1,9 @@
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import './menus.css'
 import '@gss/web-kit/crud/crud.css'
 import { FormDialog } from '@gss/web-kit/crud/FormDialog.tsx'
 import type { Opened } from '@gss/web-kit/crud/opened'
-import { useAsk } from '@gss/web-kit/dialog/useAsk'
+import { useAskGrave } from '@gss/web-kit/dialog/useAskGrave.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
@@ -32,7 +33,7 @@ export function MenusPage() {
   const may = useMay()
   const toast = useToast()
   const queries = useQueryClient()
-  const ask = useAsk()
+  const ask = useAskGrave()
   const { all: permissions } = usePermissionNames()
   const language = useSettings((settings) => settings.language)
   const [opened, setOpened] = useState<(Opened<MenuEntry> & { parentId?: string | null }) | null>(null)
@@ -81,7 +82,10 @@ export function MenusPage() {
     fields: menuFields(say, {
       parents: parentsFor(entries, edited?.menuId ?? null, nameOf),
       screens,
-      permissions: permissions.map(({ permission, name }) => ({ value: permission, label: `${name} · ${permission}` })),
+      permissions: permissions.map(({ permission, name }) => ({
+        value: permission,
+        label: `${name} · ${permission}`,
+      })),
     }),
     blank: blankMenu(opened?.parentId ?? null),
     of: valuesOf,
@@ -103,16 +107,20 @@ export function MenusPage() {
             {say('undoMove')}
           </Button>
         )}
-        <Button onClick={() => setFolded(new Set(isAllFolded ? [] : folders))}>{say(isAllFolded ? 'unfoldAll' : 'foldAll')}</Button>
+        <Button onClick={() => setFolded(new Set(isAllFolded ? [] : folders))}>
+          {say(isAllFolded ? 'unfoldAll' : 'foldAll')}
+        </Button>
         {may('add') && (
-          <Button type="primary" icon={<Icon name="plus" />} onClick={() => setOpened({ mode: 'add', parentId: null })}>
+          <SendButton icon={<Icon name="plus" />} onClick={() => setOpened({ mode: 'add', parentId: null })}>
             {say('add')}
-          </Button>
+          </SendButton>
         )}
       </header>
       <section className="panel menus" aria-label={title}>
         {query.isPending && <Skeleton rows={10} label={say('loading')} />}
-        {query.error && !query.data && <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />}
+        {query.error && !query.data && (
+          <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+        )}
         {query.data && entries.length === 0 && <Empty sentence={say('empty')} />}
         {entries.length > 0 && (
           <MenuTable
@@ -130,10 +138,20 @@ export function MenusPage() {
             onMove={move}
             onOpen={(entry) => may('edit') && setOpened({ mode: 'edit', row: entry })}
             deedsOf={(entry) => [
-              ...(may('edit') ? [{ key: 'edit', label: say('edit'), run: () => setOpened({ mode: 'edit', row: entry }) }] : []),
-              ...(may('delete') ? [{ key: 'delete', label: say('delete'), run: () => askRemove(entry) }] : []),
+              ...(may('edit')
+                ? [{ key: 'edit', label: say('edit'), run: () => setOpened({ mode: 'edit', row: entry }) }]
+                : []),
+              ...(may('delete')
+                ? [{ key: 'delete', label: say('delete'), run: () => askRemove(entry) }]
+                : []),
               ...(may('add') && entry.kind === 'folder'
-                ? [{ key: 'add', label: say('addInside'), run: () => setOpened({ mode: 'add', parentId: entry.menuId }) }]
+                ? [
+                    {
+                      key: 'add',
+                      label: say('addInside'),
+                      run: () => setOpened({ mode: 'add', parentId: entry.menuId }),
+                    },
+                  ]
                 : []),
             ]}
           />

@@ -1,11 +1,19 @@
-import { LANGUAGE_NAMES, LANGUAGES } from '@gss/web-kit/text/language'
+import { LANGUAGE_NAMES, LANGUAGES } from '@gss/web-kit/language.table'
 import { Input } from 'antd'
 import type { Names } from './menuForm.ts'
 
 const MAX_CHARS = 40
 
 /** The name in four languages; Chinese stands where another is missing. */
-export function NamesField({ value, onChange, id }: { value?: Names; onChange?: (next: Names) => void; id?: string }) {
+export function NamesField({
+  value,
+  onChange,
+  id,
+}: {
+  value?: Names
+  onChange?: (next: Names) => void
+  id?: string
+}) {
   if (!value) return null
   return (
     <div className="menu-names">

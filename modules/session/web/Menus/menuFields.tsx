@@ -17,13 +17,22 @@ const PATH_MAX_CHARS = 200
 const CODE_MAX_CHARS = 40
 const isInside = ({ kind, flags }: MenuValues) => kind === 'page' && !flags.opensOutside
 
-export function menuFields(say: MenusSay, { parents, screens, permissions }: Choices): FormField<MenuValues>[] {
+export function menuFields(
+  say: MenusSay,
+  { parents, screens, permissions }: Choices,
+): FormField<MenuValues>[] {
   const check = (name: keyof MenuValues) => (_: unknown, all: MenuValues) => {
     const flaw = flawIn[name]?.(all)
     return flaw && say(flaw)
   }
   return [
-    { kind: 'select', name: 'parentId', label: say('parent'), isRequired: true, options: [{ value: TOP, label: say('top') }, ...parents] },
+    {
+      kind: 'select',
+      name: 'parentId',
+      label: say('parent'),
+      isRequired: true,
+      options: [{ value: TOP, label: say('top') }, ...parents],
+    },
     {
       kind: 'choice',
       name: 'kind',
@@ -33,7 +42,14 @@ export function menuFields(say: MenusSay, { parents, screens, permissions }: Cho
         { value: 'page', label: say('page') },
       ],
     },
-    { kind: 'own', name: 'name', label: say('name'), isRequired: true, check: check('name'), render: () => <NamesField /> },
+    {
+      kind: 'own',
+      name: 'name',
+      label: say('name'),
+      isRequired: true,
+      check: check('name'),
+      render: () => <NamesField />,
+    },
     {
       kind: 'text',
       name: 'path',
@@ -43,8 +59,21 @@ export function menuFields(say: MenusSay, { parents, screens, permissions }: Cho
       hint: say('pathHint'),
       check: check('path'),
     },
-    { kind: 'select', name: 'component', label: say('component'), options: screens, when: isInside, check: check('component') },
-    { kind: 'select', name: 'permission', label: say('permission'), options: permissions, placeholder: say('everybody') },
+    {
+      kind: 'select',
+      name: 'component',
+      label: say('component'),
+      options: screens,
+      when: isInside,
+      check: check('component'),
+    },
+    {
+      kind: 'select',
+      name: 'permission',
+      label: say('permission'),
+      options: permissions,
+      placeholder: say('everybody'),
+    },
     { kind: 'own', name: 'icon', label: say('icon'), render: () => <IconPicker /> },
     { kind: 'text', name: 'systemCode', label: say('systemCode'), maxChars: CODE_MAX_CHARS },
     { kind: 'own', name: 'flags', label: say('flags'), render: () => <Flags /> },

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import type { MenuEntry } from '../../contract/index.ts'
-import { blankMenu, fieldsOf, flawIn, type MenuFlaw, type MenuValues, parentsFor, valuesOf } from './menuForm.ts'
+import {
+  blankMenu,
+  fieldsOf,
+  flawIn,
+  type MenuFlaw,
+  type MenuValues,
+  parentsFor,
+  valuesOf,
+} from './menuForm.ts'
 
 const page = (more: Partial<MenuValues>): MenuValues => ({
   ...blankMenu(null),
@@ -27,7 +35,12 @@ const flaws: [what: string, field: keyof MenuValues, values: MenuValues, flaw: M
 test.each(flaws)('%s', (_, field, values, flaw) => expect(flawIn[field]?.(values) ?? null).toBe(flaw))
 
 test('what does not apply is not kept', () => {
-  expect(fieldsOf(page({ kind: 'folder' }))).toMatchObject({ parentId: null, path: '', component: '', permission: '' })
+  expect(fieldsOf(page({ kind: 'folder' }))).toMatchObject({
+    parentId: null,
+    path: '',
+    component: '',
+    permission: '',
+  })
   expect(fieldsOf(page({ flags: OUTSIDE }))).toMatchObject({ component: '', opensOutside: 'outside' })
 })
 
@@ -45,7 +58,9 @@ const folder = (menuId: string, parentId: string | null): MenuEntry => ({
 })
 /** a(b(c(d))): d stands on the fourth level, which is the last. */
 const DEEP = [folder('a', null), folder('b', 'a'), folder('c', 'b'), folder('d', 'c')]
-const parents = (menuId: string | null) => parentsFor(DEEP, menuId, (names) => names['zh-CN']).map(({ label }) => label)
+const parents = (menuId: string | null) =>
+  parentsFor(DEEP, menuId, (names) => names['zh-CN']).map(({ label }) => label)
 
-test('only folders with room are offered, each with its way', () => expect(parents(null)).toEqual(['a', 'a / b', 'a / b / c']))
+test('only folders with room are offered, each with its way', () =>
+  expect(parents(null)).toEqual(['a', 'a / b', 'a / b / c']))
 test('none is offered that the entry itself holds', () => expect(parents('c')).toEqual(['a', 'a / b']))

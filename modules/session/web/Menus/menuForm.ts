@@ -1,9 +1,21 @@
 import { tryDecode } from '@gss/kit/wire'
-import { inTreeOrder, LANGUAGES, levelOf, type MenuEntry, menuPath, moveFlaw, pathFlaw, placeFlaw } from '../../contract/index.ts'
+import {
+  inTreeOrder,
+  LANGUAGES,
+  levelOf,
+  type MenuEntry,
+  menuPath,
+  moveFlaw,
+  pathFlaw,
+  placeFlaw,
+} from '../../contract/index.ts'
 
 export type Names = MenuEntry['name']
 /** The form is the entry, but for the top: a select has no null. */
-export interface MenuValues extends Pick<MenuEntry, 'name' | 'kind' | 'path' | 'component' | 'icon' | 'systemCode'> {
+export interface MenuValues extends Pick<
+  MenuEntry,
+  'name' | 'kind' | 'path' | 'component' | 'icon' | 'systemCode'
+> {
   parentId: string
   permission: string | undefined
   flags: Flags
@@ -27,7 +39,14 @@ export const blankMenu = (parentId: string | null): MenuValues => ({
   flags: { isSubSystem: false, opensOutside: false, isHidden: false },
 })
 
-export const valuesOf = ({ parentId, permission, isSubSystem, opensOutside, isHidden, ...rest }: MenuEntry): MenuValues => ({
+export const valuesOf = ({
+  parentId,
+  permission,
+  isSubSystem,
+  opensOutside,
+  isHidden,
+  ...rest
+}: MenuEntry): MenuValues => ({
   ...rest,
   parentId: parentId ?? TOP,
   permission: permission || undefined,
@@ -35,7 +54,13 @@ export const valuesOf = ({ parentId, permission, isSubSystem, opensOutside, isHi
 })
 
 /** What does not apply is empty: a folder has neither address nor screen, an address outside has no screen of ours. */
-export function fieldsOf({ parentId, kind, name, flags, ...values }: MenuValues): Omit<MenuEntry, 'menuId' | 'position'> {
+export function fieldsOf({
+  parentId,
+  kind,
+  name,
+  flags,
+  ...values
+}: MenuValues): Omit<MenuEntry, 'menuId' | 'position'> {
   const isPage = kind === 'page'
   const names = LANGUAGES.map((language) => [language, name[language].trim()] as const)
   return {
@@ -62,17 +87,27 @@ export const flawIn: { [K in keyof MenuValues]?: (all: MenuValues) => MenuFlaw |
     if (all.path.trim() === '') return 'needPath'
     return tryDecode(menuPath, all.path.trim()).ok && !pathFlaw(fieldsOf(all)) ? null : 'badPath'
   },
-  component: ({ kind, flags, component }) => (kind === 'page' && !flags.opensOutside && !component ? 'needComponent' : null),
+  component: ({ kind, flags, component }) =>
+    kind === 'page' && !flags.opensOutside && !component ? 'needComponent' : null,
 }
 
 /** The folders an entry may stand in, as a person reads them: with what they stand in themselves. */
-export function parentsFor(entries: readonly MenuEntry[], menuId: string | null, nameOf: (names: Names) => string) {
+export function parentsFor(
+  entries: readonly MenuEntry[],
+  menuId: string | null,
+  nameOf: (names: Names) => string,
+) {
   const wayOf = (entry: MenuEntry): string => {
     const parent = entries.find((each) => each.menuId === entry.parentId)
     return parent ? `${wayOf(parent)} / ${nameOf(entry.name)}` : nameOf(entry.name)
   }
   return inTreeOrder(entries)
     .filter(({ kind }) => kind === 'folder')
-    .filter((folder) => (menuId === null ? placeFlaw(entries, folder.menuId, 1) : moveFlaw(entries, menuId, folder.menuId)) === null)
+    .filter(
+      (folder) =>
+        (menuId === null
+          ? placeFlaw(entries, folder.menuId, 1)
+          : moveFlaw(entries, menuId, folder.menuId)) === null,
+    )
     .map((folder) => ({ value: folder.menuId, label: wayOf(folder), level: levelOf(entries, folder.menuId) }))
 }

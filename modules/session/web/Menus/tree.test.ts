@@ -1,9 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { childrenOf, type MenuEntry } from '../../contract/index.ts'
-import { type Direction, dropped, flawOf, inverse, type Move, moved, rowsOf, shifted, type Where } from './tree.ts'
+import {
+  type Direction,
+  dropped,
+  flawOf,
+  inverse,
+  type Move,
+  moved,
+  rowsOf,
+  shifted,
+  type Where,
+} from './tree.ts'
 
-const entry = (menuId: string, parentId: string | null, position: number, kind: MenuEntry['kind'] = 'page'): MenuEntry => ({
+const entry = (
+  menuId: string,
+  parentId: string | null,
+  position: number,
+  kind: MenuEntry['kind'] = 'page',
+): MenuEntry => ({
   menuId,
   parentId,
   position,
@@ -43,7 +58,9 @@ const drops: [what: string, menuId: string, on: string, where: Where, after: str
   ['where it stands already',               'users', 'roles',    'before', null],
   ['on itself',                             'users', 'users',    'after',  null],
 ]
-test.each(drops)('dropped %s', (_, menuId, on, where, expected) => expect(after(dropped(TREE, menuId, on, where))).toBe(expected))
+test.each(drops)('dropped %s', (_, menuId, on, where, expected) =>
+  expect(after(dropped(TREE, menuId, on, where))).toBe(expected),
+)
 
 // oxfmt-ignore
 const shifts: [what: string, menuId: string, direction: Direction, after: string | null][] = [
@@ -56,7 +73,9 @@ const shifts: [what: string, menuId: string, direction: Direction, after: string
   ['into the folder above it',                    'about', 'in',   'home settings(users roles deep(menus) about)'],
   ['not into a page above it',                    'roles', 'in',   null],
 ]
-test.each(shifts)('%s', (_, menuId, direction, expected) => expect(after(shifted(TREE, menuId, direction))).toBe(expected))
+test.each(shifts)('%s', (_, menuId, direction, expected) =>
+  expect(after(shifted(TREE, menuId, direction))).toBe(expected),
+)
 
 // oxfmt-ignore
 const flaws: [what: string, menuId: string, on: string, where: Where, refused: string | null][] = [
@@ -70,7 +89,13 @@ test.each(flaws)('%s', (_, menuId, on, where, refused) => {
 })
 
 test('folded, what is inside is not shown; a reader hears its place among its siblings', () => {
-  const seen = rowsOf(TREE, new Set(['deep'])).map(({ entry: { menuId }, level, at, of, isOpen }) => [menuId, level, at, of, isOpen])
+  const seen = rowsOf(TREE, new Set(['deep'])).map(({ entry: { menuId }, level, at, of, isOpen }) => [
+    menuId,
+    level,
+    at,
+    of,
+    isOpen,
+  ])
   expect(seen).toEqual([
     ['home', 1, 1, 3, null],
     ['settings', 1, 2, 3, true],

@@ -40,13 +40,24 @@ export const flawOf = (entries: readonly MenuEntry[], { menuId, from, to }: Move
 
 export type Where = 'before' | 'inside' | 'after'
 /** Dropped on another entry: beside it, or into it as the last. Null where nothing would change. */
-export function dropped(entries: readonly MenuEntry[], menuId: string, onId: string, where: Where): Move | null {
-  const [one, target] = [entries.find((each) => each.menuId === menuId), entries.find((each) => each.menuId === onId)]
+export function dropped(
+  entries: readonly MenuEntry[],
+  menuId: string,
+  onId: string,
+  where: Where,
+): Move | null {
+  const [one, target] = [
+    entries.find((each) => each.menuId === menuId),
+    entries.find((each) => each.menuId === onId),
+  ]
   if (!one || !target || one === target) return null
   const parentId = where === 'inside' ? target.menuId : target.parentId
   const siblings = childrenOf(entries, parentId).filter((entry) => entry !== one)
   const at = siblings.indexOf(target)
-  return moveTo(entries, one, { parentId, position: where === 'inside' ? siblings.length : where === 'before' ? at : at + 1 })
+  return moveTo(entries, one, {
+    parentId,
+    position: where === 'inside' ? siblings.length : where === 'before' ? at : at + 1,
+  })
 }
 
 export type Direction = 'up' | 'down' | 'out' | 'in'
@@ -60,16 +71,24 @@ export function shifted(entries: readonly MenuEntry[], menuId: string, direction
     case 'up':
       return at > 0 ? moveTo(entries, one, { parentId: one.parentId, position: at - 1 }) : null
     case 'down':
-      return at < siblings.length - 1 ? moveTo(entries, one, { parentId: one.parentId, position: at + 1 }) : null
+      return at < siblings.length - 1
+        ? moveTo(entries, one, { parentId: one.parentId, position: at + 1 })
+        : null
     case 'out': {
       const parent = entries.find((entry) => entry.menuId === one.parentId)
       if (!parent) return null
-      return moveTo(entries, one, { parentId: parent.parentId, position: placeOf(entries, parent).position + 1 })
+      return moveTo(entries, one, {
+        parentId: parent.parentId,
+        position: placeOf(entries, parent).position + 1,
+      })
     }
     case 'in': {
       const above = siblings[at - 1]
       if (above?.kind !== 'folder') return null
-      return moveTo(entries, one, { parentId: above.menuId, position: childrenOf(entries, above.menuId).length })
+      return moveTo(entries, one, {
+        parentId: above.menuId,
+        position: childrenOf(entries, above.menuId).length,
+      })
     }
   }
 }

@@ -1,6 +1,7 @@
 import { fill } from '@gss/kit/refusal'
 import { RefusalError } from '@gss/web-kit/api/failures'
 import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useRefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MenuEntry, refusals } from '../../contract/index.ts'
@@ -14,6 +15,7 @@ const SENTENCES: ReadonlyMap<string, string> = new Map(Object.entries(refusals))
 /** A move is seen at once, then told to the server; the last one can be taken back. */
 export function useMenuMoves(entries: readonly MenuEntry[], onMoved: (move: Move, isUndo: boolean) => void) {
   const toast = useToast()
+  useRefusalTexts('session')
   const queries = useQueryClient()
   const [last, setLast] = useState<Move | null>(null)
 

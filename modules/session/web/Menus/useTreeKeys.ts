@@ -11,7 +11,12 @@ interface TreeKeys {
   onOpen: (entry: MenuEntry) => void
 }
 
-const SHIFTS: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'out', ArrowRight: 'in' }
+const SHIFTS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'out',
+  ArrowRight: 'in',
+}
 
 /** One row is in the tab order; arrows choose and fold, with Alt they move the entry itself. */
 export function useTreeKeys({ entries, rows, mayMove, onFold, onMove, onOpen }: TreeKeys) {

@@ -1,3 +1,4 @@
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import './own.css'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
@@ -32,9 +33,9 @@ export function ChangePasswordPage() {
         <section className="panel own-panel" aria-label={title}>
           <PasswordForm form={form} onSending={setSending} />
           <div className="own-keys">
-            <Button type="primary" loading={isSending} onClick={form.submit}>
+            <SendButton loading={isSending} onClick={form.submit}>
               {say('save')}
-            </Button>
+            </SendButton>
             <Button onClick={() => form.resetFields()}>{say('cancel')}</Button>
           </div>
         </section>

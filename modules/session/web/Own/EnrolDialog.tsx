@@ -1,3 +1,4 @@
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { QrCode } from '@gss/web-kit/qr/QrCode.tsx'
 import { useText } from '@gss/web-kit/text/book'
@@ -39,9 +40,9 @@ export function EnrolDialog({ onDone, onClose }: { onDone: () => void; onClose: 
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={isSending}>
+          <SendButton htmlType="submit" form={id} loading={isSending}>
             {say(begun ? 'factor.enable' : 'enrol.next')}
-          </Button>
+          </SendButton>
         </>
       }
     >

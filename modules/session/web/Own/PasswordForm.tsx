@@ -42,7 +42,10 @@ export function PasswordForm({ form, onSending, onDone }: PasswordFormProps) {
       onDone?.()
     } catch (failure) {
       const sentence = tell(failure)?.sentence
-      const name = isRefused(failure, 'session.passwordWrong') || isRefused(failure, 'session.locked') ? 'current' : 'next'
+      const name =
+        isRefused(failure, 'session.passwordWrong') || isRefused(failure, 'session.locked')
+          ? 'current'
+          : 'next'
       if (sentence) form.setFields([{ name, errors: [sentence] }])
     } finally {
       onSending(false)
@@ -50,10 +53,14 @@ export function PasswordForm({ form, onSending, onDone }: PasswordFormProps) {
   }
   const fine = (_: unknown, value: string | undefined) => {
     const flaw = value ? flawOf(value, policy, user ? [user.username, user.realname] : []) : null
-    return flaw ? Promise.reject(new Error(say(flaw, { chars: policy.minChars, classes: policy.classesNeeded }))) : Promise.resolve()
+    return flaw
+      ? Promise.reject(new Error(say(flaw, { chars: policy.minChars, classes: policy.classesNeeded })))
+      : Promise.resolve()
   }
   const same = (_: unknown, value: string | undefined) =>
-    value && value !== form.getFieldValue('next') ? Promise.reject(new Error(say('differ'))) : Promise.resolve()
+    value && value !== form.getFieldValue('next')
+      ? Promise.reject(new Error(say('differ')))
+      : Promise.resolve()
 
   return (
     <Form<PasswordFields>
@@ -65,7 +72,11 @@ export function PasswordForm({ form, onSending, onDone }: PasswordFormProps) {
       colon={false}
       validateTrigger="onBlur"
     >
-      <Form.Item name="current" label={say('current')} rules={[{ required: true, message: say('needCurrent') }]}>
+      <Form.Item
+        name="current"
+        label={say('current')}
+        rules={[{ required: true, message: say('needCurrent') }]}
+      >
         <Input.Password maxLength={PASSWORD_MAX_CHARS} autoComplete="current-password" autoFocus />
       </Form.Item>
       <Form.Item
@@ -82,7 +93,11 @@ export function PasswordForm({ form, onSending, onDone }: PasswordFormProps) {
         dependencies={['next']}
         rules={[{ required: true, message: say('needConfirm') }, { validator: same }]}
       >
-        <Input.Password maxLength={PASSWORD_MAX_CHARS} autoComplete="new-password" onPressEnter={form.submit} />
+        <Input.Password
+          maxLength={PASSWORD_MAX_CHARS}
+          autoComplete="new-password"
+          onPressEnter={form.submit}
+        />
       </Form.Item>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form } from 'antd'
@@ -30,9 +31,9 @@ export function RemoveDialog({ onDone, onClose }: { onDone: () => void; onClose:
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={isSending}>
+          <SendButton htmlType="submit" form={id} loading={isSending}>
             {say('factor.remove')}
-          </Button>
+          </SendButton>
         </>
       }
     >

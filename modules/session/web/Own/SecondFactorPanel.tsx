@@ -28,15 +28,23 @@ export function SecondFactorPanel() {
     <section className="panel own-panel" aria-label={say('factor')}>
       <header>
         <h2>{say('factor')}</h2>
-        {data && <span className={isOn ? 'chip' : 'chip line'}>{say(isOn ? 'factor.on' : 'factor.off')}</span>}
+        {data && (
+          <span className={isOn ? 'chip' : 'chip line'}>{say(isOn ? 'factor.on' : 'factor.off')}</span>
+        )}
         <span className="sp" />
-        {data && <Button onClick={() => setOpen(true)}>{say(isOn ? 'factor.remove' : 'factor.enable')}</Button>}
+        {data && (
+          <Button onClick={() => setOpen(true)}>{say(isOn ? 'factor.remove' : 'factor.enable')}</Button>
+        )}
       </header>
       {isPending && <Skeleton rows={1} label={say('loading')} />}
       {error && !data && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
       {data && <p className="t2">{say('factor.note')}</p>}
-      {isOpen && !isOn && <EnrolDialog onDone={() => done(say('factor.enabled'))} onClose={() => setOpen(false)} />}
-      {isOpen && isOn && <RemoveDialog onDone={() => done(say('factor.removed'))} onClose={() => setOpen(false)} />}
+      {isOpen && !isOn && (
+        <EnrolDialog onDone={() => done(say('factor.enabled'))} onClose={() => setOpen(false)} />
+      )}
+      {isOpen && isOn && (
+        <RemoveDialog onDone={() => done(say('factor.removed'))} onClose={() => setOpen(false)} />
+      )}
     </section>
   )
 }

@@ -14,7 +14,11 @@ const DIGITS = 6
 export function PasswordItem() {
   const say = useText(ownBook)
   return (
-    <Form.Item name="password" label={say('enrol.password')} rules={[{ required: true, message: say('enrol.needPassword') }]}>
+    <Form.Item
+      name="password"
+      label={say('enrol.password')}
+      rules={[{ required: true, message: say('enrol.needPassword') }]}
+    >
       <Input.Password maxLength={PASSWORD_MAX_CHARS} autoComplete="current-password" autoFocus />
     </Form.Item>
   )
@@ -37,6 +41,9 @@ export function CodeItem({ isFirst = false }: { isFirst?: boolean }) {
 /** A refusal stands at the field it is about. */
 export function tellAt(form: FormInstance<FactorFields>, failure: unknown) {
   const sentence = tell(failure)?.sentence
-  const name = isRefused(failure, 'session.secondFactorWrong') || isRefused(failure, 'session.ticketSpent') ? 'code' : 'password'
+  const name =
+    isRefused(failure, 'session.secondFactorWrong') || isRefused(failure, 'session.ticketSpent')
+      ? 'code'
+      : 'password'
   if (sentence) form.setFields([{ name: form.getFieldInstance(name) ? name : 'code', errors: [sentence] }])
 }

@@ -6,9 +6,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { User } from '../../contract/index.ts'
 import { api } from '../api.ts'
+import { useSecondSignature } from '../Signature/useSecondSignature.tsx'
 import { AssignRole } from './AssignRole.tsx'
 import { peopleBook } from './peopleBook.ts'
-import { askedOf, pageAsked, peopleColumns, type PeopleFilter, peopleFilters, peopleQuick, sortAsked } from './peopleList.tsx'
+import {
+  askedOf,
+  pageAsked,
+  peopleColumns,
+  type PeopleFilter,
+  peopleFilters,
+  peopleQuick,
+  sortAsked,
+} from './peopleList.tsx'
 import { type Shown, ShownOnce } from './ShownOnce.tsx'
 import { useRoleOptions } from './useRoleOptions.ts'
 
@@ -20,6 +29,7 @@ export function AccountsPage() {
   const queries = useQueryClient()
   const me = useSession(({ session }) => session?.user.userId)
   const { options } = useRoleOptions()
+  const { signed, dialog } = useSecondSignature()
   const [shown, setShown] = useState<Shown | null>(null)
   const [assigning, setAssigning] = useState<User | null>(null)
   const isOther = ({ userId }: User) => userId !== me
@@ -49,7 +59,11 @@ export function AccountsPage() {
       done: null,
       run: async ({ userId, realname: name }) => {
         const { path, minutes } = await api.freeLoginLink({ userId })
-        setShown({ title: say('link.title', { name }), value: location.origin + path, note: say('link.note', { minutes }) })
+        setShown({
+          title: say('link.title', { name }),
+          value: location.origin + path,
+          note: say('link.note', { minutes }),
+        })
       },
     },
     {
@@ -59,7 +73,7 @@ export function AccountsPage() {
       isOffered: (user) => user.hasSecondFactor && isOther(user),
       ask: ({ realname: name }) => say('dropSecondFactorAsk', { name }),
       done: say('secondFactorDropped'),
-      run: ({ userId }) => api.dropSecondFactor({ userId }),
+      run: ({ userId }) => signed((signature) => api.dropSecondFactor({ userId, signature })),
     },
   ]
   const crud: Crud<User, PeopleFilter> = {
@@ -76,14 +90,15 @@ export function AccountsPage() {
         title: say('secondFactor'),
         width: 120,
         isLesser: true,
-        show: ({ hasSecondFactor }) => (hasSecondFactor ? say('secondFactor.on') : <span className="t3">{say('secondFactor.off')}</span>),
+        show: ({ hasSecondFactor }) =>
+          hasSecondFactor ? say('secondFactor.on') : <span className="t3">{say('secondFactor.off')}</span>,
       },
     ]),
     turn: {
       isOn: ({ status }) => status === 'enabled',
       isOffered: (user) => user.status !== 'waiting' && isOther(user),
       enable: ({ userId }) => api.enableUser({ userId }),
-      disable: ({ userId }) => api.disableUser({ userId }),
+      disable: ({ userId }) => signed((signature) => api.disableUser({ userId, signature })),
     },
     more,
   }
@@ -93,6 +108,7 @@ export function AccountsPage() {
       {assigning && (
         <AssignRole
           user={assigning}
+          signed={signed}
           onDone={() => {
             setAssigning(null)
             void queries.invalidateQueries({ queryKey: [NAME] })
@@ -100,6 +116,7 @@ export function AccountsPage() {
           onClose={() => setAssigning(null)}
         />
       )}
+      {dialog}
       {shown && <ShownOnce {...shown} onClose={() => setShown(null)} />}
     </>
   )

@@ -1,3 +1,4 @@
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
@@ -5,17 +6,20 @@ import { Button, Form, Select } from 'antd'
 import { useState } from 'react'
 import type { User } from '../../contract/index.ts'
 import { api } from '../api.ts'
+import type { useSecondSignature } from '../Signature/useSecondSignature.tsx'
 import { peopleBook } from './peopleBook.ts'
 import { useRoleOptions } from './useRoleOptions.ts'
 
 interface AssignRoleProps {
   user: User
+  /** Another role for an administrator is signed by a second. */
+  signed: ReturnType<typeof useSecondSignature>['signed']
   onDone: () => void
   onClose: () => void
 }
 
 /** Only roles of the person's side are offered: the server takes no other. */
-export function AssignRole({ user, onDone, onClose }: AssignRoleProps) {
+export function AssignRole({ user, signed, onDone, onClose }: AssignRoleProps) {
   const say = useText(peopleBook)
   const toast = useToast()
   const { roles } = useRoleOptions()
@@ -25,7 +29,7 @@ export function AssignRole({ user, onDone, onClose }: AssignRoleProps) {
   const save = async (roleId: number) => {
     setSending(true)
     try {
-      await api.assignRole({ userId: user.userId, roleId })
+      await signed((signature) => api.assignRole({ userId: user.userId, roleId, signature }))
       toast.done(say('assign.done'))
       onDone()
     } catch (failure) {
@@ -41,9 +45,9 @@ export function AssignRole({ user, onDone, onClose }: AssignRoleProps) {
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button type="primary" loading={isSending} onClick={form.submit}>
+          <SendButton loading={isSending} onClick={form.submit}>
             {say('save')}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -19,7 +19,13 @@ export function UnitField({ finder, isReadOnly, id = '', value, onChange }: Unit
   return (
     <ReferenceFilter
       id={id}
-      field={{ kind: 'reference', name: 'unitId', label: say('unitId'), find: (typed, _, sending) => finder.find(typed, sending), nameOf }}
+      field={{
+        kind: 'reference',
+        name: 'unitId',
+        label: say('unitId'),
+        find: (typed, _, sending) => finder.find(typed, sending),
+        nameOf,
+      }}
       others={NOTHING_ELSE}
       value={value || undefined}
       placeholder={say('unitIdHint')}

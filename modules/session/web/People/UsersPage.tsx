@@ -1,16 +1,27 @@
 import type { Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useFinder } from '@gss/web-kit/crud/finders'
 import { useSession } from '@gss/web-kit/session/session'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
+import { useRefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import { dateOf } from '@gss/web-kit/time/format'
 import { useState } from 'react'
 import type { User } from '../../contract/index.ts'
 import { api } from '../api.ts'
+import { MailedInstead, useSecondSignature } from '../Signature/useSecondSignature.tsx'
 import { told } from './importReport.ts'
 import { peopleBook } from './peopleBook.ts'
-import { askedOf, pageAsked, peopleColumns, type PeopleFilter, peopleFilters, peopleQuick, sortAsked } from './peopleList.tsx'
+import {
+  askedOf,
+  pageAsked,
+  peopleColumns,
+  type PeopleFilter,
+  peopleFilters,
+  peopleQuick,
+  sortAsked,
+} from './peopleList.tsx'
 import { type Shown, ShownOnce } from './ShownOnce.tsx'
 import { BLANK_USER, fieldsOf, type UserValues, valuesOf } from './userForm.ts'
 import { userFields } from './userFields.ts'
@@ -19,16 +30,25 @@ import { useRoleOptions } from './useRoleOptions.ts'
 /** Spec §2.4: the people of the centre and of the units. */
 export function UsersPage() {
   const say = useText(peopleBook)
+  useRefusalTexts('session')
   const may = useMay()
   const me = useSession(({ session }) => session?.user.userId)
   const { options } = useRoleOptions()
   // Units are another module's: where it is not there, their number is typed.
   const units = useFinder('unit')
+  const toast = useToast()
+  const { signed, dialog } = useSecondSignature()
   const [shown, setShown] = useState<Shown | null>(null)
 
   const givePassword = async (userId: string, name: string) => {
-    const { password } = await api.giveNewPassword({ userId })
-    setShown({ title: say('password.title', { name }), value: password, note: say('password.note') })
+    try {
+      const { password } = await signed((signature) => api.giveNewPassword({ userId, signature }))
+      setShown({ title: say('password.title', { name }), value: password ?? '', note: say('password.note') })
+    } catch (failure) {
+      if (!(failure instanceof MailedInstead)) throw failure
+      const { sentTo } = await api.giveNewPassword({ userId, isMailed: true })
+      toast.done(say('password.mailed', { to: sentTo ?? '' }))
+    }
   }
   const crud: Crud<User, PeopleFilter, UserValues> = {
     name: 'session.users',
@@ -40,7 +60,14 @@ export function UsersPage() {
     quick: peopleQuick(say),
     columns: peopleColumns(
       say,
-      [{ key: 'mobile', title: say('mobile'), width: 116, show: ({ mobile }) => <span className="num">{mobile}</span> }],
+      [
+        {
+          key: 'mobile',
+          title: say('mobile'),
+          width: 116,
+          show: ({ mobile }) => <span className="num">{mobile}</span>,
+        },
+      ],
       [
         { key: 'email', title: say('email'), width: 216, isLesser: true, show: ({ email }) => email },
         {
@@ -63,10 +90,12 @@ export function UsersPage() {
         // Without a password nobody signs in: the first one is given at once.
         if (may('edit')) await givePassword(userId, values.realname)
       },
-      edit: ({ userId }, values) => api.editUser({ userId, ...fieldsOf(values) }),
+      edit: ({ userId }, values) =>
+        signed((signature) => api.editUser({ userId, ...fieldsOf(values), signature })),
     },
     remove: {
-      run: (users) => api.deleteUsers({ userIds: users.map(({ userId }) => userId) }),
+      run: (users) =>
+        signed((signature) => api.deleteUsers({ userIds: users.map(({ userId }) => userId), signature })),
       isOffered: ({ userId }) => userId !== me,
       consequence: say('deleteNote'),
     },
@@ -90,6 +119,7 @@ export function UsersPage() {
   return (
     <>
       <CrudPage crud={crud} />
+      {dialog}
       {shown && <ShownOnce {...shown} onClose={() => setShown(null)} />}
     </>
   )

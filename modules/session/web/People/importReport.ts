@@ -7,5 +7,8 @@ const SENTENCES: ReadonlyMap<string, string> = new Map(Object.entries(refusals))
 /** Why a cell is wrong comes as the code of a refusal; a person reads its sentence. */
 export const told = (report: ImportReport): Shown => ({
   ...report,
-  wrong: report.wrong.map((cell) => ({ ...cell, why: refusalSentence(cell.why, SENTENCES.get(cell.why) ?? cell.why) })),
+  wrong: report.wrong.map((cell) => ({
+    ...cell,
+    why: refusalSentence(cell.why, SENTENCES.get(cell.why) ?? cell.why),
+  })),
 })

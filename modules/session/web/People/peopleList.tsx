@@ -1,10 +1,18 @@
 import './people.css'
-import { chosen, type Column, type CrudAsk, type Filter, type Option, type QuickFilter } from '@gss/web-kit/crud/crud'
+import {
+  chosen,
+  type Column,
+  type CrudAsk,
+  type Filter,
+  type Option,
+  type QuickFilter,
+} from '@gss/web-kit/crud/crud'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import type { Say } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { type User, USER_SORTS, type UserStatus, type UsersAsked } from '../../contract/index.ts'
 import type { peopleBook } from './peopleBook.ts'
+import { useRoleNames } from '../RoleNames/useRoleNames.ts'
 
 export type PeopleSay = Say<Parameters<(typeof peopleBook)['say']>[0]>
 export type PeopleFilter = 'search' | 'origin' | 'roleId' | 'status'
@@ -30,9 +38,19 @@ export const sortAsked = ({ sort, descending }: Pick<CrudAsk<PeopleFilter>, 'sor
 
 export const peopleFilters = (say: PeopleSay, roles: Option[]): Filter<PeopleFilter>[] => [
   { kind: 'text', name: 'search', label: say('search'), placeholder: say('searchHint') },
-  { kind: 'select', name: 'origin', label: say('origin'), options: ORIGINS.map((value) => ({ value, label: say(`origin.${value}`) })) },
+  {
+    kind: 'select',
+    name: 'origin',
+    label: say('origin'),
+    options: ORIGINS.map((value) => ({ value, label: say(`origin.${value}`) })),
+  },
   { kind: 'select', name: 'roleId', label: say('role'), options: roles },
-  { kind: 'select', name: 'status', label: say('status'), options: STATUSES.map((value) => ({ value, label: say(`status.${value}`) })) },
+  {
+    kind: 'select',
+    name: 'status',
+    label: say('status'),
+    options: STATUSES.map((value) => ({ value, label: say(`status.${value}`) })),
+  },
 ]
 export const peopleQuick = (say: PeopleSay): QuickFilter<PeopleFilter>[] =>
   STATUSES.map((status) => ({ label: say(`status.${status}`), filters: { status } }))
@@ -40,17 +58,42 @@ export const peopleQuick = (say: PeopleSay): QuickFilter<PeopleFilter>[] =>
 const sideOf = ({ origin, roleType }: User, say: PeopleSay) =>
   roleType === 'pro' ? `${say(`origin.${origin}`)} · ${say('roleType.pro')}` : say(`origin.${origin}`)
 
+function RoleName(role: { roleId: number | null; name: string }) {
+  return useRoleNames().nameOf(role)
+}
+
 /** The columns both halves of the administration show; each adds its own. */
-export function peopleColumns(say: PeopleSay, own: Column<User>[], last: Column<User>[] = []): Column<User>[] {
+export function peopleColumns(
+  say: PeopleSay,
+  own: Column<User>[],
+  last: Column<User>[] = [],
+): Column<User>[] {
   return [
-    { key: 'username', title: say('account'), width: 136, sort: 'username', show: ({ username }) => username },
-    { key: 'realname', title: say('realname'), width: 112, sort: 'realname', show: ({ realname }) => realname },
+    {
+      key: 'username',
+      title: say('account'),
+      width: 136,
+      sort: 'username',
+      show: ({ username }) => username,
+    },
+    {
+      key: 'realname',
+      title: say('realname'),
+      width: 112,
+      sort: 'realname',
+      show: ({ realname }) => realname,
+    },
     { key: 'origin', title: say('origin'), width: 120, show: (user) => sideOf(user, say) },
     {
       key: 'role',
       title: say('role'),
       width: 144,
-      show: ({ roleName }) => roleName ?? <span className="t3">{say('noRole')}</span>,
+      show: ({ roleId, roleName }) =>
+        roleName === null ? (
+          <span className="t3">{say('noRole')}</span>
+        ) : (
+          <RoleName roleId={roleId} name={roleName} />
+        ),
     },
     { key: 'status', title: say('status'), width: 132, show: (user) => <Standing user={user} say={say} /> },
     ...own,
@@ -60,7 +103,11 @@ export function peopleColumns(say: PeopleSay, own: Column<User>[], last: Column<
       width: 164,
       sort: 'lastSignInAt',
       show: ({ lastSignInAt }) =>
-        lastSignInAt ? <span className="num">{dateTimeOf(lastSignInAt)}</span> : <span className="t3">{say('never')}</span>,
+        lastSignInAt ? (
+          <span className="num">{dateTimeOf(lastSignInAt)}</span>
+        ) : (
+          <span className="t3">{say('never')}</span>
+        ),
     },
     ...last,
   ]

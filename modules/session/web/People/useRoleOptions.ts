@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { api } from '../api.ts'
+import { useRoleNames } from '../RoleNames/useRoleNames.ts'
 
 const NONE: Awaited<ReturnType<typeof api.roleOptions>> = []
 
@@ -10,6 +10,7 @@ export function useRoleOptions() {
     queryKey: ['session.roleOptions'],
     queryFn: ({ signal }) => api.roleOptions({}, { signal }),
   })
-  const options = useMemo(() => roles.map(({ roleId, name }) => ({ value: String(roleId), label: name })), [roles])
+  const { nameOf } = useRoleNames()
+  const options = roles.map((role) => ({ value: String(role.roleId), label: nameOf(role) }))
   return { roles, options }
 }

@@ -19,8 +19,21 @@ export function userFields(say: PeopleSay, units: Finder | undefined): FormField
     return flaw && say(flaw)
   }
   return [
-    { kind: 'text', name: 'username', label: say('account'), maxChars: NAME_MAX_CHARS, isRequired: true, check: check('username') },
-    { kind: 'text', name: 'realname', label: say('realname'), maxChars: REALNAME_MAX_CHARS, isRequired: true },
+    {
+      kind: 'text',
+      name: 'username',
+      label: say('account'),
+      maxChars: NAME_MAX_CHARS,
+      isRequired: true,
+      check: check('username'),
+    },
+    {
+      kind: 'text',
+      name: 'realname',
+      label: say('realname'),
+      maxChars: REALNAME_MAX_CHARS,
+      isRequired: true,
+    },
     {
       kind: 'choice',
       name: 'origin',
@@ -50,7 +63,13 @@ export function userFields(say: PeopleSay, units: Finder | undefined): FormField
       when: isOfUnit,
       check: check('unitId'),
     },
-    { kind: 'text', name: 'mobile', label: say('mobile'), maxChars: MOBILE_MAX_CHARS, check: check('mobile') },
+    {
+      kind: 'text',
+      name: 'mobile',
+      label: say('mobile'),
+      maxChars: MOBILE_MAX_CHARS,
+      check: check('mobile'),
+    },
     { kind: 'text', name: 'email', label: say('email'), maxChars: EMAIL_MAX_CHARS, check: check('email') },
     { kind: 'lines', name: 'note', label: say('note'), maxChars: NOTE_MAX_CHARS, rows: 2 },
   ]

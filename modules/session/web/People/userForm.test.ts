@@ -29,4 +29,6 @@ const standings: [what: string, values: Partial<UserValues>, asked: object][] = 
   ['the unit\'s people have one and no type',                      { origin: 'gss', roleType: 'center', unitId: UNIT }, { roleType: null, unitId: UNIT }],
   ['what is empty is nothing',                                     { mobile: ' ', email: '' },                         { mobile: null, email: null }],
 ]
-test.each(standings)('%s', (_, values, asked) => expect(fieldsOf({ ...BLANK_USER, ...values })).toMatchObject(asked))
+test.each(standings)('%s', (_, values, asked) =>
+  expect(fieldsOf({ ...BLANK_USER, ...values })).toMatchObject(asked),
+)

@@ -5,7 +5,10 @@ const person = record('person', userFields)
 type PersonFields = DomainOf<typeof person>
 
 /** What the form holds: text fields are text, empty where the person has none. */
-export interface UserValues extends Record<'username' | 'realname' | 'unitId' | 'mobile' | 'email' | 'note', string> {
+export interface UserValues extends Record<
+  'username' | 'realname' | 'unitId' | 'mobile' | 'email' | 'note',
+  string
+> {
   origin: 'rms' | 'gss'
   roleType: 'center' | 'pro'
 }
@@ -33,7 +36,8 @@ export const valuesOf = ({ roleType, unitId, mobile, email: mail, ...rest }: Use
 })
 
 /** Whose work is at one unit: everybody of the unit's side, and the centre's people on site. */
-export const isOfUnit = ({ origin, roleType }: Pick<UserValues, 'origin' | 'roleType'>) => origin === 'gss' || roleType === 'pro'
+export const isOfUnit = ({ origin, roleType }: Pick<UserValues, 'origin' | 'roleType'>) =>
+  origin === 'gss' || roleType === 'pro'
 
 /** What is hidden is not asked for: the server would not count it either. */
 export const fieldsOf = (values: UserValues): PersonFields => ({

@@ -1,3 +1,4 @@
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useUnsaved } from '@gss/web-kit/shell/unsaved'
@@ -8,6 +9,7 @@ import { type Grant, KEPT_DUTY, type PermissionRow, type Role } from '../../cont
 import { api } from '../api.ts'
 import { type Cell, changedCells, grantsIn, type Grid, listOf, press } from './grid.ts'
 import { GridTable } from './GridTable.tsx'
+import { useRoleNames } from '../RoleNames/useRoleNames.ts'
 import { rolesBook } from './rolesBook.ts'
 import { useGrid } from './useGrid.ts'
 
@@ -21,6 +23,7 @@ interface GrantGridProps {
 
 /** Every press can be taken back until it is saved; saved as a whole. */
 export function GrantGrid({ role, rows, grants, isReadOnly, onSaved }: GrantGridProps) {
+  const { nameOf } = useRoleNames()
   const say = useText(rolesBook)
   const toast = useToast()
   const [{ saved, now, done }, act] = useGrid(grantsIn(grants))
@@ -54,7 +57,7 @@ export function GrantGrid({ role, rows, grants, isReadOnly, onSaved }: GrantGrid
     <div className="grants">
       <GridTable
         grid={grid}
-        label={say('grid', { name: role.name })}
+        label={say('grid', { name: nameOf(role) })}
         isReadOnly={isReadOnly}
         onKey={onKey}
         onPress={(cells: readonly Cell[]) => act({ do: 'press', edit: press(grid, cells) })}
@@ -65,15 +68,19 @@ export function GrantGrid({ role, rows, grants, isReadOnly, onSaved }: GrantGrid
             {changed.length > 0 && say('changed', { count: changed.length })}
           </span>
           <span className="sp" />
-          <Button icon={<Icon name="undo" />} disabled={done.length === 0} onClick={() => act({ do: 'undo' })}>
+          <Button
+            icon={<Icon name="undo" />}
+            disabled={done.length === 0}
+            onClick={() => act({ do: 'undo' })}
+          >
             {say('undo')}
           </Button>
           <Button disabled={changed.length === 0} onClick={() => act({ do: 'revert' })}>
             {say('revert')}
           </Button>
-          <Button type="primary" disabled={changed.length === 0} loading={isSending} onClick={() => void save()}>
+          <SendButton disabled={changed.length === 0} loading={isSending} onClick={() => void save()}>
             {say('save')}
-          </Button>
+          </SendButton>
         </footer>
       )}
     </div>

@@ -25,7 +25,10 @@ export function GridTable({ grid, label, isReadOnly, onPress, onKey }: GridTable
   const groups = groupsOf(grid.rows)
 
   const boxes = () => [...(table.current?.querySelectorAll<HTMLInputElement>('input[data-row]') ?? [])]
-  const spotOf = (box: HTMLElement): Spot => ({ row: Number(box.dataset['row']), column: Number(box.dataset['column']) })
+  const spotOf = (box: HTMLElement): Spot => ({
+    row: Number(box.dataset['row']),
+    column: Number(box.dataset['column']),
+  })
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!isStep(event.key) || !(event.target instanceof HTMLInputElement)) return onKey(event)
     event.preventDefault()
@@ -67,7 +70,13 @@ export function GridTable({ grid, label, isReadOnly, onPress, onKey }: GridTable
               return (
                 <th key={action} scope="col">
                   <label>
-                    {box(0, index + 1, cells, say('wholeColumn', { action: word }), cells.length === 0 ? say('columnEmpty') : undefined)}
+                    {box(
+                      0,
+                      index + 1,
+                      cells,
+                      say('wholeColumn', { action: word }),
+                      cells.length === 0 ? say('columnEmpty') : undefined,
+                    )}
                     <span aria-hidden>{word}</span>
                   </label>
                 </th>
@@ -87,7 +96,13 @@ export function GridTable({ grid, label, isReadOnly, onPress, onKey }: GridTable
                   <th scope="rowgroup" colSpan={ACTIONS.length + 1}>
                     <div>
                       <label>
-                        {box(groupLine, 0, group.rows.flatMap(cellsOf), say('wholeGroup', { group: name }), why)}
+                        {box(
+                          groupLine,
+                          0,
+                          group.rows.flatMap(cellsOf),
+                          say('wholeGroup', { group: name }),
+                          why,
+                        )}
                         <span aria-hidden>{name}</span>
                       </label>
                       {why && <span className="why">{why}</span>}
@@ -111,13 +126,19 @@ export function GridTable({ grid, label, isReadOnly, onPress, onKey }: GridTable
                         const cell = { permission: row.permission, action }
                         const isChanged = has(grid.saved, cell) !== has(grid.now, cell)
                         return (
-                          <td key={action} className={isChanged ? 'changed' : undefined} title={isChanged ? say('unsaved') : undefined}>
+                          <td
+                            key={action}
+                            className={isChanged ? 'changed' : undefined}
+                            title={isChanged ? say('unsaved') : undefined}
+                          >
                             {row.actions.includes(action) &&
                               box(
                                 own,
                                 index + 1,
                                 [cell],
-                                [word, say(`action.${action}`), ...(isChanged ? [say('unsaved')] : [])].join(' '),
+                                [word, say(`action.${action}`), ...(isChanged ? [say('unsaved')] : [])].join(
+                                  ' ',
+                                ),
                                 why,
                               )}
                           </td>

@@ -1,4 +1,4 @@
-import { useAsk } from '@gss/web-kit/dialog/useAsk'
+import { useAskGrave } from '@gss/web-kit/dialog/useAskGrave.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Grant, Role } from '../../contract/index.ts'
 import { api } from '../api.ts'
+import { useRoleNames } from '../RoleNames/useRoleNames.ts'
 import { GrantGrid } from './GrantGrid.tsx'
 import { rolesBook } from './rolesBook.ts'
 
@@ -21,8 +22,10 @@ export function RolePanel({ role, onEdit, onChanged }: RolePanelProps) {
   const say = useText(rolesBook)
   const may = useMay()
   const toast = useToast()
-  const ask = useAsk()
-  const { roleId, name } = role
+  const ask = useAskGrave()
+  const { nameOf, noteOf } = useRoleNames()
+  const { roleId } = role
+  const [name, note] = [nameOf(role), noteOf(role)]
   const rows = useQuery({
     queryKey: ['session.permissionRows'],
     queryFn: ({ signal }) => api.permissionRows({}, { signal }),
@@ -30,7 +33,11 @@ export function RolePanel({ role, onEdit, onChanged }: RolePanelProps) {
     gcTime: Infinity,
   })
   // Read anew each time a role is chosen: what is edited must be what the server has. Then held, however long the tab is hidden.
-  const grants = useQuery({ queryKey: ['session.grants', roleId], queryFn: ({ signal }) => api.grants({ roleId }, { signal }), gcTime: 0 })
+  const grants = useQuery({
+    queryKey: ['session.grants', roleId],
+    queryFn: ({ signal }) => api.grants({ roleId }, { signal }),
+    gcTime: 0,
+  })
   const [held, setHeld] = useState<Grant[] | null>(null)
   if (!held && grants.data) setHeld(grants.data)
   const error = rows.error ?? grants.error
@@ -58,9 +65,11 @@ export function RolePanel({ role, onEdit, onChanged }: RolePanelProps) {
           {name}
         </h2>
         {role.isBuiltIn && <span className="chip line">{say('builtIn')}</span>}
-        <span className="t2 sm num">{[say(`origin.${role.origin}`), say('people', { count: role.people })].join(' · ')}</span>
-        <span className="t3 sm el" title={role.note}>
-          {role.note}
+        <span className="t2 sm num">
+          {[say(`origin.${role.origin}`), say('people', { count: role.people })].join(' · ')}
+        </span>
+        <span className="t3 sm el" title={note}>
+          {note}
         </span>
         <span className="sp" />
         {may('edit') && (
@@ -75,10 +84,16 @@ export function RolePanel({ role, onEdit, onChanged }: RolePanelProps) {
         )}
       </header>
       {error && (!rows.data || !held) && (
-        <Failed error={error} retry={say('retry')} onRetry={() => void Promise.all([rows.refetch(), grants.refetch()])} />
+        <Failed
+          error={error}
+          retry={say('retry')}
+          onRetry={() => void Promise.all([rows.refetch(), grants.refetch()])}
+        />
       )}
       {!error && (rows.isPending || !held) && <Skeleton rows={10} label={say('loading')} />}
-      {rows.data && held && <GrantGrid role={role} rows={rows.data} grants={held} isReadOnly={!may('edit')} onSaved={onChanged} />}
+      {rows.data && held && (
+        <GrantGrid role={role} rows={rows.data} grants={held} isReadOnly={!may('edit')} onSaved={onChanged} />
+      )}
     </section>
   )
 }

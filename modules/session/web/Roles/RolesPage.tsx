@@ -1,15 +1,15 @@
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import './roles.css'
 import '@gss/web-kit/crud/crud.css'
 import { FormDialog } from '@gss/web-kit/crud/FormDialog.tsx'
 import type { Opened } from '@gss/web-kit/crud/opened'
-import { useAsk } from '@gss/web-kit/dialog/useAsk'
+import { useAskGrave } from '@gss/web-kit/dialog/useAskGrave.tsx'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { hasUnsaved } from '@gss/web-kit/shell/unsaved'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Role } from '../../contract/index.ts'
@@ -28,11 +28,15 @@ export function RolesPage() {
   const may = useMay()
   const screen = useScreen()
   const queries = useQueryClient()
-  const ask = useAsk()
+  const ask = useAskGrave()
   const [params, setParams] = useSearchParams()
   const [opened, setOpened] = useState<Opened<Role> | null>(null)
   // Kept however long the tab is hidden: what is not saved hangs on it.
-  const roles = useQuery({ queryKey: ROLES, queryFn: ({ signal }) => api.roles({}, { signal }), gcTime: Infinity })
+  const roles = useQuery({
+    queryKey: ROLES,
+    queryFn: ({ signal }) => api.roles({}, { signal }),
+    gcTime: Infinity,
+  })
   const chosen = roles.data?.find(({ roleId }) => String(roleId) === params.get(PARAM)) ?? roles.data?.[0]
 
   const refresh = () => {
@@ -69,21 +73,30 @@ export function RolesPage() {
         </div>
         <span className="sp" />
         {may('add') && (
-          <Button type="primary" icon={<Icon name="plus" />} onClick={() => setOpened({ mode: 'add' })}>
+          <SendButton icon={<Icon name="plus" />} onClick={() => setOpened({ mode: 'add' })}>
             {say('add')}
-          </Button>
+          </SendButton>
         )}
       </header>
       <div className="roles">
         <section className="panel roles-list" aria-label={say('roles')}>
           {roles.isPending && <Skeleton rows={8} label={say('loading')} />}
-          {roles.error && !roles.data && <Failed error={roles.error} retry={say('retry')} onRetry={() => void roles.refetch()} />}
+          {roles.error && !roles.data && (
+            <Failed error={roles.error} retry={say('retry')} onRetry={() => void roles.refetch()} />
+          )}
           {roles.data && <RoleList roles={roles.data} chosen={chosen?.roleId} onChoose={choose} />}
         </section>
         {chosen ? (
-          <RolePanel key={chosen.roleId} role={chosen} onEdit={() => setOpened({ mode: 'edit', row: chosen })} onChanged={refresh} />
+          <RolePanel
+            key={chosen.roleId}
+            role={chosen}
+            onEdit={() => setOpened({ mode: 'edit', row: chosen })}
+            onChanged={refresh}
+          />
         ) : (
-          <section className="panel">{roles.isPending && <Skeleton rows={8} label={say('loading')} />}</section>
+          <section className="panel">
+            {roles.isPending && <Skeleton rows={8} label={say('loading')} />}
+          </section>
         )}
       </div>
       {opened && (

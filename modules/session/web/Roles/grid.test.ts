@@ -26,7 +26,12 @@ const ROWS: PermissionRow[] = [
   { permission: 'monitor', module: 'system', duty: 'business', actions: ['query'] },
   { permission: 'plan', module: 'floorplans', duty: 'business', actions: ['edit', 'query'] },
 ]
-const gridOf = (...grants: Grant[]): Grid => ({ rows: ROWS, saved: grantsIn(grants), now: grantsIn(grants), kept: null })
+const gridOf = (...grants: Grant[]): Grid => ({
+  rows: ROWS,
+  saved: grantsIn(grants),
+  now: grantsIn(grants),
+  kept: null,
+})
 const row = (permission: string) => cellsOf(ROWS.find((each) => each.permission === permission) ?? ROWS[0]!)
 const told = (grants: Grants) =>
   listOf(grants)
@@ -60,12 +65,12 @@ const presses: [what: string, grid: Grid, cells: Cell[], after: string][] = [
 test.each(presses)('%s', (_, grid, cells, expected) => expect(after(grid, cells)).toBe(expected))
 
 test('what is blocked says by which duty', () => {
-  expect([blockedBy(SYSTEM, 'audit'), blockedBy(SYSTEM, 'system'), blockedBy(SYSTEM, 'business'), blockedBy(EMPTY, 'audit')]).toEqual([
-    'system',
-    null,
-    null,
-    null,
-  ])
+  expect([
+    blockedBy(SYSTEM, 'audit'),
+    blockedBy(SYSTEM, 'system'),
+    blockedBy(SYSTEM, 'business'),
+    blockedBy(EMPTY, 'audit'),
+  ]).toEqual(['system', null, null, null])
   expect(blockedBy({ ...EMPTY, kept: 'audit' }, 'system')).toBe('audit')
 })
 
@@ -80,7 +85,9 @@ test('groups stand by duty, then by module; an empty one does not stand', () => 
   ])
 })
 
-const anyCells = fc.array(fc.subarray(allCells({ rows: ROWS }), { minLength: 1, maxLength: 4 }), { maxLength: 12 })
+const anyCells = fc.array(fc.subarray(allCells({ rows: ROWS }), { minLength: 1, maxLength: 4 }), {
+  maxLength: 12,
+})
 test('however one presses, a role never has two duties, and everything can be taken back', () => {
   fc.assert(
     fc.property(anyCells, (pressed) => {
@@ -90,7 +97,9 @@ test('however one presses, a role never has two duties, and everything can be ta
         const duty = ROWS.find(({ permission }) => permission === cells[0]?.permission)?.duty
         const edit = press(
           grid,
-          cells.filter(({ permission }) => ROWS.some((each) => each.permission === permission && each.duty === duty)),
+          cells.filter(({ permission }) =>
+            ROWS.some((each) => each.permission === permission && each.duty === duty),
+          ),
         )
         grid = { ...grid, now: applied(grid.now, edit) }
         const duties = dutiesOf(

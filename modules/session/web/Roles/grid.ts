@@ -21,25 +21,32 @@ export interface Grid {
   kept: Duty | null
 }
 
-export const grantsIn = (list: readonly Grant[]): Grants => new Map(list.map(({ permission, actions }) => [permission, new Set(actions)]))
+export const grantsIn = (list: readonly Grant[]): Grants =>
+  new Map(list.map(({ permission, actions }) => [permission, new Set(actions)]))
 export const listOf = (grants: Grants): Grant[] =>
-  [...grants].filter(([, actions]) => actions.size > 0).map(([permission, actions]) => ({ permission, actions: [...actions] }))
+  [...grants]
+    .filter(([, actions]) => actions.size > 0)
+    .map(([permission, actions]) => ({ permission, actions: [...actions] }))
 
-export const has = (grants: Grants, { permission, action }: Cell) => grants.get(permission)?.has(action) ?? false
+export const has = (grants: Grants, { permission, action }: Cell) =>
+  grants.get(permission)?.has(action) ?? false
 export const inverse = ({ grant, revoke }: Edit): Edit => ({ grant: revoke, revoke: grant })
 export const isNothing = ({ grant, revoke }: Edit) => grant.length === 0 && revoke.length === 0
 
 export function applied(grants: Grants, { grant, revoke }: Edit): Grants {
   const next = new Map([...grants].map(([permission, actions]) => [permission, new Set(actions)]))
-  for (const { permission, action } of grant) next.set(permission, (next.get(permission) ?? new Set()).add(action))
+  for (const { permission, action } of grant)
+    next.set(permission, (next.get(permission) ?? new Set()).add(action))
   for (const { permission, action } of revoke) next.get(permission)?.delete(action)
   return next
 }
 
-export const cellsOf = ({ permission, actions }: PermissionRow): Cell[] => actions.map((action) => ({ permission, action }))
+export const cellsOf = ({ permission, actions }: PermissionRow): Cell[] =>
+  actions.map((action) => ({ permission, action }))
 export const allCells = ({ rows }: Pick<Grid, 'rows'>) => rows.flatMap(cellsOf)
 /** What differs from what the server has. */
-export const changedCells = ({ rows, saved, now }: Grid) => allCells({ rows }).filter((cell) => has(saved, cell) !== has(now, cell))
+export const changedCells = ({ rows, saved, now }: Grid) =>
+  allCells({ rows }).filter((cell) => has(saved, cell) !== has(now, cell))
 
 /** The administrative duty the role has now; null while it has none. */
 export function dutyNow({ rows, now, kept }: Grid): Duty | null {
@@ -58,12 +65,16 @@ export function blockedBy(grid: Grid, duty: Duty): Duty | null {
 }
 /** A right that only this role can give back. */
 export const isKept = ({ rows, saved, kept }: Grid, cell: Cell) =>
-  kept !== null && has(saved, cell) && rows.some(({ permission, duty }) => permission === cell.permission && duty === kept)
+  kept !== null &&
+  has(saved, cell) &&
+  rows.some(({ permission, duty }) => permission === cell.permission && duty === kept)
 
 /** Grants what is missing of these; where nothing is missing, takes them all back. */
 export function press(grid: Grid, cells: readonly Cell[]): Edit {
   const dutyOf = new Map(grid.rows.map(({ permission, duty }) => [permission, duty]))
-  const open = cells.filter(({ permission }) => blockedBy(grid, dutyOf.get(permission) ?? 'business') === null)
+  const open = cells.filter(
+    ({ permission }) => blockedBy(grid, dutyOf.get(permission) ?? 'business') === null,
+  )
   const missing = open.filter((cell) => !has(grid.now, cell))
   if (missing.length > 0) return { grant: withQuery(grid, missing), revoke: [] }
   return { grant: [], revoke: withoutQuery(grid, open).filter((cell) => !isKept(grid, cell)) }
@@ -72,7 +83,9 @@ export function press(grid: Grid, cells: readonly Cell[]): Edit {
 /** A whole column: business, and the duty the role has. Which of the three it shall have is said by a row. */
 export function columnOf(grid: Grid, action: Action): Cell[] {
   const own = dutyNow(grid)
-  const rows = grid.rows.filter(({ duty, actions }) => (duty === 'business' || duty === own) && actions.includes(action))
+  const rows = grid.rows.filter(
+    ({ duty, actions }) => (duty === 'business' || duty === own) && actions.includes(action),
+  )
   return rows.map(({ permission }) => ({ permission, action }))
 }
 
@@ -87,10 +100,19 @@ function withQuery({ rows, now }: Grid, cells: Cell[]): Cell[] {
 }
 /** Without seeing, nothing else is left. */
 function withoutQuery(grid: Grid, cells: readonly Cell[]): Cell[] {
-  const blind = new Set(cells.filter((cell) => cell.action === 'query' && !isKept(grid, cell)).map(({ permission }) => permission))
-  return unique([...cells, ...allCells(grid).filter((cell) => blind.has(cell.permission) && has(grid.now, cell))])
+  const blind = new Set(
+    cells
+      .filter((cell) => cell.action === 'query' && !isKept(grid, cell))
+      .map(({ permission }) => permission),
+  )
+  return unique([
+    ...cells,
+    ...allCells(grid).filter((cell) => blind.has(cell.permission) && has(grid.now, cell)),
+  ])
 }
-const unique = (cells: Cell[]) => [...new Map(cells.map((cell) => [`${cell.permission}.${cell.action}`, cell])).values()]
+const unique = (cells: Cell[]) => [
+  ...new Map(cells.map((cell) => [`${cell.permission}.${cell.action}`, cell])).values(),
+]
 
 export interface Group {
   duty: Duty
@@ -101,6 +123,10 @@ export interface Group {
 export function groupsOf(rows: readonly PermissionRow[]): Group[] {
   const modules = [...new Set(rows.map(({ module }) => module))]
   return DUTIES.flatMap((duty) =>
-    modules.map((module) => ({ duty, module, rows: rows.filter((row) => row.duty === duty && row.module === module) })),
+    modules.map((module) => ({
+      duty,
+      module,
+      rows: rows.filter((row) => row.duty === duty && row.module === module),
+    })),
   ).filter((group) => group.rows.length > 0)
 }

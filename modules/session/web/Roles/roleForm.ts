@@ -8,7 +8,13 @@ export type RolesSay = Say<Parameters<(typeof rolesBook)['say']>[0]>
 export type RoleValues = Pick<Role, 'name' | 'origin' | 'homePage' | 'mayEdit' | 'note'>
 
 export const BLANK_ROLE: RoleValues = { name: '', origin: 'rms', homePage: '', mayEdit: true, note: '' }
-export const valuesOf = ({ name, origin, homePage, mayEdit, note }: Role): RoleValues => ({ name, origin, homePage, mayEdit, note })
+export const valuesOf = ({ name, origin, homePage, mayEdit, note }: Role): RoleValues => ({
+  name,
+  origin,
+  homePage,
+  mayEdit,
+  note,
+})
 
 const NAME_MAX_CHARS = 40
 const PATH_MAX_CHARS = 200
@@ -18,7 +24,14 @@ export const isInnerPath = (typed: unknown) => tryDecode(innerPath, typed ?? '')
 
 /** What ships keeps its name and side; a role somebody has keeps its side. */
 export const roleFields = (say: RolesSay, role: Role | null): FormField<RoleValues>[] => [
-  { kind: 'text', name: 'name', label: say('name'), maxChars: NAME_MAX_CHARS, isRequired: true, isFixed: role?.isBuiltIn ?? false },
+  {
+    kind: 'text',
+    name: 'name',
+    label: say('name'),
+    maxChars: NAME_MAX_CHARS,
+    isRequired: true,
+    isFixed: role?.isBuiltIn ?? false,
+  },
   {
     kind: 'choice',
     name: 'origin',

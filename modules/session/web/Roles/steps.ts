@@ -4,7 +4,14 @@ export interface Spot {
   column: number
 }
 type Key = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'Home' | 'End'
-const KEYS: readonly string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Home', 'End'] satisfies Key[]
+const KEYS: readonly string[] = [
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Home',
+  'End',
+] satisfies Key[]
 export const isStep = (key: string): key is Key => KEYS.includes(key)
 
 /** The box a key leads to: along the row, or to the next row that has one in this column. Null at the edge. */

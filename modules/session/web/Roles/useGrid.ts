@@ -11,10 +11,14 @@ type Deed = { do: 'press'; edit: Edit } | { do: 'undo' } | { do: 'revert' } | { 
 function next(state: State, deed: Deed): State {
   switch (deed.do) {
     case 'press':
-      return isNothing(deed.edit) ? state : { ...state, now: applied(state.now, deed.edit), done: [...state.done, deed.edit] }
+      return isNothing(deed.edit)
+        ? state
+        : { ...state, now: applied(state.now, deed.edit), done: [...state.done, deed.edit] }
     case 'undo': {
       const last = state.done.at(-1)
-      return last ? { ...state, now: applied(state.now, inverse(last)), done: state.done.slice(0, -1) } : state
+      return last
+        ? { ...state, now: applied(state.now, inverse(last)), done: state.done.slice(0, -1) }
+        : state
     }
     case 'revert':
       return { ...state, now: state.saved, done: [] }

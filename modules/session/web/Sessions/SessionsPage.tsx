@@ -15,7 +15,8 @@ export function SessionsPage() {
     noun: say('session'),
     rowKey: ({ sessionId }) => sessionId,
     rowName: ({ realname }) => realname,
-    load: ({ page, pageRows, filters }, sending) => api.sessions({ page, pageRows, search: filters.search }, sending),
+    load: ({ page, pageRows, filters }, sending) =>
+      api.sessions({ page, pageRows, search: filters.search }, sending),
     filters: [{ kind: 'text', name: 'search', label: say('search'), placeholder: say('searchHint') }],
     columns: [
       {
@@ -34,8 +35,18 @@ export function SessionsPage() {
           </>
         ),
       },
-      { key: 'username', title: say('account'), width: 120, show: ({ username }) => <span className="t2">{username}</span> },
-      { key: 'from', title: say('from'), width: 136, show: ({ from }) => <span className="num">{from}</span> },
+      {
+        key: 'username',
+        title: say('account'),
+        width: 120,
+        show: ({ username }) => <span className="t2">{username}</span>,
+      },
+      {
+        key: 'from',
+        title: say('from'),
+        width: 136,
+        show: ({ from }) => <span className="num">{from}</span>,
+      },
       {
         key: 'agent',
         title: say('agent'),
@@ -47,7 +58,12 @@ export function SessionsPage() {
           </span>
         ),
       },
-      { key: 'started', title: say('started'), width: 164, show: ({ startedAt }) => <span className="num">{dateTimeOf(startedAt)}</span> },
+      {
+        key: 'started',
+        title: say('started'),
+        width: 164,
+        show: ({ startedAt }) => <span className="num">{dateTimeOf(startedAt)}</span>,
+      },
       {
         key: 'lastSeen',
         title: say('lastSeen'),

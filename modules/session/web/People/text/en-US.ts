@@ -40,6 +40,7 @@ export const text: TextOf<typeof zhCN> = {
 
   newPassword: 'New password',
   newPasswordAsk: 'Give “{name}” a new password? Their sessions end at once',
+  'password.mailed': 'A reset link was sent to {to}',
   'password.title': 'New password of {name}',
   'password.note': 'Shown once. It must be changed at the first sign-in',
 
@@ -54,7 +55,8 @@ export const text: TextOf<typeof zhCN> = {
   unlock: 'Unlock',
   unlocked: 'Unlocked',
   dropSecondFactor: 'Clear one-time codes',
-  dropSecondFactorAsk: 'Clear the one-time codes of “{name}”? Their sessions end at once; they enrol again at the next sign-in',
+  dropSecondFactorAsk:
+    'Clear the one-time codes of “{name}”? Their sessions end at once; they enrol again at the next sign-in',
   secondFactorDropped: 'One-time codes cleared',
   freeLogin: 'Sign-in link',
   'link.title': 'Sign-in link for {name}',

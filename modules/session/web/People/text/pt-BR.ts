@@ -40,6 +40,7 @@ export const text: TextOf<typeof zhCN> = {
 
   newPassword: 'Nova senha',
   newPasswordAsk: 'Dar uma nova senha a “{name}”? As sessões terminam na hora',
+  'password.mailed': 'Um link de redefinição foi enviado para {to}',
   'password.title': 'Nova senha de {name}',
   'password.note': 'Exibida uma vez. Deve ser alterada no primeiro acesso',
 

@@ -37,6 +37,7 @@ export const text = {
 
   newPassword: '重置密码',
   newPasswordAsk: '确定重置“{name}”的密码？其会话立即结束',
+  'password.mailed': '重置链接已发送至 {to}',
   'password.title': '{name} 的新密码',
   'password.note': '仅显示一次，首次登录后须修改',
 

@@ -40,6 +40,7 @@ export const text: TextOf<typeof zhCN> = {
 
   newPassword: '重設密碼',
   newPasswordAsk: '確定重設「{name}」的密碼？其工作階段立即結束',
+  'password.mailed': '重設連結已傳送至 {to}',
   'password.title': '{name} 的新密碼',
   'password.note': '僅顯示一次，首次登入後須修改',
 

@@ -1,8 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Place } from '@gss/server-kit/database'
-import type { Grant } from '../../contract/role.ts'
-import { grantsOf } from '../grants.ts'
-import type { SessionTables } from '../tables.ts'
+import type { Grant } from '../contract/role.ts'
+import { grantsOf } from './grants.ts'
+import type { SessionTables } from './tables.ts'
 
 /** A person as signing in needs them: with the hash, the second factor and the role. */
 export interface Person {
@@ -65,12 +65,20 @@ const people = (place: Place) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
 const personOf = (row: Row | undefined): Person | null =>
-  row ? { ...row, homePage: row.homePage ?? '', mayEdit: row.mayEdit ?? false, grants: grantsOf(row.grants) } : null
+  row
+    ? { ...row, homePage: row.homePage ?? '', mayEdit: row.mayEdit ?? false, grants: grantsOf(row.grants) }
+    : null
 
 /** By user name, e-mail or mobile number, folded. A user name wins, should somebody be called like another's number. */
 export async function personBySignIn(place: Place, key: string): Promise<Person | null> {
   const row = await people(place)
-    .where((eb) => eb.or([eb('users.username_key', '=', key), eb('users.email_key', '=', key), eb('users.mobile', '=', key)]))
+    .where((eb) =>
+      eb.or([
+        eb('users.username_key', '=', key),
+        eb('users.email_key', '=', key),
+        eb('users.mobile', '=', key),
+      ]),
+    )
     .orderBy((eb) => eb('users.username_key', '=', key), 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -82,7 +90,11 @@ export const personByMobile = async (place: Place, mobile: string): Promise<Pers
   personOf(await people(place).where('users.mobile', '=', mobile).executeTakeFirst())
 export const personByEmail = async (place: Place, emailKey: string): Promise<Person | null> =>
   personOf(await people(place).where('users.email_key', '=', emailKey).executeTakeFirst())
-export const personByIdentity = async (place: Place, issuer: string, subject: string): Promise<Person | null> =>
+export const personByIdentity = async (
+  place: Place,
+  issuer: string,
+  subject: string,
+): Promise<Person | null> =>
   personOf(
     await people(place)
       .innerJoin('user_identities', 'user_identities.user_id', 'users.user_id')
@@ -91,11 +103,19 @@ export const personByIdentity = async (place: Place, issuer: string, subject: st
       .executeTakeFirst(),
   )
 
-export async function linkIdentity(place: Place, identity: { issuer: string; subject: string; userId: string; now: Date }): Promise<void> {
+export async function linkIdentity(
+  place: Place,
+  identity: { issuer: string; subject: string; userId: string; now: Date },
+): Promise<void> {
   await place
     .on<SessionTables>()
     .insertInto('user_identities')
-    .values({ issuer: identity.issuer, subject: identity.subject, user_id: identity.userId, linked_at: identity.now })
+    .values({
+      issuer: identity.issuer,
+      subject: identity.subject,
+      user_id: identity.userId,
+      linked_at: identity.now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
@@ -133,7 +153,12 @@ export async function spendTotpStep(place: Place, userId: string, step: number):
 }
 
 /** Sealed secret and the step just used; null takes the second factor away. */
-export async function setTotp(place: Place, userId: string, totp: { secret: string; step: number } | null, now: Date): Promise<void> {
+export async function setTotp(
+  place: Place,
+  userId: string,
+  totp: { secret: string; step: number } | null,
+  now: Date,
+): Promise<void> {
   await place
     .on<SessionTables>()
     .updateTable('users')

@@ -1,0 +1,16 @@
+export const text = {
+  limit: '登录限制',
+  what: '类型',
+  account: '账号',
+  address: '来源地址',
+  who: '账号或地址',
+  effect: '限制',
+  'effect.account': '锁定：陌生浏览器不能登录',
+  'effect.address': '减速：陌生账号登录须等候',
+  guesses: '失败次数',
+  until: '解除时间',
+  lift: '解除',
+  liftAsk: '确定解除“{name}”的登录锁定？',
+  liftAddressAsk: '确定解除来源地址 {name} 的限制？',
+  lifted: '已解除',
+}

@@ -1,0 +1,127 @@
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { tell } from '@gss/web-kit/api/failureText'
+import { isRefused, RefusalError } from '@gss/web-kit/api/failures'
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { Button, Form, Input } from 'antd'
+import { useId, useState } from 'react'
+import type { Signature } from '../../contract/index.ts'
+import { signatureBook } from './signatureBook.ts'
+
+interface SignDialogProps {
+  /** Where a link may go instead; null: nowhere. */
+  mailTo: string | null
+  onSign: (signature: Signature) => Promise<void>
+  onMail: () => void
+  /** It was signed, and is refused all the same. */
+  onRefused: (failure: unknown) => void
+  onClose: () => void
+}
+type Fields = Pick<Signature, 'username' | 'password'> & { code?: string }
+
+const NAME_MAX_CHARS = 200
+const PASSWORD_MAX_CHARS = 50
+const DIGITS = 6
+/** At which field a refusal of the signature itself stands. */
+const AT: Partial<Record<string, keyof Fields>> = {
+  'session.signatureWrong': 'password',
+  'session.locked': 'password',
+  'session.signatureOwn': 'username',
+  'session.signatureOfSubject': 'username',
+  'session.signatureDuty': 'username',
+  'session.signatureEnrol': 'username',
+  'session.signatureOldPassword': 'username',
+  'session.secondFactorNeeded': 'code',
+  'session.secondFactorWrong': 'code',
+}
+
+/** The second administrator takes the seat for a moment: own name, own password, own code. Nothing of it is kept here. */
+export function SignDialog({ mailTo, onSign, onMail, onRefused, onClose }: SignDialogProps) {
+  const say = useText(signatureBook)
+  const id = useId()
+  const [form] = Form.useForm<Fields>()
+  const [needsCode, setNeedsCode] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const sign = async ({ username, password, code }: Fields) => {
+    setSending(true)
+    try {
+      await onSign({ username: username.trim(), password, ...(code && { secondFactor: code }) })
+    } catch (failure) {
+      setSending(false)
+      const at = failure instanceof RefusalError ? AT[failure.code] : undefined
+      if (!at) return onRefused(failure)
+      if (at === 'code') setNeedsCode(true)
+      // That a code is needed is no mistake of anybody's: the field is there now.
+      if (!isRefused(failure, 'session.secondFactorNeeded'))
+        form.setFields([{ name: at, errors: [tell(failure)?.sentence ?? ''] }])
+    }
+  }
+  return (
+    <Dialog
+      open
+      isAbove
+      title={say('title')}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && form.focusField('username')}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <SendButton htmlType="submit" form={id} loading={isSending}>
+            {say('sign')}
+          </SendButton>
+        </>
+      }
+    >
+      <p className="t2">{say('why')}</p>
+      <Form
+        id={id}
+        form={form}
+        className="frm"
+        labelCol={{ flex: '104px' }}
+        colon={false}
+        requiredMark={false}
+        onFinish={(fields) => void sign(fields)}
+      >
+        <Form.Item
+          name="username"
+          label={say('username')}
+          rules={[{ required: true, message: say('needUsername') }]}
+        >
+          <Input
+            maxLength={NAME_MAX_CHARS}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+          />
+        </Form.Item>
+        <Form.Item
+          name="password"
+          label={say('password')}
+          rules={[{ required: true, message: say('needPassword') }]}
+        >
+          {/* The seat's own browser offers to keep what is typed as a present password. */}
+          <Input.Password maxLength={PASSWORD_MAX_CHARS} autoComplete="new-password" />
+        </Form.Item>
+        {needsCode && (
+          <Form.Item
+            name="code"
+            label={say('code')}
+            rules={[{ required: true, len: DIGITS, message: say('needCode') }]}
+            normalize={(typed: string) => typed.replaceAll(/\D/g, '')}
+          >
+            <Input inputMode="numeric" maxLength={DIGITS} autoComplete="one-time-code" autoFocus />
+          </Form.Item>
+        )}
+      </Form>
+      {mailTo !== null && (
+        <p className="t2">
+          {say('orMail')}{' '}
+          <button type="button" className="btn quiet s" onClick={onMail}>
+            {say('mail', { mailTo })}
+          </button>
+        </p>
+      )}
+    </Dialog>
+  )
+}
