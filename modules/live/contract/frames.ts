@@ -1,4 +1,16 @@
-import { type DomainOf, epochMs, field, filled, line, list, nullable, optional, record, whole, yes } from '@gss/kit/wire'
+import {
+  type DomainOf,
+  epochMs,
+  field,
+  filled,
+  line,
+  list,
+  nullable,
+  optional,
+  record,
+  whole,
+  yes,
+} from '@gss/kit/wire'
 import * as z from 'zod'
 
 const WANTS_MAX = 50
@@ -24,6 +36,8 @@ export const frame = record('frame', {
   position: field('position', whole),
   at: field('at', epochMs),
   messages: field('messages', list(message, FRAME_MAX_MESSAGES)),
+  /** To a ping: from its way the clocks are told apart, and what was said meanwhile took another. */
+  isAnswer: field('answer', optional(yes)),
   /** What was said of a kind in the moments before this console wanted it: heard although the console stands behind it. */
   isAgain: field('again', optional(yes)),
   /** What was missed is no longer kept: the lists are fetched afresh. */
@@ -41,5 +55,10 @@ interface Written {
 /** The same message and frame, where the body is text already: it is encoded once and read by nobody on its way. */
 export const messageText = ({ position, kind, bodyText }: Written): string =>
   `{"position":${position},"kind":${JSON.stringify(kind)},"body":${bodyText}}`
-export const frameText = (position: number, at: Date, messageTexts: readonly string[], isAgain = false): string =>
+export const frameText = (
+  position: number,
+  at: Date,
+  messageTexts: readonly string[],
+  isAgain = false,
+): string =>
   `{"position":${position},"at":${at.getTime()},${isAgain ? '"again":true,' : ''}"messages":[${messageTexts.join(',')}]}`

@@ -26,7 +26,11 @@ const TICKET = /^[\w-]{20,100}$/
 const AGENT_MAX_CHARS = 200
 
 /** What is agreed with a console: it says little, each word by itself; what it hears points back as far as can be (`squeeze.ts`). */
-const SQUEEZED = { serverNoContextTakeover: false, serverMaxWindowBits: 15, clientNoContextTakeover: true } as const
+const SQUEEZED = {
+  serverNoContextTakeover: false,
+  serverMaxWindowBits: 15,
+  clientNoContextTakeover: true,
+} as const
 
 /** Lets consoles in: the right path, our own pages, a ticket that is worth a session. */
 export function openDoor({ server, hub, db, clock, path, publicUrl, log }: Door): void {
@@ -42,7 +46,9 @@ export function openDoor({ server, hub, db, clock, path, publicUrl, log }: Door)
     whoComes(request)
       .then((who) => {
         if (typeof who === 'number') return refuse(socket, who)
-        sockets.handleUpgrade(request, socket, head, (opened) => hub.join({ socket: opened, wire: socket }, who))
+        sockets.handleUpgrade(request, socket, head, (opened) =>
+          hub.join({ socket: opened, wire: socket }, who),
+        )
       })
       .catch((error: unknown) => {
         log.warn({ err: error }, 'a console could not be let in')

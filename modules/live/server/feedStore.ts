@@ -53,10 +53,16 @@ export async function feedEnds(place: Place): Promise<{ newest: number; oldest: 
 /** From the oldest on: no index is led by time. Says how many went. */
 export async function dropFeedBefore(place: Place, before: Date, limit: number): Promise<number> {
   const db = place.on<LiveTables>()
-  const oldest = db.selectFrom('live_feed').select(['live_feed.position', 'live_feed.at']).orderBy('live_feed.position').limit(limit)
+  const oldest = db
+    .selectFrom('live_feed')
+    .select(['live_feed.position', 'live_feed.at'])
+    .orderBy('live_feed.position')
+    .limit(limit)
   const { numDeletedRows } = await db
     .deleteFrom('live_feed')
-    .where('live_feed.position', 'in', (eb) => eb.selectFrom(oldest.as('oldest')).where('oldest.at', '<', before).select('oldest.position'))
+    .where('live_feed.position', 'in', (eb) =>
+      eb.selectFrom(oldest.as('oldest')).where('oldest.at', '<', before).select('oldest.position'),
+    )
     .executeTakeFirst()
   return Number(numDeletedRows)
 }

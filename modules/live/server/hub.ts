@@ -3,7 +3,15 @@ import type { Bus } from '@gss/server-kit/bus'
 import type { Clock } from '@gss/server-kit/clock'
 import type { Database } from '@gss/server-kit/database'
 import { type Caller, SESSION_CHANGED, SESSION_ENDED, stillOpen } from '@gss/session/server'
-import { AGAIN_MS, BEHIND_MAX_MS, HELLO_MAX_MS, PING_MS, SESSION_LOOK_MS } from '../contract/index.ts'
+import {
+  AGAIN_MS,
+  BEAT_MS,
+  BEHIND_MAX_MS,
+  type Frame,
+  HELLO_MAX_MS,
+  PING_MS,
+  SESSION_LOOK_MS,
+} from '../contract/index.ts'
 import { feedAfter, feedEnds, type Kept } from './feedStore.ts'
 import { memory } from './memory.ts'
 import { LIVE_TOPIC } from './say.ts'
@@ -101,7 +109,8 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
     seat.isPumping = true
     try {
       while (seat.isOpen && seat.pausedAtMs === null && seat.position !== null && seat.position < position) {
-        const rows = recent.after(seat.position, STEP_MESSAGES) ?? (await feedAfter(db, seat.position, STEP_MESSAGES))
+        const rows =
+          recent.after(seat.position, STEP_MESSAGES) ?? (await feedAfter(db, seat.position, STEP_MESSAGES))
         const shown = stepOf(rows.filter((row) => row.position <= position))
         // Positions have no gaps: where one begins, something is no longer kept.
         if (shown[0]?.position !== seat.position + 1) refetch(seat)
@@ -123,13 +132,16 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
     seat.position = position
     seat.tell({ position, at: clock(), messages: [], refetch: true })
   }
-  const standing = (seat: Seat) => seat.tell({ position: seat.position ?? position, at: clock(), messages: [] })
+  const standing = (seat: Seat, more: Pick<Frame, 'isAnswer'> = {}) =>
+    seat.tell({ position: seat.position ?? position, at: clock(), messages: [], ...more })
 
   /** A screen that begins to listen and fetches what stands misses nothing, whichever of the two came first. */
   function tellAgain(seat: Seat, kinds: ReadonlySet<string>): void {
     const { position: until } = seat
     if (kinds.size === 0 || until === null) return
-    const lately = recent.since(nowMs() - AGAIN_MS).filter((row) => kinds.has(row.kind) && row.position <= until)
+    const lately = recent
+      .since(nowMs() - AGAIN_MS)
+      .filter((row) => kinds.has(row.kind) && row.position <= until)
     for (let rest = lately; rest.length > 0;) {
       const step = stepOf(rest)
       rest = rest.slice(step.length)
@@ -162,7 +174,7 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
       seat.isAlive = true
       const said = isBinary ? null : wordOf(data)
       if (!said) return seat.hangUp('badWord')
-      if ('isPing' in said) return standing(seat)
+      if ('isPing' in said) return standing(seat, { isAnswer: true })
       if ('wants' in said) return tellAgain(seat, seat.want(said.wants))
       if (seat.position !== null) return seat.hangUp('badWord')
       clearTimeout(late)
@@ -188,11 +200,12 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
   function pingAll(): void {
     for (const seat of seats) {
       if (!seat.isAlive) seat.cutOff()
-      else {
-        seat.ping()
-        if (seat.position !== null && seat.pausedAtMs === null) standing(seat)
-      }
+      else seat.ping()
     }
+  }
+  /** Whoever is paused hears counters instead. */
+  function beatForAll(): void {
+    for (const seat of seats) if (seat.position !== null && seat.pausedAtMs === null) standing(seat)
   }
 
   const hangUpOn = (why: 'sessionEnded' | 'sessionChanged') => (ids: string[]) => {
@@ -223,12 +236,16 @@ export async function startHub({ db, bus, clock, mayHear, onDemand, log }: HubDe
     setInterval(tellCounters, POLL_MS),
     setInterval(tendSlowOnes, TICK_MS),
     setInterval(pingAll, PING_MS),
+    setInterval(beatForAll, BEAT_MS),
     setInterval(lookAtSessions, SESSION_LOOK_MS),
   ]
 
   return {
     join,
-    load: () => ({ seats: seats.size, waitingBytes: Math.max(0, ...[...seats].map((seat) => seat.waitingBytes)) }),
+    load: () => ({
+      seats: seats.size,
+      waitingBytes: Math.max(0, ...[...seats].map((seat) => seat.waitingBytes)),
+    }),
     look,
     async stop() {
       for (const end of deaf) end()

@@ -12,7 +12,12 @@ let world: World
 beforeAll(async () => {
   world = await liveWorld((kind) => !kind.startsWith('secret.'))
 })
-const of = (unitId: string | null, kind: string, userId?: string): Said => ({ unitId, kind, body: { n: kind }, ...(userId && { userId }) })
+const of = (unitId: string | null, kind: string, userId?: string): Said => ({
+  unitId,
+  kind,
+  body: { n: kind },
+  ...(userId && { userId }),
+})
 
 describe('who is let in', () => {
   test('a ticket opens one connection, not two', async () => {
@@ -30,7 +35,9 @@ describe('who is let in', () => {
   ]
   test.each(origins)('%s', async (_, origin, isIn) => {
     const ticket = await world.ticketOf(await world.person())
-    const opened = await openConsole(world.url, ticket, null, origin === undefined ? {} : { origin }).catch(() => null)
+    const opened = await openConsole(world.url, ticket, null, origin === undefined ? {} : { origin }).catch(
+      () => null,
+    )
     expect(opened !== null).toBe(isIn)
     opened?.close()
   })
@@ -54,7 +61,11 @@ describe('who is let in', () => {
 describe('who hears what', () => {
   test('a unit hears of itself, the centre of all, a person what is said to them, and nobody what their role does not allow', async () => {
     const [a, b, centre] = [await world.person(UNIT_A), await world.person(UNIT_B), await world.person()]
-    const [seatA, seatB, seatC] = [await world.console(a), await world.console(b), await world.console(centre)]
+    const [seatA, seatB, seatC] = [
+      await world.console(a),
+      await world.console(b),
+      await world.console(centre),
+    ]
     const colleague = await world.console(await world.person(UNIT_B))
     await world.say(of(UNIT_A, 'x.a'), of(UNIT_B, 'x.b'), of(null, 'x.centre'), of(UNIT_A, 'secret.a'))
     await world.say(of(UNIT_A, 'x.toB', b.userId), of(UNIT_A, 'x.end'), of(UNIT_B, 'x.end'))
@@ -123,7 +134,9 @@ describe('catching up', () => {
       sent.push(...said.map((one): [number, string] => [0, one.unitId ?? '']))
     }
     const { rows } = await sql<{ position: number; unit: string }>`
-      select position, unit_id as unit from live_feed where kind = 'x.n' order by position`.execute(world.db.on())
+      select position, unit_id as unit from live_feed where kind = 'x.n' order by position`.execute(
+      world.db.on(),
+    )
     expect(rows.length).toBe(sent.length)
     const last = rows.at(-1)?.position ?? 0
     for (const [index, who] of people.entries()) {
@@ -132,20 +145,28 @@ describe('catching up', () => {
       await seat.reached(last)
       leave(index)
     }
-    const positionsOf = (unit: string | null) => rows.filter((row) => unit === null || row.unit === unit).map((row) => row.position)
+    const positionsOf = (unit: string | null) =>
+      rows.filter((row) => unit === null || row.unit === unit).map((row) => row.position)
     expect(got).toEqual([positionsOf(UNIT_A), positionsOf(UNIT_B), positionsOf(null)])
   })
 
   test('what is no longer kept, or lies in the future, is fetched afresh', async () => {
     await world.say(of(UNIT_A, 'x.old'))
     await sql`update live_feed set at = ${new Date(Date.now() - FEED_KEPT_MS - 1_000)}`.execute(world.db.on())
-    await liveJobs({ db: world.db, clock: () => new Date() }).handlers['live.sweep']?.({} as never, new AbortController().signal)
+    await liveJobs({ db: world.db, clock: () => new Date() }).handlers['live.sweep']?.(
+      {} as never,
+      new AbortController().signal,
+    )
     await world.restartHub()
     const who = await world.person()
     const newest = await counter()
     const told = async (since: number) => {
       const one = await world.console(who, since)
-      const answer = [one.frames.some((frame) => frame.refetch), one.messages().length, one.position() - since]
+      const answer = [
+        one.frames.some((frame) => frame.refetch),
+        one.messages().length,
+        one.position() - since,
+      ]
       one.close()
       return answer
     }
@@ -168,12 +189,25 @@ describe('catching up', () => {
   }
 })
 
+test('a console to which nothing is said hears that the line lives, and an answer to each ping', async () => {
+  const one = await world.console(await world.person())
+  await one.until(() => one.frames.length > 2)
+  expect(one.frames.some(({ isAnswer }) => isAnswer)).toBe(false)
+  one.socket.send('{"ping":true}')
+  await one.until(() => one.frames.some(({ isAnswer }) => isAnswer))
+  expect(one.messages()).toEqual([])
+  one.close()
+})
+
 /** On a machine that has other things to do. */
 const TWENTY_MB_MAX_MS = 60_000
 test(
   'one console that takes nothing waits with at most a mebibyte, and does not hold up the others',
   async () => {
-    const [slow, quick] = [await world.console(await world.person()), await world.console(await world.person())]
+    const [slow, quick] = [
+      await world.console(await world.person()),
+      await world.console(await world.person()),
+    ]
     slow.socket.pause()
     const big = () => randomBytes(15_000).toString('base64') // what cannot be squeezed
     const BIG = 1_000
@@ -196,16 +230,22 @@ test(
 
 describe('what goes over the wire', () => {
   const alarms = (from: number, count: number): Said[] =>
-    Array.from({ length: count }, (_, index) => ({ unitId: null, kind: 'x.alarm', body: { n: from + index, names: NAMES } }))
+    Array.from({ length: count }, (_, index) => ({
+      unitId: null,
+      kind: 'x.alarm',
+      body: { n: from + index, names: NAMES },
+    }))
   const NAMES = Array.from({ length: 60 }, (_, index) => `a name that is said again and again ${index}`)
-  const wireBytes = ({ socket }: Console) => (socket as unknown as { _socket: { bytesRead: number } })._socket.bytesRead
+  const wireBytes = ({ socket }: Console) =>
+    (socket as unknown as { _socket: { bytesRead: number } })._socket.bytesRead
   const numbers = (one: Console) => one.messages().map(({ body }) => (body as { n: number }).n)
 
   test('consoles that join at any time, and one that reads nothing squeezed, hear the same', async () => {
     const seats: Console[] = []
     const ROUNDS = 24
     for (let round = 0; round < ROUNDS; round++) {
-      if (round % 6 === 0) seats.push(await world.console(await world.person(), null, { perMessageDeflate: round !== 6 }))
+      if (round % 6 === 0)
+        seats.push(await world.console(await world.person(), null, { perMessageDeflate: round !== 6 }))
       await world.say(...alarms(round * 3, 3))
       await world.hub().look()
     }
@@ -213,7 +253,9 @@ describe('what goes over the wire', () => {
     expect(seats.map((seat) => numbers(seat).length)).toEqual([72, 54, 36, 18])
     for (const seat of seats) {
       const heard = numbers(seat)
-      expect(heard).toEqual(Array.from({ length: heard.length }, (_, index) => ROUNDS * 3 - heard.length + index))
+      expect(heard).toEqual(
+        Array.from({ length: heard.length }, (_, index) => ROUNDS * 3 - heard.length + index),
+      )
     }
     expect(seats[1] && wireBytes(seats[1])).toBeGreaterThan(10 * (seats[0] ? wireBytes(seats[0]) : 0))
     for (const seat of seats) seat.close()

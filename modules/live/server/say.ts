@@ -24,11 +24,20 @@ export const openLive = ({ bus, clock }: { bus: Bus; clock: Clock }): Live => ({
 type Pushes = Readonly<Record<string, Wire>>
 type BodyOf<W> = W extends Wire<infer D> ? D : never
 
+const kinds = new Set<string>()
+/** Every push that somebody in this program can say: composition sees to it that somebody hears it. */
+export const saidKinds = (): ReadonlySet<string> => kinds
+
 /** Puts what a module declared in its `contract/pushes.ts` into the words of the wire. */
-export const sayer =
-  <P extends Pushes>(pushes: P) =>
-  <K extends keyof P & string>(kind: K, to: { unitId: string | null; userId?: string }, body: BodyOf<P[K]>): Said => ({
+export function sayer<P extends Pushes>(pushes: P) {
+  for (const kind of Object.keys(pushes)) kinds.add(kind)
+  return <K extends keyof P & string>(
+    kind: K,
+    to: { unitId: string | null; userId?: string },
+    body: BodyOf<P[K]>,
+  ): Said => ({
     ...to,
     kind,
     body: write(pushes[kind] as Wire<BodyOf<P[K]>>, body),
   })
+}

@@ -92,7 +92,8 @@ export class Seat {
   }
   tell(said: Frame): void {
     // Even the counters of one who takes nothing add up.
-    if (this.isOpen && this.#socket.bufferedAmount < WAITING_MAX_BYTES) this.#say(JSON.stringify(encode(frame, said)))
+    if (this.isOpen && this.#socket.bufferedAmount < WAITING_MAX_BYTES)
+      this.#say(JSON.stringify(encode(frame, said)))
   }
   #say(text: string | Buffer): void {
     this.#socket.send(text, { binary: false, compress: false })

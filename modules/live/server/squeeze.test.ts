@@ -9,11 +9,15 @@ function read(bytes: Buffer, before: Buffer): Buffer {
   expect(bytes[0]).toBe(0xc1)
   const short = bytes[1] ?? 0
   const from = short < 126 ? 2 : short === 126 ? 4 : 10
-  const length = short < 126 ? short : short === 126 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2))
+  const length =
+    short < 126 ? short : short === 126 ? bytes.readUInt16BE(2) : Number(bytes.readBigUInt64BE(2))
   expect(bytes.length).toBe(from + length)
   const flushed = Buffer.concat([bytes.subarray(from), Buffer.from([0, 0, 0xff, 0xff])])
   const how = { finishFlush: constants.Z_SYNC_FLUSH }
-  return inflateRawSync(flushed, before.length === 0 ? how : { ...how, dictionary: before.subarray(-WINDOW_BYTES) })
+  return inflateRawSync(
+    flushed,
+    before.length === 0 ? how : { ...how, dictionary: before.subarray(-WINDOW_BYTES) },
+  )
 }
 /** What is heard one after the other, by who joined with nothing. */
 function heard(texts: readonly Buffer[]): { all: Buffer[]; past: Past; sizes: number[] } {
@@ -32,7 +36,9 @@ function heard(texts: readonly Buffer[]): { all: Buffer[]; past: Past; sizes: nu
 /** Of what cannot be squeezed, so that lengths are what they are. */
 const chance = (length: number, seed: number) => {
   let random = seed
-  return Buffer.from(Array.from({ length }, () => (random = (random * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16))
+  return Buffer.from(
+    Array.from({ length }, () => (random = (random * 1_103_515_245 + 12_345) % 2_147_483_648) >> 16),
+  )
 }
 
 const lengths: [what: string, texts: Buffer[]][] = [
@@ -41,12 +47,17 @@ const lengths: [what: string, texts: Buffer[]][] = [
   ['a frame whose length takes eight', [chance(200_000, 2)]],
   ['small after large', [chance(200_000, 3), Buffer.from('x'), chance(100, 4)]],
   ['large after small', [Buffer.from('x'), chance(40_000, 5)]],
-  ['just a window, and one more byte', [chance(WINDOW_BYTES, 6), Buffer.from('y'), chance(WINDOW_BYTES - 1, 7)]],
+  [
+    'just a window, and one more byte',
+    [chance(WINDOW_BYTES, 6), Buffer.from('y'), chance(WINDOW_BYTES - 1, 7)],
+  ],
 ]
 test.each(lengths)('is read as it was written: %s', (_, texts) => expect(heard(texts).all).toEqual(texts))
 
 test('however much was said before, it is read as it was written', () => {
-  const text = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 20_000 })).map(([seed, length]) => chance(length, seed))
+  const text = fc
+    .tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 1, max: 20_000 }))
+    .map(([seed, length]) => chance(length, seed))
   fc.assert(
     fc.property(fc.array(text, { maxLength: 8 }), (texts) => {
       expect(heard(texts).all).toEqual(texts)

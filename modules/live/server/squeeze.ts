@@ -52,7 +52,10 @@ function squeezed(past: Past, text: Buffer): Buffer {
 function remembered(past: Past, text: Buffer): Past {
   const kept = Math.min(WINDOW_BYTES, past.length + text.length)
   const fromPast = Math.max(0, kept - text.length)
-  return Buffer.concat([past.subarray(past.length - fromPast), text.subarray(Math.max(0, text.length - kept))])
+  return Buffer.concat([
+    past.subarray(past.length - fromPast),
+    text.subarray(Math.max(0, text.length - kept)),
+  ])
 }
 
 /** RFC 6455 §5.2: one whole text message, with the bit of RFC 7692 §6 that says it is squeezed; a server masks nothing. */

@@ -1,9 +1,10 @@
 import { client, API_PREFIX } from '@gss/web-kit/api/client'
 import { CallFailure } from '@gss/web-kit/api/failures'
 import { useLine as useRequestLine } from '@gss/web-kit/api/line'
+import { setServerAhead, steadyMs } from '@gss/web-kit/time/clock'
 import { calls, LIVE_PATH } from '../contract/index.ts'
 import { tellMessage, tellRefetch, whoWants } from './ears.ts'
-import { setServerAhead, useLine } from './line.ts'
+import { useLine } from './line.ts'
 import { Link } from './link.ts'
 
 const api = client(calls)
@@ -15,7 +16,10 @@ export function connect(): () => void {
   const link = new Link({
     ticket,
     open: (protocols, { opened, said, closed }) => {
-      const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}${API_PREFIX}${LIVE_PATH}`, protocols)
+      const socket = new WebSocket(
+        `${location.origin.replace(/^http/, 'ws')}${API_PREFIX}${LIVE_PATH}`,
+        protocols,
+      )
       socket.addEventListener('open', opened)
       socket.addEventListener('message', ({ data }) => said(String(data)))
       socket.addEventListener('close', ({ code }) => closed(code))
@@ -25,7 +29,7 @@ export function connect(): () => void {
       const timer = window.setTimeout(deed, ms)
       return () => window.clearTimeout(timer)
     },
-    nowMs: () => performance.timeOrigin + performance.now(),
+    nowMs: steadyMs,
     random: Math.random,
     hear: tellMessage,
     refetch: tellRefetch,

@@ -30,7 +30,9 @@ function tellWanted(): void {
   isTelling = true
   queueMicrotask(() => {
     isTelling = false
-    onWanted([...ears].filter(([subject, all]) => subject.includes('.') && all.size > 0).map(([subject]) => subject))
+    onWanted(
+      [...ears].filter(([subject, all]) => subject.includes('.') && all.size > 0).map(([subject]) => subject),
+    )
   })
 }
 

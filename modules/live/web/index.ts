@@ -1,8 +1,10 @@
 /** The browser's end of the live socket: one connection a browser tab, which hears everything once and in order. */
 export { type Hear, listen, onRefetch } from './ears.ts'
 export { fetchWhole, isStanding } from './fetchWhole.ts'
-export { type Line, serverNow, useLine } from './line.ts'
+export { type Line, useLine } from './line.ts'
+export { serverNow } from '@gss/web-kit/time/clock'
 export { LiveMark } from './LiveMark.tsx'
-export { connectAhead, LiveParts } from './LiveParts.tsx'
+export { LiveParts } from './LiveParts.tsx'
+export { part } from './part.ts'
 export { useHeard } from './useHeard.ts'
-export { useStale } from './useStale.ts'
+export { isStale, useStale } from './useStale.ts'

@@ -14,7 +14,8 @@ beforeAll(async () => {
 const RECONNECT_MS = 2_000
 const SOON_MS = 20
 
-const say = (...kinds: string[]) => world.say(...kinds.map((kind) => ({ unitId: UNIT_A, kind, body: { n: kind } })))
+const say = (...kinds: string[]) =>
+  world.say(...kinds.map((kind) => ({ unitId: UNIT_A, kind, body: { n: kind } })))
 
 async function console() {
   const who = await world.person()

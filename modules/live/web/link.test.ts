@@ -1,11 +1,12 @@
-import { expect, test } from 'vitest'
-import { CLOSE, PING_MS } from '../contract/index.ts'
+import { describe, expect, test } from 'vitest'
+import { BEAT_MS, CLOSE, PING_MS, SILENT_MAX_MS } from '../contract/index.ts'
 import type { Line } from './line.ts'
 import { Link, type SocketEars } from './link.ts'
 
 /** A connection on a clock of its own, and what a person would see of it. */
 function world({ aheadMs = 0, ticket = () => Promise.resolve<string | null>('t') } = {}) {
   let now = 1_000_000
+  let serverAheadMs = aheadMs
   const timers = new Set<{ at: number; deed: () => void }>()
   const sockets: { said: string[]; isClosed: boolean; ears: SocketEars }[] = []
   const heard: number[] = []
@@ -65,7 +66,26 @@ function world({ aheadMs = 0, ticket = () => Promise.resolve<string | null>('t')
     },
     frame(position: number, messages: number[] = [], more: object = {}, ageMs = 0) {
       const texts = messages.map((each) => ({ position: each, kind: 'alarm.raised', body: {} }))
-      last().ears.said(JSON.stringify({ position, at: now + aheadMs - ageMs, messages: texts, ...more }))
+      last().ears.said(
+        JSON.stringify({ position, at: now + serverAheadMs - ageMs, messages: texts, ...more }),
+      )
+    },
+    answer: (position: number) => world.frame(position, [], { answer: true }),
+    /** Everything that was due happens at once, late. */
+    holdUp(ms: number) {
+      now += ms
+      for (const timer of [...timers].filter(({ at }) => at <= now)) {
+        timers.delete(timer)
+        timer.deed()
+      }
+    },
+    serverGoesOn: (ms: number) => void (serverAheadMs += ms),
+    /** As the server does while nothing happens. */
+    async passBeating(ms: number, position: number) {
+      for (let passed = 0; passed < ms; passed += BEAT_MS) {
+        await world.pass(BEAT_MS)
+        world.frame(position)
+      }
     },
     closes: (code = 1006) => last().ears.closed(code),
   }
@@ -76,7 +96,7 @@ async function standing(given: Parameters<typeof world>[0] = {}) {
   one.link.start()
   await one.connected()
   one.frame(10)
-  one.frame(10) // the answer to its first ping
+  one.answer(10) // to its first ping
   return one
 }
 
@@ -156,13 +176,70 @@ test('what a socket says after its end is not heard', async () => {
   expect(one.heard).toEqual([])
 })
 
-test('it pings every thirty seconds, and hangs up on silence', async () => {
+test('it pings every thirty seconds, however much is said meanwhile', async () => {
   const one = await standing()
   const before = one.pings()
-  await one.pass(PING_MS)
+  await one.passBeating(PING_MS, 10)
   expect([one.pings() - before, one.state()]).toEqual([1, 'live'])
-  await one.pass(5_000)
-  expect([one.last().isClosed, one.state()]).toEqual([true, 'offline'])
+})
+
+test('a ping that gets no answer although the server is heard is asked again', async () => {
+  const one = await standing()
+  const before = one.pings()
+  await one.passBeating(2 * PING_MS, 10)
+  expect(one.pings() - before).toBe(2)
+})
+
+describe('a line that is dead and does not know it', () => {
+  const rows: [what: string, silentMs: number, state: Line['state'], lagMs: number][] = [
+    ['between two beats nothing counts', 2_000, 'live', 0],
+    ['a beat that is missing is counted from', 3_250, 'live', 3_250],
+    ['and goes on, each second', 5_250, 'live', 5_250],
+    ['and then it is offline', SILENT_MAX_MS, 'offline', 0],
+  ]
+  test.each(rows)('%s', async (_, silentMs, state, lagMs) => {
+    const one = await standing()
+    await one.pass(silentMs)
+    expect(one.lines.at(-1)).toMatchObject({ state, lagMs })
+  })
+  test('within six seconds it hangs up and comes back for what it missed', async () => {
+    const one = await standing()
+    await one.pass(6_000)
+    expect([one.last().isClosed, one.state()]).toEqual([true, 'offline'])
+    await one.pass(3_000)
+    await one.connected()
+    expect(one.last().said[0]).toBe('{"since":10}')
+  })
+  test('a page that was held up hears first what came meanwhile', async () => {
+    const one = await standing()
+    one.holdUp(20_000)
+    expect(one.state()).toBe('live')
+    one.frame(10)
+    await one.pass(1_000)
+    expect([one.last().isClosed, one.state()]).toEqual([false, 'live'])
+  })
+  test('held up and without a word it is offline all the same', async () => {
+    const one = await standing()
+    one.holdUp(20_000)
+    await one.pass(500)
+    expect(one.state()).toBe('offline')
+  })
+})
+
+test('a computer that slept does not know what time it is, and is told with the next beat', async () => {
+  const one = await standing()
+  one.serverGoesOn(600_000)
+  one.frame(10)
+  expect([one.aheadMs(), one.state()]).toEqual([600_000, 'live'])
+})
+test('and one that comes back asks again', async () => {
+  const one = await standing()
+  one.closes()
+  one.serverGoesOn(-90_000)
+  await one.pass(3_000)
+  await one.connected()
+  one.frame(10)
+  expect([one.aheadMs(), one.pings()]).toEqual([-90_000, 1])
 })
 
 test('a hint that the line may be dead asks at once, and comes back at once', async () => {
@@ -195,7 +272,9 @@ test('without a session it stays away', async () => {
 
 test('a ticket that fails is tried for again', async () => {
   let asked = 0
-  const one = world({ ticket: () => (asked++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve('t')) })
+  const one = world({
+    ticket: () => (asked++ === 0 ? Promise.reject(new Error('down')) : Promise.resolve('t')),
+  })
   one.link.start()
   await one.settled()
   expect(one.state()).toBe('offline')

@@ -1,5 +1,14 @@
 import { tryDecode } from '@gss/kit/wire'
-import { CLOSE, type Frame, frame, LIVE_PROTOCOL, type Message, PING_MS } from '../contract/index.ts'
+import {
+  BEAT_MS,
+  CLOSE,
+  type Frame,
+  frame,
+  LIVE_PROTOCOL,
+  type Message,
+  PING_MS,
+  SILENT_MAX_MS,
+} from '../contract/index.ts'
 import type { Line } from './line.ts'
 import { timing } from './timing.ts'
 
@@ -36,12 +45,18 @@ const RECONNECT_SPREAD_MS = 1_000
 const ANSWER_MAX_MS = 5_000
 /** A message this old is not news: the person is told. */
 const BEHIND_MS = 2_000
+/** A beat that is later than this is missing: from here on is counted how old what is shown has become. */
+const BEAT_LATE_MS = BEAT_MS + 1_000
+/** How often it is looked whether the server is still heard; a look that comes so late that one more would fit in was held up itself. */
+const WATCH_EVERY_MS = 250
+/** No message comes before it was said: who thinks so has the wrong time, by more than the way can explain. */
+const CLOCK_WRONG_MS = 1_000
 /** The server counts what waits once a second: this long without its counter, nothing waits any more. */
 const COUNTED_MS = 1_500
 /** The mark need not flicker with every message. */
 const TELL_EVERY_MS = 1_000
 
-type Timer = 'reconnect' | 'ping' | 'answer'
+type Timer = 'reconnect' | 'ping' | 'answer' | 'silence'
 
 /** The one connection of a browser tab: each message once, in order; who was away gets what was missed, or is told to fetch afresh. */
 export class Link {
@@ -56,6 +71,10 @@ export class Link {
   #line: Line = { state: 'connecting', lagMs: 0, since: new Date(0) }
   #heardMs: number
   #toldMs = -Infinity
+  /** When it was last looked whether the server is heard, and whether that look was held up. */
+  #watched = { atMs: 0, wasLate: false }
+  /** The first frame of this connection is still to come. */
+  #isNew = true
   /** When the ping that waits for its answer left. */
   #askedMs: number | null = null
   /** While messages wait for us at the server: since when, and when it last said so. */
@@ -125,6 +144,7 @@ export class Link {
       },
     })
     this.#socket = socket
+    this.#isNew = true
     // A socket that neither opens nor fails is hung up like one that does not answer.
     this.#wait('answer', ANSWER_MAX_MS, () => this.#gone())
   }
@@ -137,10 +157,37 @@ export class Link {
     this.#heardMs = now
     this.#cancel('answer')
     this.#answered(now, read.value)
-    const isFirst = this.#position === null
+    const mustAsk = this.#isNew || this.#isClockWrong(now, read.value)
+    this.#isNew = false
+    if (mustAsk) this.#setClock(now, read.value)
     this.#deliver(read.value)
     this.#judge(now, read.value)
-    if (isFirst) this.#ping() // so that ages are right from the first alarm on
+    this.#watched = { atMs: now, wasLate: false }
+    this.#watch()
+    if (mustAsk) this.#ping() // so that ages are right from the first alarm on
+  }
+  #isClockWrong(now: number, { at }: Frame): boolean {
+    const aheadMs = this.#timing.aheadMs()
+    return aheadMs !== null && at.getTime() - (now + aheadMs) > CLOCK_WRONG_MS
+  }
+  /** As if the frame had taken no time, until the answer to the next ping says how much it took. */
+  #setClock(now: number, { at }: Frame): void {
+    this.#timing.forget()
+    this.#deps.tellAhead(at.getTime() - now)
+  }
+  /**
+   * The server says every two seconds that the line lives. Who hears nothing sees for how long, and is offline before it is six seconds: a
+   * network that swallows everything closes no socket.
+   */
+  #watch(): void {
+    const now = this.#deps.nowMs()
+    const silentMs = now - this.#heardMs
+    // A page that was held up has not yet been given what came meanwhile: it looks once more.
+    const isLate = now - this.#watched.atMs > 2 * WATCH_EVERY_MS && !this.#watched.wasLate
+    this.#watched = { atMs: now, wasLate: isLate }
+    if (silentMs >= SILENT_MAX_MS && !isLate) return this.#gone()
+    if (silentMs > BEAT_LATE_MS) this.#show(this.#line.state, silentMs)
+    this.#wait('silence', WATCH_EVERY_MS, () => this.#watch())
   }
   #deliver({ position, at, messages, refetch, isAgain }: Frame): void {
     const before = this.#position
@@ -148,8 +195,8 @@ export class Link {
     if (before === null || refetch) return this.#deps.refetch()
     for (const message of messages) if (isAgain || message.position > before) this.#deps.hear(message, at)
   }
-  #answered(now: number, { at }: Frame): void {
-    if (this.#askedMs === null) return
+  #answered(now: number, { at, isAnswer }: Frame): void {
+    if (this.#askedMs === null || !isAnswer) return
     this.#timing.answered(this.#askedMs, now, at.getTime())
     this.#deps.tellAhead(this.#timing.aheadMs() ?? 0)
     this.#askedMs = null
@@ -163,12 +210,15 @@ export class Link {
     const isBehind = this.#waiting !== null || lagMs >= BEHIND_MS
     this.#show(isBehind ? 'behind' : 'live', lagMs)
     // Nobody stays behind for what came late once: the next answer says how it stands now.
-    this.#wait('ping', isBehind ? TELL_EVERY_MS : PING_MS, () => this.#ping())
+    if (isBehind || !this.#timers.has('ping'))
+      this.#wait('ping', isBehind ? TELL_EVERY_MS : PING_MS, () => this.#ping())
   }
 
   #ping(): void {
-    if (this.#askedMs !== null) return
-    this.#askedMs = this.#deps.nowMs()
+    const now = this.#deps.nowMs()
+    if (this.#askedMs !== null && now - this.#askedMs < ANSWER_MAX_MS) return
+    this.#cancel('ping')
+    this.#askedMs = now
     this.#socket?.send(JSON.stringify({ ping: true }))
     this.#wait('answer', ANSWER_MAX_MS, () => this.#gone())
   }
@@ -192,7 +242,8 @@ export class Link {
     const now = this.#deps.nowMs()
     const isSame = this.#line.state === state
     if (isSame && (state === 'offline' || now - this.#toldMs < TELL_EVERY_MS)) return
-    const since = isSame ? this.#line.since : new Date(state === 'offline' ? this.#heardMs : now)
+    const sinceMs = (state === 'offline' ? this.#heardMs : now) + (this.#timing.aheadMs() ?? 0)
+    const since = isSame ? this.#line.since : new Date(sinceMs)
     this.#line = { state, lagMs, since }
     this.#toldMs = now
     this.#deps.tell(this.#line)

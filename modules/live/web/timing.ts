@@ -14,6 +14,8 @@ export function timing() {
       const sample = { roundMs: heardMs - askedMs, aheadMs: serverMs - (askedMs + heardMs) / 2 }
       samples = [...samples, sample].slice(-SAMPLES)
     },
+    /** The computer slept, or its clock of ticks stood: what was answered before says nothing any more. */
+    forget: (): void => void (samples = []),
     /** Null until something was answered. */
     aheadMs: (): number | null => samples.toSorted((a, b) => a.roundMs - b.roundMs)[0]?.aheadMs ?? null,
   }

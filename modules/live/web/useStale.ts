@@ -1,14 +1,23 @@
-import { useLine as useRequestLine } from '@gss/web-kit/api/line'
-import { useText } from '@gss/web-kit/text/book'
+import { isLineLost, useLine as useRequestLine } from '@gss/web-kit/api/line'
+import { useSettings } from '@gss/web-kit/settings/settings'
+import { waitFor } from '@gss/web-kit/text/book'
 import { liveBook } from './liveBook.ts'
-import { useLine } from './line.ts'
+import { type Line, useLine } from './line.ts'
 
-/** Why a deed must wait: what is shown may no longer be so. Null while it is. */
+/** A call that found no way tells it sooner than a socket that was not closed. */
+const whyStale = (state: Line['state'], isLost: boolean) =>
+  isLost || state === 'offline' ? 'stale.offline' : state === 'behind' ? 'stale.behind' : null
+
+/** For a key, which has no place to say why. */
+export const isStale = (): boolean => whyStale(useLine.getState().state, isLineLost()) !== null
+
+/** Why a deed must wait: what is shown may no longer be so. Null while it is, and then nobody waits for the words. */
 export function useStale(): string | null {
-  const say = useText(liveBook)
+  const language = useSettings((settings) => settings.language)
   const state = useLine((line) => line.state)
-  // A call that found no way tells it sooner than a socket that was not closed.
   const isLost = useRequestLine(({ lostAtMs }) => lostAtMs !== null)
-  if (isLost) return say('stale.offline')
-  return state === 'offline' || state === 'behind' ? say(`stale.${state}`) : null
+  const why = whyStale(state, isLost)
+  if (why === null) return null
+  waitFor(liveBook, language)
+  return liveBook.sayIn(language)(why)
 }

@@ -1,4 +1,4 @@
-import { download, get, post } from '@gss/kit/call'
+import { document, download, get, oneRightOf, post } from '@gss/kit/call'
 import {
   ask,
   bag,
@@ -16,7 +16,7 @@ import {
   uuid,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { journalAsked, journalExportAsked, journalPage, journalVerdict } from './journal.ts'
+import { journalAsked, journalExportAsked, journalPage, journalRest, journalVerdict } from './journal.ts'
 import { serverLoad } from './monitor.ts'
 import { overview } from './overview.ts'
 import { parameterRow } from './parameters.ts'
@@ -32,14 +32,14 @@ export const calls = {
   parameters: post('/system/sysParams/qryList', {
     ask: nothingAsked,
     answer: list(parameterRow),
-    may: 'signedIn',
+    may: oneRightOf('parameter.query', 'securityParameter.query'),
     spec: PARAMETERS,
     reads: true,
   }),
   editParameter: post('/system/sysParams/edit', {
     ask: ask({ code: field('code', line()), value: field('value', line()) }),
     answer: nothing,
-    may: 'signedIn',
+    may: oneRightOf('parameter.edit', 'securityParameter.edit'),
     spec: PARAMETERS,
   }),
   /** Also before signing in. A code that is not public, and one that does not exist, answer the same. */
@@ -51,8 +51,26 @@ export const calls = {
     reads: true,
   }),
 
-  journal: post('/system/sysLog/qryList', { ask: journalAsked, answer: journalPage, may: 'journal.query', spec: JOURNAL, reads: true }),
-  exportJournal: download('/system/sysLog/export', { ask: journalExportAsked, answer: nothing, may: 'journal.export', spec: JOURNAL }),
+  journal: post('/system/sysLog/qryList', {
+    ask: journalAsked,
+    answer: journalPage,
+    may: 'journal.query',
+    spec: JOURNAL,
+    reads: true,
+  }),
+  exportJournal: download('/system/sysLog/export', {
+    ask: journalExportAsked,
+    answer: nothing,
+    may: 'journal.export',
+    spec: JOURNAL,
+  }),
+  restOfJournal: post('/system/sysLog/qryRest', {
+    ask: journalExportAsked,
+    answer: journalRest,
+    may: 'journal.export',
+    spec: 'ours: a file holds 50,000 rows, the next begins where it ends',
+    reads: true,
+  }),
   /** Reads the whole chain; of several who ask at once all get the answer of one run. */
   verifyJournal: post('/system/sysLog/verify', {
     ask: nothingAsked,
@@ -99,15 +117,20 @@ export const calls = {
     reads: true,
   }),
 
-  /** OpenAPI 3.1 of every call there is, made from the contracts; handed in by apps/server. */
-  apiDescription: get('/openapi.json', {
+  /** OpenAPI 3.1 of every call there is, made from the contracts; handed in by apps/server. Bare, as tools expect it. */
+  apiDescription: document('/openapi.json', {
     ask: nothingAsked,
     answer: bag(z.unknown()),
     may: 'signedIn',
     spec: 'ours: a page to read and try the calls',
   }),
 
-  serverLoad: get('/gst-sms/sysinfo', { ask: nothingAsked, answer: serverLoad, may: 'monitor.query', spec: '§2.14 "Server monitor"' }),
+  serverLoad: get('/gst-sms/sysinfo', {
+    ask: nothingAsked,
+    answer: serverLoad,
+    may: 'monitor.query',
+    spec: '§2.14 "Server monitor"',
+  }),
   overview: post('/system/overview', {
     ask: nothingAsked,
     answer: overview,

@@ -68,7 +68,18 @@ export const journalPage = record('journalPage', {
 /** Rows of one file at most, newest first. */
 export const JOURNAL_EXPORT_MAX_ROWS = 50_000
 
-export const FAULTS = ['entryChanged', 'entryDeleted', 'linkMissing', 'tailCut', 'chainRewritten', 'anchorForeign', 'neverSealed'] as const
+/** Where the next file begins; nothing: the last one held all. */
+export const journalRest = record('journalRest', { until: field('endTime', nullable(epochMs)) })
+
+export const FAULTS = [
+  'entryChanged',
+  'entryDeleted',
+  'linkMissing',
+  'tailCut',
+  'chainRewritten',
+  'anchorForeign',
+  'neverSealed',
+] as const
 /** What is shown of a broken chain; the command line lists all. */
 export const BROKEN_SHOWN_MAX = 100
 export const journalVerdict = record('journalVerdict', {
@@ -92,6 +103,8 @@ export type JournalVerdict = DomainOf<typeof journalVerdict>
 
 /** The file the journal is exported to. */
 export const JOURNAL_TITLE = '审计日志'
+/** The last row of a file that does not hold all. */
+export const JOURNAL_GOES_ON = '未完：更早的日志在下一份文件中'
 export const JOURNAL_FILE = '审计日志.xlsx'
 export const JOURNAL_COLUMNS = {
   at: { title: '时间', width: 20 },

@@ -7,7 +7,10 @@ export const overview = record('overview', {
     'health',
     record('health', {
       state: field('state', among(['up', 'degraded'])),
-      reasons: field('reasons', list(record('reason', { name: field('name', text), why: field('reason', text) }))),
+      reasons: field(
+        'reasons',
+        list(record('reason', { name: field('name', text), why: field('reason', text) })),
+      ),
     }),
   ),
   own: field(

@@ -1,9 +1,28 @@
 import { REFRESH_TYPES, type RefreshType } from '@gss/kit/appConfig'
 import type { Parameter } from '@gss/kit/parameter'
-import { type DomainOf, decimal, epochMs, field, flag, line, list, nullable, oneOf, record, text, whole, among } from '@gss/kit/wire'
+import {
+  type DomainOf,
+  decimal,
+  epochMs,
+  field,
+  flag,
+  line,
+  list,
+  nullable,
+  oneOf,
+  record,
+  text,
+  whole,
+  among,
+} from '@gss/kit/wire'
 
 /** Spec §7: whether a transmission device shows its test button. */
-const transTestButton: Parameter<boolean> = { code: 'SHOW_TRANS_TEST_BTN', standard: true, isPublic: true, duty: 'system' }
+const transTestButton: Parameter<boolean> = {
+  code: 'SHOW_TRANS_TEST_BTN',
+  standard: true,
+  isPublic: true,
+  duty: 'system',
+}
 
 const NAME_MAX_CHARS = 40
 const PHONE_MAX_CHARS = 20
@@ -84,7 +103,12 @@ const kept = (code: string, standard: number, min: number, duty: Parameter['duty
 })
 const framesKept = kept('FRAMES_KEPT_MONTHS', FRAMES_KEPT_STANDARD_MONTHS, RECORDS_KEPT_MIN_MONTHS, 'system')
 const alarmsKept = kept('ALARMS_KEPT_MONTHS', ALARMS_KEPT_STANDARD_MONTHS, RECORDS_KEPT_MIN_MONTHS, 'system')
-const journalKept = kept('JOURNAL_KEPT_MONTHS', JOURNAL_KEPT_STANDARD_MONTHS, JOURNAL_KEPT_MIN_MONTHS, 'security')
+const journalKept = kept(
+  'JOURNAL_KEPT_MONTHS',
+  JOURNAL_KEPT_STANDARD_MONTHS,
+  JOURNAL_KEPT_MIN_MONTHS,
+  'security',
+)
 
 export const parameters = {
   framesKept,

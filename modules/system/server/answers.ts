@@ -5,7 +5,7 @@ import type { Caller } from '@gss/session/server'
 import { type calls, versionsOf } from '../contract/index.ts'
 import type { SystemDeps } from './deps.ts'
 import { exportJournal } from './exportJournal.ts'
-import { journalPage, journalVerifier } from './journal.ts'
+import { journalPage, journalVerifier, restOfJournal } from './journal.ts'
 import { overview } from './overview.ts'
 import { editParameter, parameterRows, publicParameter } from './parameters.ts'
 import { markRead, presetsPage, unreadUpdate } from './presetStore.ts'
@@ -21,6 +21,7 @@ export function answers(deps: SystemDeps): Answers<typeof calls, Visitor, Caller
 
     journal: (ask, who) => journalPage(ask, who, deps),
     exportJournal: (ask, who) => exportJournal(ask, who, deps),
+    restOfJournal: (ask, who) => restOfJournal(ask, who, deps),
     verifyJournal: (_, who) => verify(who),
 
     versions: () => Promise.resolve(versionsOf(deps.edition)),

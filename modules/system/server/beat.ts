@@ -18,8 +18,20 @@ interface Beating {
 }
 
 /** Tells the service monitor that this process lives, until it is stopped; then it says goodbye. */
-export async function startBeating({ db, clock, name, onError }: Beating): Promise<{ stop(): Promise<void> }> {
-  const self = { instanceId: newId(), name, host: hostname(), pid: process.pid, version: CURRENT_VERSION, startedAt: clock() }
+export async function startBeating({
+  db,
+  clock,
+  name,
+  onError,
+}: Beating): Promise<{ stop(): Promise<void> }> {
+  const self = {
+    instanceId: newId(),
+    name,
+    host: hostname(),
+    pid: process.pid,
+    version: CURRENT_VERSION,
+    startedAt: clock(),
+  }
   const beat = () => saveBeat(db, { ...self, beatAt: clock(), memoryBytes: process.memoryUsage.rss() })
   let last = Promise.resolve()
   await beat()

@@ -6,6 +6,7 @@ import type { Caller } from '@gss/session/server'
 import {
   JOURNAL_COLUMNS,
   JOURNAL_FILE,
+  JOURNAL_GOES_ON,
   JOURNAL_TITLE,
   type JournalEntry,
   type JournalExportAsked,
@@ -14,8 +15,13 @@ import {
 import type { SystemDeps } from './deps.ts'
 import { journalForExport } from './journal.ts'
 
-export async function exportJournal(ask: JournalExportAsked, who: Caller, deps: SystemDeps): Promise<LeavingFile | Refusal> {
-  const entries = await journalForExport(ask, who, deps)
+export async function exportJournal(
+  ask: JournalExportAsked,
+  who: Caller,
+  deps: SystemDeps,
+  maxRows?: number,
+): Promise<LeavingFile | Refusal> {
+  const entries = await journalForExport(ask, who, deps, maxRows)
   if (isRefusal(entries)) return entries
   return {
     name: JOURNAL_FILE,
@@ -34,9 +40,15 @@ const COLUMNS: Column[] = Object.entries(JOURNAL_COLUMNS).map(([key, { title, wi
 const CELL_MAX_CHARS = 32_000
 const cell = (json: string | null): string => (json ?? '').slice(0, CELL_MAX_CHARS)
 
-async function* rowsOf(entries: AsyncIterable<JournalEntry>) {
+async function* rowsOf(entries: AsyncIterable<JournalEntry | 'more'>) {
   for await (const entry of entries) {
-    const subject = [entry.subjectKind, entry.subjectName || entry.subjectId].filter((part) => part !== '').join(' ')
+    if (entry === 'more') {
+      yield [null, JOURNAL_GOES_ON]
+      return
+    }
+    const subject = [entry.subjectKind, entry.subjectName || entry.subjectId]
+      .filter((part) => part !== '')
+      .join(' ')
     const words = [entry.actorName, entry.from, entry.act, subject, OUTCOME_WORDS[entry.outcome], entry.note]
     yield [entry.at, ...words, cell(entry.before), cell(entry.after)]
   }

@@ -1,5 +1,5 @@
 /** What apps/server puts together. */
-export { answers } from './answers.ts'
+export { part } from './part.ts'
 export type { SystemDeps } from './deps.ts'
 /** The file browsers poll to learn of a new release. */
 export { appConfig } from './appConfig.ts'

@@ -14,7 +14,13 @@ export interface Beat {
 
 export async function saveBeat(place: Place, beat: Beat): Promise<void> {
   const living = { beat_at: beat.beatAt, memory_bytes: beat.memoryBytes }
-  const row = { instance_id: beat.instanceId, name: beat.name, host: beat.host, pid: beat.pid, version: beat.version }
+  const row = {
+    instance_id: beat.instanceId,
+    name: beat.name,
+    host: beat.host,
+    pid: beat.pid,
+    version: beat.version,
+  }
   await place
     .on<SystemTables>()
     .insertInto('instances')
@@ -24,7 +30,11 @@ export async function saveBeat(place: Place, beat: Beat): Promise<void> {
 }
 
 export async function removeInstance(place: Place, instanceId: string): Promise<void> {
-  await place.on<SystemTables>().deleteFrom('instances').where('instances.instance_id', '=', instanceId).execute()
+  await place
+    .on<SystemTables>()
+    .deleteFrom('instances')
+    .where('instances.instance_id', '=', instanceId)
+    .execute()
 }
 
 export async function removeSilentSince(place: Place, since: Date): Promise<void> {
@@ -34,7 +44,11 @@ export async function removeSilentSince(place: Place, since: Date): Promise<void
 const INSTANCES_MAX = 200
 export async function instances(place: Place): Promise<Beat[]> {
   const all = place.on<SystemTables>().selectFrom('instances').selectAll('instances')
-  const rows = await all.orderBy('instances.name').orderBy('instances.started_at').limit(INSTANCES_MAX).execute()
+  const rows = await all
+    .orderBy('instances.name')
+    .orderBy('instances.started_at')
+    .limit(INSTANCES_MAX)
+    .execute()
   return rows.map((row) => ({
     instanceId: row.instance_id,
     name: row.name,

@@ -31,7 +31,10 @@ beforeAll(async () => {
   await write('other.edit', { unitId: UNIT_A })
 })
 
-const range: JournalExportAsked = { from: new Date(NOW.getTime() - 60_000), until: new Date(NOW.getTime() + 60_000) }
+const range: JournalExportAsked = {
+  from: new Date(NOW.getTime() - 60_000),
+  until: new Date(NOW.getTime() + 60_000),
+}
 const DAY_MS = 86_400_000
 
 const filters: [what: string, ask: Partial<JournalExportAsked>, unitId: string | null, acts: string[]][] = [
@@ -42,11 +45,20 @@ const filters: [what: string, ask: Partial<JournalExportAsked>, unitId: string |
   ['by outcome', { outcome: 'refused' }, null, ['thing.edit']],
   ['by actor', { actorId: ACTOR, act: 'thing.add' }, null, ['thing.add']],
   ['by somebody else', { actorId: newId() }, null, []],
-  ['of another day', { from: new Date(NOW.getTime() - 2 * DAY_MS), until: new Date(NOW.getTime() - DAY_MS) }, null, []],
+  [
+    'of another day',
+    { from: new Date(NOW.getTime() - 2 * DAY_MS), until: new Date(NOW.getTime() - DAY_MS) },
+    null,
+    [],
+  ],
   ['of their unit, for who is bound to one', {}, UNIT_A, ['other.edit']],
 ]
 test.each(filters)('found: %s', async (_, ask, unitId, acts) => {
-  const page = await journalPage({ ...range, page: 1, pageRows: 100, ...ask }, await signedIn(deps, ['journal'], unitId), deps)
+  const page = await journalPage(
+    { ...range, page: 1, pageRows: 100, ...ask },
+    await signedIn(deps, ['journal'], unitId),
+    deps,
+  )
   if (isRefusal(page)) throw new Error(page.refused)
   expect(page.rows.map((row) => row.act)).toEqual(acts)
   expect(page.total).toBe(acts.length)
@@ -55,7 +67,9 @@ test.each(filters)('found: %s', async (_, ask, unitId, acts) => {
 test('an entry tells who, from where, what was and what is, and no secret', async () => {
   const page = await journalPage({ ...range, page: 2, pageRows: 3 }, await signedIn(deps, []), deps)
   if (isRefusal(page)) throw new Error(page.refused)
-  expect(page.rows).toMatchObject([{ actorName: 'actor', from: '192.0.2.7', act: 'thing.add', after: '{"size":2}', subjectName: 'One' }])
+  expect(page.rows).toMatchObject([
+    { actorName: 'actor', from: '192.0.2.7', act: 'thing.add', after: '{"size":2}', subjectName: 'One' },
+  ])
   expect(page.rows[0]?.before).not.toContain('Canary')
 })
 
@@ -64,7 +78,9 @@ test('a range that ends before it begins is refused', async () => {
   expect(await journalPage({ ...ask, page: 1, pageRows: 10 }, await signedIn(deps, []), deps)).toMatchObject({
     refused: 'system.rangeReversed',
   })
-  expect(await exportJournal(ask, await signedIn(deps, []), deps)).toMatchObject({ refused: 'system.rangeReversed' })
+  expect(await exportJournal(ask, await signedIn(deps, []), deps)).toMatchObject({
+    refused: 'system.rangeReversed',
+  })
 })
 
 test('the file has a row for every entry, and that it was taken stands in the journal', async () => {
@@ -84,7 +100,9 @@ test('the chain is verified once for all who ask at once; who sees one unit cann
   const verdicts = await Promise.all([verify(who), verify(who)])
   expect(verdicts[0]).toMatchObject({ isWhole: true, broken: [] })
   expect(verdicts[0]).toBe(verdicts[1])
-  expect(await verify(await signedIn(deps, ['journal'], UNIT_A))).toMatchObject({ refused: 'session.notPermitted' })
+  expect(await verify(await signedIn(deps, ['journal'], UNIT_A))).toMatchObject({
+    refused: 'session.notPermitted',
+  })
 })
 
 test('an entry somebody slipped in beside the chain is found', async () => {

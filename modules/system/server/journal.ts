@@ -1,5 +1,12 @@
 import { refuse, type Refusal } from '@gss/kit/refusal'
-import { type Entry, journalEntries, type JournalFilter, journalPage as readPage, verifyJournal } from '@gss/server-kit/journal'
+import {
+  endOfFile,
+  type Entry,
+  journalEntries,
+  type JournalFilter,
+  journalPage as readPage,
+  verifyJournal,
+} from '@gss/server-kit/journal'
 import { actorOf, type Caller } from '@gss/session/server'
 import {
   BROKEN_SHOWN_MAX,
@@ -18,23 +25,51 @@ export async function journalPage(ask: JournalAsked, who: Caller, { db }: System
 }
 
 /** Newest first, as many as one file takes; that somebody took them along is itself an act. */
-export async function journalForExport(ask: JournalExportAsked, who: Caller, { db, journal }: SystemDeps) {
+export async function journalForExport(
+  ask: JournalExportAsked,
+  who: Caller,
+  { db, journal }: SystemDeps,
+  maxRows = JOURNAL_EXPORT_MAX_ROWS,
+) {
   if (ask.from > ask.until) return refuse('system.rangeReversed')
   const subject = { kind: 'journal', id: '', name: '' }
   await journal.write(db, { actor: actorOf(who), act: 'journal.export', subject, after: ask })
-  return firstOf(journalEntries(db, filterOf(ask, who)), JOURNAL_EXPORT_MAX_ROWS)
+  return firstOf(journalEntries(db, filterOf(ask, who)), maxRows)
 }
 
-async function* firstOf(entries: AsyncIterable<Entry>, max: number): AsyncGenerator<JournalEntry> {
+/** Where the next file begins, after one of this ask; null: that one holds all. */
+export async function restOfJournal(
+  ask: JournalExportAsked,
+  who: Caller,
+  { db }: SystemDeps,
+  maxRows = JOURNAL_EXPORT_MAX_ROWS,
+): Promise<{ until: Date | null } | Refusal> {
+  if (ask.from > ask.until) return refuse('system.rangeReversed')
+  return { until: await endOfFile(db, filterOf(ask, who), maxRows) }
+}
+
+/** Entries of one moment stay together: the next file begins with what is older. */
+async function* firstOf(entries: AsyncIterable<Entry>, max: number): AsyncGenerator<JournalEntry | 'more'> {
   let taken = 0
+  let last = 0
   for await (const entry of entries) {
+    if (taken >= max && entry.at.getTime() < last) {
+      yield 'more'
+      return
+    }
     yield entryOf(entry)
-    if (++taken === max) return
+    last = entry.at.getTime()
+    taken++
   }
 }
 
 /** The chain is one: whoever sees one unit only cannot judge it. Of several who ask at once all get the answer of one run. */
-export function journalVerifier({ db, anchor, clock, journal }: SystemDeps): (who: Caller) => Promise<JournalVerdict | Refusal> {
+export function journalVerifier({
+  db,
+  anchor,
+  clock,
+  journal,
+}: SystemDeps): (who: Caller) => Promise<JournalVerdict | Refusal> {
   let underWay: Promise<JournalVerdict> | null = null
   async function run(): Promise<JournalVerdict> {
     const { ok, broken, ...counts } = await verifyJournal(db, { anchor, clock })
@@ -45,7 +80,12 @@ export function journalVerifier({ db, anchor, clock, journal }: SystemDeps): (wh
     underWay ??= run().finally(() => (underWay = null))
     const verdict = await underWay
     const subject = { kind: 'journal', id: '', name: '' }
-    const after = { isWhole: verdict.isWhole, entries: verdict.entries, sealed: verdict.sealed, broken: verdict.broken.length }
+    const after = {
+      isWhole: verdict.isWhole,
+      entries: verdict.entries,
+      sealed: verdict.sealed,
+      broken: verdict.broken.length,
+    }
     await journal.write(db, { actor: actorOf(who), act: 'journal.verify', subject, after })
     return verdict
   }
@@ -66,7 +106,8 @@ function filterOf(ask: JournalExportAsked, who: Caller): JournalFilter {
   }
 }
 
-const jsonOf = (value: unknown): string | null => (value === null || value === undefined ? null : JSON.stringify(value))
+const jsonOf = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value)
 const entryOf = (entry: Entry): JournalEntry => ({
   entryId: entry.entryId,
   at: entry.at,

@@ -10,11 +10,17 @@ import { NOW, signedIn, systemWorld, UNIT_A } from './testing/systemWorld.ts'
 let deps: SystemDeps
 beforeAll(async () => {
   deps = await systemWorld()
-  deps.health.look = () => Promise.resolve({ live: true, ready: true, degraded: [{ name: 'disk', reason: 'full' }] })
+  deps.health.look = () =>
+    Promise.resolve({ live: true, ready: true, degraded: [{ name: 'disk', reason: 'full' }] })
 })
 
 const seers: [what: string, permissions: string[], unitId: string | null, told: string[]][] = [
-  ['the security administrator', ['account', 'session'], null, ['openSessions', 'peopleWaiting', 'peopleByRole']],
+  [
+    'the security administrator',
+    ['account', 'session'],
+    null,
+    ['openSessions', 'peopleWaiting', 'peopleByRole'],
+  ],
   ['the audit administrator', ['journal'], null, ['journal']],
   ['an operator', [], null, []],
   ['whoever is bound to a unit', ['account', 'session', 'journal'], UNIT_A, []],
@@ -22,7 +28,9 @@ const seers: [what: string, permissions: string[], unitId: string | null, told: 
 test.each(seers)('%s is told what their rights allow', async (_, permissions, unitId, told) => {
   const seen = await overview(await signedIn(deps, permissions, unitId), deps)
   const { openSessions, peopleWaiting, peopleByRole, journal } = seen
-  const shown = Object.entries({ openSessions, peopleWaiting, peopleByRole, journal }).filter(([, value]) => value !== null)
+  const shown = Object.entries({ openSessions, peopleWaiting, peopleByRole, journal }).filter(
+    ([, value]) => value !== null,
+  )
   expect(shown.map(([name]) => name)).toEqual(told)
   expect(seen).toMatchObject({
     health: { state: 'degraded', reasons: [{ name: 'disk', why: 'full' }] },
@@ -37,14 +45,23 @@ test('people waiting and open sessions are counted, what is over is not', async 
   const gone = await signedIn(fresh, [])
   await sql`update sessions set ended_at = ${NOW} where session_id = ${gone.sessionId}`.execute(fresh.db.on())
   await sql`update users set status = 'waiting' where user_id = ${gone.userId}`.execute(fresh.db.on())
-  expect(await overview(who, fresh)).toMatchObject({ openSessions: 1, peopleWaiting: 1, peopleByRole: [{ roleId: null, people: 2 }] })
+  expect(await overview(who, fresh)).toMatchObject({
+    openSessions: 1,
+    peopleWaiting: 1,
+    peopleByRole: [{ roleId: null, people: 2 }],
+  })
 })
 
 test('how it stood before this session began', async () => {
   const who = await signedIn(deps, [])
   await sql`update sessions set previous_at = ${NOW}, previous_from = '192.0.2.9', failures_before = 3
             where session_id = ${who.sessionId}`.execute(deps.db.on())
-  expect((await overview(who, deps)).own).toEqual({ lastSignInAt: NOW, lastSignInFrom: '192.0.2.9', failuresSince: 3, openSessions: 1 })
+  expect((await overview(who, deps)).own).toEqual({
+    lastSignInAt: NOW,
+    lastSignInFrom: '192.0.2.9',
+    failuresSince: 3,
+    openSessions: 1,
+  })
 })
 
 test('the app-config file is what its contract says, newest release first', async () => {

@@ -36,7 +36,11 @@ export async function overview(who: Caller, deps: SystemDeps): Promise<Overview>
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 async function journalState({ db }: SystemDeps, now: Date): Promise<NonNullable<Overview['journal']>> {
-  const lately = { units: 'all', from: new Date(now.getTime() - DAY_MS), until: new Date(now.getTime() + DAY_MS) } as const
+  const lately = {
+    units: 'all',
+    from: new Date(now.getTime() - DAY_MS),
+    until: new Date(now.getTime() + DAY_MS),
+  } as const
   const all = await journalPage(db, lately, 1, 1)
   const refused = await journalPage(db, { ...lately, outcome: 'refused' }, 1, 1)
   return {

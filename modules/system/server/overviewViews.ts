@@ -16,7 +16,11 @@ interface Seen {
 }
 
 const openNow = (place: Place, now: Date) =>
-  place.on<Seen>().selectFrom('sessions').where('sessions.ended_at', 'is', null).where('sessions.expires_at', '>', now)
+  place
+    .on<Seen>()
+    .selectFrom('sessions')
+    .where('sessions.ended_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
 
 /** How it stood before this session began, and where else this person is signed in. */
 export async function ownStanding(place: Place, who: { userId: string; sessionId: string }, now: Date) {
@@ -34,7 +38,9 @@ export async function ownStanding(place: Place, who: { userId: string; sessionId
 
 export async function countOpen(place: Place, now: Date, userId?: string): Promise<number> {
   const all = openNow(place, now).select((of) => of.fn.countAll<number>().as('open'))
-  const { open } = await (userId === undefined ? all : all.where('sessions.user_id', '=', userId)).executeTakeFirstOrThrow()
+  const { open } = await (
+    userId === undefined ? all : all.where('sessions.user_id', '=', userId)
+  ).executeTakeFirstOrThrow()
   return open
 }
 
@@ -53,5 +59,6 @@ export async function peopleByRole(place: Place) {
 
 export async function countWaiting(place: Place): Promise<number> {
   const waiting = place.on<Seen>().selectFrom('users').where('users.status', '=', 'waiting')
-  return (await waiting.select((of) => of.fn.countAll<number>().as('people')).executeTakeFirstOrThrow()).people
+  return (await waiting.select((of) => of.fn.countAll<number>().as('people')).executeTakeFirstOrThrow())
+    .people
 }

@@ -11,30 +11,47 @@ const may = (who: Caller, { duty }: Parameter, action: 'query' | 'edit'): boolea
 const byCode = (declared: ParametersOf, code: string): Parameter | undefined =>
   Object.values(declared).find((parameter) => parameter.code === code)
 
-export async function parameterRows(who: Caller, { db, declared, parameters }: SystemDeps): Promise<ParameterRow[] | Refusal> {
+export async function parameterRows(
+  who: Caller,
+  { db, declared, parameters }: SystemDeps,
+): Promise<ParameterRow[] | Refusal> {
   const seen = Object.values(declared).filter((parameter) => may(who, parameter, 'query'))
   if (seen.length === 0) return refuse('session.notPermitted')
   const setOnes = await parameters.setOnes(db)
   return seen.map((parameter) => rowOf(parameter, setOnes.get(parameter.code), may(who, parameter, 'edit')))
 }
 
-export async function editParameter(ask: { code: string; value: string }, who: Caller, deps: SystemDeps): Promise<null | Refusal> {
+export async function editParameter(
+  ask: { code: string; value: string },
+  who: Caller,
+  deps: SystemDeps,
+): Promise<null | Refusal> {
   const parameter = byCode(deps.declared, ask.code)
   if (!parameter) return refuse('system.parameterUnknown', { code: ask.code })
   if (!may(who, parameter, 'edit')) return refuse('session.notPermitted')
   const value = parameterValue(parameter, ask.value)
   if (value === null) return refuse('system.parameterInvalid')
   return deps.db.transaction(async (tx) => {
-    const before = (await deps.parameters.setOnes(tx)).get(ask.code)?.value ?? parameterText(parameter.standard)
+    const before =
+      (await deps.parameters.setOnes(tx)).get(ask.code)?.value ?? parameterText(parameter.standard)
     await deps.parameters.write(tx, parameter, value, who.username)
     const subject = { kind: 'parameter', id: ask.code, name: ask.code }
     const after = { value: parameterText(value) }
-    await deps.journal.write(tx, { actor: actorOf(who), act: 'parameter.edit', subject, before: { value: before }, after })
+    await deps.journal.write(tx, {
+      actor: actorOf(who),
+      act: 'parameter.edit',
+      subject,
+      before: { value: before },
+      after,
+    })
     return null
   })
 }
 
-export async function publicParameter(code: string, { declared, parameters }: SystemDeps): Promise<{ value: string | null }> {
+export async function publicParameter(
+  code: string,
+  { declared, parameters }: SystemDeps,
+): Promise<{ value: string | null }> {
   const parameter = byCode(declared, code)
   return { value: parameter?.isPublic ? parameterText(await parameters.valueOf(parameter)) : null }
 }

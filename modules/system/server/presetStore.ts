@@ -6,9 +6,16 @@ import type { SystemTables } from './tables.ts'
 
 type Row = Selectable<SystemTables['presets']>
 
-export async function presetsPage(place: Place, kind: PresetKind, page: number, pageRows: number): Promise<Page<Preset>> {
+export async function presetsPage(
+  place: Place,
+  kind: PresetKind,
+  page: number,
+  pageRows: number,
+): Promise<Page<Preset>> {
   const ofKind = place.on<SystemTables>().selectFrom('presets').where('presets.kind', '=', kind)
-  const { total } = await ofKind.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const { total } = await ofKind
+    .select((of) => of.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await ofKind
     .selectAll('presets')
     .orderBy('presets.created_at', 'desc')
@@ -40,7 +47,10 @@ export async function unreadUpdate(place: Place, userId: string): Promise<Preset
 /** False when there is no such update. Reading twice is reading. */
 export async function markRead(place: Place, userId: string, presetId: string, now: Date): Promise<boolean> {
   const db = place.on<SystemTables>()
-  const update = db.selectFrom('presets').select('presets.preset_id').where('presets.preset_id', '=', presetId)
+  const update = db
+    .selectFrom('presets')
+    .select('presets.preset_id')
+    .where('presets.preset_id', '=', presetId)
   if (!(await update.where('presets.kind', '=', 'update').executeTakeFirst())) return false
   const row = { user_id: userId, preset_id: presetId, read_at: now }
   await db

@@ -24,7 +24,8 @@ test('the newest is shown to each person once', async () => {
   const [one, other] = [await signedIn(deps, []), await signedIn(deps, [])]
   const unread = await unreadUpdate(deps.db, one.userId)
   expect(unread?.name).toBe(CURRENT_VERSION)
-  const mark = () => answers(deps).markUpdateRead({ userId: other.userId, presetId: unread?.presetId ?? '' }, one)
+  const mark = () =>
+    answers(deps).markUpdateRead({ userId: other.userId, presetId: unread?.presetId ?? '' }, one)
   expect([await mark(), await mark()]).toEqual([null, null])
   expect(await unreadUpdate(deps.db, one.userId)).toBeNull()
   // The person is the session's, whatever id was sent.
@@ -33,7 +34,9 @@ test('the newest is shown to each person once', async () => {
 
 test('what is not there cannot be read', async () => {
   const who = await signedIn(deps, [])
-  expect(await answers(deps).markUpdateRead({ presetId: newId() }, who)).toMatchObject({ refused: 'system.presetNotFound' })
+  expect(await answers(deps).markUpdateRead({ presetId: newId() }, who)).toMatchObject({
+    refused: 'system.presetNotFound',
+  })
 })
 
 test('the shipped history is in order, newest first, from 1.4.0 to 2.2.3', () => {

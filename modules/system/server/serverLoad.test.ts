@@ -51,5 +51,7 @@ test('a process is seen while it lives and gone when it said goodbye', async () 
 })
 
 test('the online system has no service monitor', async () => {
-  expect(await serverLoad(await systemWorld('online'), () => 0)).toMatchObject({ refused: 'system.monitorOffline' })
+  expect(await serverLoad(await systemWorld('online'), () => 0)).toMatchObject({
+    refused: 'system.monitorOffline',
+  })
 })

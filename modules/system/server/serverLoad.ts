@@ -8,7 +8,10 @@ const MS_PER_S = 1_000
 const WHOLE_PERCENT = 100
 
 /** Spec §2.5: the service monitor belongs to the offline system. */
-export async function serverLoad({ db, clock, edition }: SystemDeps, cpu: () => number): Promise<ServerLoad | Refusal> {
+export async function serverLoad(
+  { db, clock, edition }: SystemDeps,
+  cpu: () => number,
+): Promise<ServerLoad | Refusal> {
   if (edition !== 'offline') return refuse('system.monitorOffline')
   const now = clock()
   return {
@@ -28,15 +31,22 @@ export function healthOf({ beatAt }: Pick<Beat, 'beatAt'>, now: Date): Instance[
 
 type Times = { busy: number; idle: number }
 const cpuTimes = (): Times =>
-  os
-    .cpus()
-    .reduce((sum, { times }) => ({ busy: sum.busy + times.user + times.nice + times.sys + times.irq, idle: sum.idle + times.idle }), {
+  os.cpus().reduce(
+    (sum, { times }) => ({
+      busy: sum.busy + times.user + times.nice + times.sys + times.irq,
+      idle: sum.idle + times.idle,
+    }),
+    {
       busy: 0,
       idle: 0,
-    })
+    },
+  )
 
 /** Share of the machine's time at work since it was last asked; two who ask within a second get the same answer. */
-export function cpuMeter(times: () => Times = cpuTimes, nowMs: () => number = () => performance.now()): () => number {
+export function cpuMeter(
+  times: () => Times = cpuTimes,
+  nowMs: () => number = () => performance.now(),
+): () => number {
   let before = times()
   let measuredMs = nowMs()
   let percent = shareOf(before, { busy: 0, idle: 0 })

@@ -19,7 +19,10 @@ export const UNIT_B = '019aa000-0000-7000-8000-00000000b001'
 const PATH = '/api/live'
 
 /** A hub behind its door on a database of its own. */
-export async function liveWorld(hears: (kind: string) => boolean = () => true, onDemand: ReadonlySet<string> = new Set()) {
+export async function liveWorld(
+  hears: (kind: string) => boolean = () => true,
+  onDemand: ReadonlySet<string> = new Set(),
+) {
   const { database: db } = await testDatabase()
   const clock = () => new Date()
   const bus = inProcessBus()
@@ -59,7 +62,8 @@ export async function liveWorld(hears: (kind: string) => boolean = () => true, o
               ${now}, ${now}, '', '')`.execute(db.on())
     return { userId, sessionId }
   }
-  const ticketOf = (who: { userId: string; sessionId: string }) => liveTicket(who as Parameters<typeof liveTicket>[0], { db, clock })
+  const ticketOf = (who: { userId: string; sessionId: string }) =>
+    liveTicket(who as Parameters<typeof liveTicket>[0], { db, clock })
 
   return {
     db,
@@ -76,14 +80,23 @@ export async function liveWorld(hears: (kind: string) => boolean = () => true, o
     },
     say: (...said: Said[]) => db.transaction((tx) => live.say(tx, said)),
     /** Signed in and connected, having said where it stands. */
-    async console(who: { userId: string; sessionId: string }, since: number | null = null, options: ClientOptions = {}) {
+    async console(
+      who: { userId: string; sessionId: string },
+      since: number | null = null,
+      options: ClientOptions = {},
+    ) {
       return openConsole(`ws://127.0.0.1:${port}${PATH}`, await ticketOf(who), since, options)
     },
   }
 }
 
 export type Console = Awaited<ReturnType<typeof openConsole>>
-export async function openConsole(url: string, ticket: string, since: number | null, options: ClientOptions = {}) {
+export async function openConsole(
+  url: string,
+  ticket: string,
+  since: number | null,
+  options: ClientOptions = {},
+) {
   const socket = new WebSocket(url, [LIVE_PROTOCOL, ticket], options)
   const frames: Frame[] = []
   const waiting = new Set<() => void>()
@@ -124,7 +137,8 @@ export async function openConsole(url: string, ticket: string, since: number | n
     position,
     messages: () => frames.flatMap((one) => one.messages),
     kinds: () => frames.flatMap((one) => one.messages.map((each) => each.kind)),
-    heard: (kind: string) => until(() => frames.some((one) => one.messages.some((each) => each.kind === kind))),
+    heard: (kind: string) =>
+      until(() => frames.some((one) => one.messages.some((each) => each.kind === kind))),
     reached: (at: number) => until(() => position() >= at),
     until,
     async hungUp(): Promise<number> {

@@ -6,7 +6,8 @@ export const text: TextOf<typeof zhCN> = {
   'mark.live': 'Live · {lag} s',
   'mark.behind': '{lag} s behind',
   'mark.offline': 'Offline since {time}',
-  'mark.note': 'What the last message took from the server to this page',
+  'mark.note':
+    'How old what is shown is: the time the last message took, or how long the server has not been heard',
 
   'strip.offline': 'Live connection lost {span}',
   'strip.offlineNote': 'What is shown is from {time}; actions are paused, reconnecting',
@@ -15,4 +16,7 @@ export const text: TextOf<typeof zhCN> = {
 
   'stale.offline': 'Connection lost, actions are paused',
   'stale.behind': 'Messages are late, actions are paused',
+  'clock.fast': 'This clock is {seconds} s fast',
+  'clock.slow': 'This clock is {seconds} s slow',
+  'clock.note': 'Ages are told by the centre’s clock; set this computer’s',
 }

@@ -6,7 +6,7 @@ export const text: TextOf<typeof zhCN> = {
   'mark.live': '即時 · {lag} s',
   'mark.behind': '延遲 {lag} s',
   'mark.offline': '已離線 自 {time}',
-  'mark.note': '最近一則訊息自伺服器到本頁的用時',
+  'mark.note': '畫面有多舊：最近一則訊息在路上的用時，或多久沒有聽到伺服器',
 
   'strip.offline': '即時連線中斷 {span}',
   'strip.offlineNote': '畫面停在 {time}，操作已暫停，正在重新連線',
@@ -15,4 +15,7 @@ export const text: TextOf<typeof zhCN> = {
 
   'stale.offline': '連線中斷，操作已暫停',
   'stale.behind': '訊息延遲，操作已暫停',
+  'clock.fast': '本機時鐘快 {seconds} s',
+  'clock.slow': '本機時鐘慢 {seconds} s',
+  'clock.note': '時長以中心時鐘為準，請校準本機時間',
 }

@@ -42,7 +42,11 @@ export async function systemWorld(edition: Edition = 'online'): Promise<SystemDe
 }
 
 /** Somebody signed in, with these permissions (for every action), of the centre or of one unit. */
-export async function signedIn({ db }: SystemDeps, permissions: string[], unitId: string | null = null): Promise<Caller> {
+export async function signedIn(
+  { db }: SystemDeps,
+  permissions: string[],
+  unitId: string | null = null,
+): Promise<Caller> {
   const [userId, sessionId] = [newId(), newId()]
   await sql`
     insert into users (user_id, username, username_key, realname, origin, role_type, unit_id, status, created_at, updated_at)

@@ -28,11 +28,17 @@ export function ApiDocs() {
   const operations = useMemo(() => (query.data ? operationsOf(query.data) : []), [query.data])
   const chosen = operations.find(({ name, module }) => `${module}.${name}` === params.get('call'))
   const change = (part: Record<string, string>) => {
-    const next = Object.entries({ ...Object.fromEntries(params), ...part }).filter(([, value]) => value !== '')
+    const next = Object.entries({ ...Object.fromEntries(params), ...part }).filter(
+      ([, value]) => value !== '',
+    )
     setParams(next, { replace: true })
   }
   const download = () => {
-    if (query.data) saveFile({ name: FILE, blob: new Blob([JSON.stringify(query.data, null, 2)], { type: 'application/json' }) })
+    if (query.data)
+      saveFile({
+        name: FILE,
+        blob: new Blob([JSON.stringify(query.data, null, 2)], { type: 'application/json' }),
+      })
   }
   return (
     <div className="page">
@@ -50,7 +56,9 @@ export function ApiDocs() {
       <div className={chosen ? 'api chosen' : 'api'}>
         <section className="panel api-list" aria-label={say('list')}>
           {query.isPending && <Skeleton label={say('loading')} />}
-          {query.error && <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />}
+          {query.error && (
+            <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+          )}
           {query.data && (
             <CallList
               operations={operations}

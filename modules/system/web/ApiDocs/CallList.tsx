@@ -37,7 +37,10 @@ export function CallList({ operations, chosen, wanted, onWant, onChoose }: CallL
         <Select
           aria-label={say('module')}
           value={wanted.module}
-          options={[{ value: '', label: say('allModules') }, ...modules.map((module) => ({ value: module, label: module }))]}
+          options={[
+            { value: '', label: say('allModules') },
+            ...modules.map((module) => ({ value: module, label: module })),
+          ]}
           onChange={(module) => onWant({ ...wanted, module })}
         />
       </div>
@@ -51,7 +54,12 @@ export function CallList({ operations, chosen, wanted, onWant, onChoose }: CallL
             <ul>
               {calls.map((each) => (
                 <li key={each.path + each.method}>
-                  <button type="button" aria-current={each === chosen} onClick={() => onChoose(each)} onKeyDown={moveFocus}>
+                  <button
+                    type="button"
+                    aria-current={each === chosen}
+                    onClick={() => onChoose(each)}
+                    onKeyDown={moveFocus}
+                  >
                     <span className="el">{each.name}</span>
                     <span className="chip">{each.method}</span>
                     <span className="el t3 xs">{shortOf(each.path)}</span>

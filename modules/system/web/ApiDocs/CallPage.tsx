@@ -26,7 +26,13 @@ export function CallPage({ operation, onBack }: { operation: Operation; onBack: 
         <p className="row">
           <span className="chip">{method}</span>
           <code>{path}</code>
-          <button type="button" className="btn quiet icon s" aria-label={say('copy')} title={say('copy')} onClick={copy}>
+          <button
+            type="button"
+            className="btn quiet icon s"
+            aria-label={say('copy')}
+            title={say('copy')}
+            onClick={copy}
+          >
             <Icon name="copy" />
           </button>
         </p>

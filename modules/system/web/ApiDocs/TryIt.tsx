@@ -100,7 +100,13 @@ function Result({ reply: { status, tookMs, said } }: { reply: RawReply }) {
         <span className="t2">{say('took', { ms: tookMs })}</span>
       </p>
       {said.kind === 'text' ? (
-        <Input.TextArea className="code" readOnly aria-label={say('result')} autoSize={REPLY_ROWS} value={readable(said.text)} />
+        <Input.TextArea
+          className="code"
+          readOnly
+          aria-label={say('result')}
+          autoSize={REPLY_ROWS}
+          value={readable(said.text)}
+        />
       ) : (
         <p className="row">
           <span className="el">{said.file.name}</span>

@@ -4,13 +4,18 @@ import type { Operation } from './operation.ts'
 export type Asked = { ok: true; ask: RawAsk } | { ok: false; why: 'notJson' | 'needFile' }
 
 /** What was typed, as the call wants it: fields of the path go into the path, of a GET into the query, of an upload into a form. */
-export function askOf({ method, path, carries }: Pick<Operation, 'method' | 'path' | 'carries'>, typed: string, file: File | null): Asked {
+export function askOf(
+  { method, path, carries }: Pick<Operation, 'method' | 'path' | 'carries'>,
+  typed: string,
+  file: File | null,
+): Asked {
   const fields = fieldsIn(typed)
   if (!fields) return { ok: false, why: 'notJson' }
   const inPath = [...path.matchAll(IN_PATH)].map(([, name = '']) => name)
   const url = path.replace(IN_PATH, (_, name: string) => encodeURIComponent(wordOf(fields[name])))
   const rest = Object.entries(fields).filter(([name]) => !inPath.includes(name))
-  if (carries === 'json') return { ok: true, ask: { method, url, body: JSON.stringify(Object.fromEntries(rest)) } }
+  if (carries === 'json')
+    return { ok: true, ask: { method, url, body: JSON.stringify(Object.fromEntries(rest)) } }
   if (carries === 'query') {
     const query = new URLSearchParams(rest.map(([name, value]) => [name, wordOf(value)])).toString()
     return { ok: true, ask: { method, url: query ? `${url}?${query}` : url } }

@@ -9,11 +9,16 @@ export function exampleOf(one: Schema, root: Schema = one): unknown {
   if (meant.default !== undefined) return meant.default
   if (meant.const !== undefined) return meant.const
   if (meant.enum) return meant.enum[0]
-  if (meant.anyOf) return meant.anyOf.some(({ type }) => type === 'null') ? null : meant.anyOf[0] && exampleOf(meant.anyOf[0], root)
+  if (meant.anyOf)
+    return meant.anyOf.some(({ type }) => type === 'null')
+      ? null
+      : meant.anyOf[0] && exampleOf(meant.anyOf[0], root)
   if (meant.items) return []
   if (meant.properties) {
     const fields = Object.entries(meant.properties)
-    const wanted = fields.filter(([name, field]) => meant.required?.includes(name) || field.default !== undefined)
+    const wanted = fields.filter(
+      ([name, field]) => meant.required?.includes(name) || field.default !== undefined,
+    )
     return Object.fromEntries(wanted.map(([name, field]) => [name, exampleOf(field, root)]))
   }
   return plain(meant)

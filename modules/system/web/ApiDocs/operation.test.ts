@@ -8,16 +8,31 @@ import { exampleOf } from './example.ts'
 import { isWanted, operationsOf } from './operation.ts'
 
 const sample = {
-  readToHere: get('/reading', { ask: ask({ page: field('p', wholeInQuery) }), answer: list(text), may: 'signedIn', spec: '§1 · a' }),
+  readToHere: get('/reading', {
+    ask: ask({ page: field('p', wholeInQuery) }),
+    answer: list(text),
+    may: 'signedIn',
+    spec: '§1 · a',
+  }),
   write: post('/things/{id}/write', {
     ask: ask({ id: field('id', line()), name: field('n', line()) }),
     answer: record('thing', { count: field('c', whole) }),
     may: 'thing.edit',
     spec: '§2',
   }),
-  bring: upload('/bring', { ask: ask({}), answer: nothing, may: 'anyone', spec: '§3', file: { maxBytes: 1, types: ['xlsx'] } }),
+  bring: upload('/bring', {
+    ask: ask({}),
+    answer: nothing,
+    may: 'anyone',
+    spec: '§3',
+    file: { maxBytes: 1, types: ['xlsx'] },
+  }),
 }
-const described = openApiOf([{ module: 'sample', calls: sample }], { title: 'x', version: '1' }, '/gss/base/api')
+const described = openApiOf(
+  [{ module: 'sample', calls: sample }],
+  { title: 'x', version: '1' },
+  '/gss/base/api',
+)
 const [read, write, bring] = operationsOf(described)
 
 test('a call is read back from the description of it', () => {
@@ -37,7 +52,9 @@ test('a call is read back from the description of it', () => {
 })
 
 test('every call of this module can be read back', () => {
-  const all = operationsOf(openApiOf([{ module: 'system', calls }], { title: 'x', version: '1' }, '/gss/base/api'))
+  const all = operationsOf(
+    openApiOf([{ module: 'system', calls }], { title: 'x', version: '1' }, '/gss/base/api'),
+  )
   expect(all.map(({ name }) => name)).toEqual(Object.keys(calls))
 })
 

@@ -48,12 +48,20 @@ export function operationsOf(raw: unknown): Operation[] {
         spec: spec.toReversed().join(BETWEEN),
         may: may.replace(PERMISSION, ''),
         asked: body?.schema ?? fromParameters(told.parameters ?? []),
-        carries: kind === 'multipart/form-data' ? ('file' as const) : kind === undefined ? ('query' as const) : ('json' as const),
-        answered: told.responses['200'].content['application/json']?.schema.properties?.['data'] ?? null,
+        carries:
+          kind === 'multipart/form-data'
+            ? ('file' as const)
+            : kind === undefined
+              ? ('query' as const)
+              : ('json' as const),
+        answered: answeredIn(told.responses['200'].content['application/json']?.schema),
       }
     }),
   )
 }
+
+/** What stands in the envelope; of a document that is served bare, itself. */
+const answeredIn = (told: Schema | undefined): Schema | null => told?.properties?.['data'] ?? told ?? null
 
 function fromParameters(parameters: { name: string; required: boolean; schema: Schema }[]): Schema {
   return {
@@ -68,4 +76,5 @@ export interface Wanted {
   module: string
 }
 export const isWanted = (each: Operation, { search, module }: Wanted): boolean =>
-  (module === '' || each.module === module) && `${each.name} ${each.path}`.toLowerCase().includes(search.trim().toLowerCase())
+  (module === '' || each.module === module) &&
+  `${each.name} ${each.path}`.toLowerCase().includes(search.trim().toLowerCase())

@@ -26,7 +26,14 @@ export function schemaRows(root: Schema): SchemaRow[] {
     const required = owner.required ?? []
     return Object.entries(owner.properties ?? {}).flatMap(([name, field]) => {
       const here = `${path}.${name}`
-      const row = { path: here, depth, name, type: typeOf(field, root), isRequired: required.includes(name), limit: limitOf(field) }
+      const row = {
+        path: here,
+        depth,
+        name,
+        type: typeOf(field, root),
+        isRequired: required.includes(name),
+        limit: limitOf(field),
+      }
       return [row, ...under(field, here, depth + 1, [...above, owner])]
     })
   }
@@ -49,14 +56,16 @@ export function typeOf(one: Schema, root: Schema): string {
     const of = typeOf(meant.items, root)
     return of.includes(' ') ? `(${of})[]` : `${of}[]`
   }
-  if (typeof meant.additionalProperties === 'object' && !meant.properties) return `{ [key]: ${typeOf(meant.additionalProperties, root)} }`
+  if (typeof meant.additionalProperties === 'object' && !meant.properties)
+    return `{ [key]: ${typeOf(meant.additionalProperties, root)} }`
   if (meant.properties) return meant.title ?? 'object'
   return meant.format ?? [meant.type ?? 'any'].flat().join(' | ')
 }
 
 /** What zod writes for "any whole number", and the end of all times, limit nothing. */
 const BEYOND_ALL = 1e11
-const told = (bound: number | undefined) => (bound === undefined || Math.abs(bound) >= BEYOND_ALL ? null : bound)
+const told = (bound: number | undefined) =>
+  bound === undefined || Math.abs(bound) >= BEYOND_ALL ? null : bound
 
 export function limitOf(one: Schema): Limit | null {
   if (one.enum || one.format !== undefined) return null

@@ -16,7 +16,8 @@ export function ChangeView({ value = { before: null, after: null } }: { value?: 
   const rows = changeRows(value.before, value.after)
   const same = rows.filter(({ kind }) => kind === 'same').length
   // What came into being, or is gone, has one side only.
-  const isOneSided = rows.every(({ kind }) => kind === 'added') || rows.every(({ kind }) => kind === 'removed')
+  const isOneSided =
+    rows.every(({ kind }) => kind === 'added') || rows.every(({ kind }) => kind === 'removed')
   if (rows.length === 0) return <p className="t2 chg-none">{say('noChange')}</p>
   return (
     <div className="chg">

@@ -8,16 +8,22 @@ import { useWords } from '@gss/web-kit/text/words'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { Button } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { type JournalEntry, OUTCOMES } from '../../contract/index.ts'
+import { type JournalEntry, type JournalExportAsked, OUTCOMES } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { type Change, ChangeView } from './ChangeView.tsx'
 import { journalAsk, type JournalFilter } from './journalAsk.ts'
 import { journalBook } from './journalBook.ts'
 
+const RestDialog = lazy(() => import('./RestDialog.tsx').then((m) => ({ default: m.RestDialog })))
 const VerifyDialog = lazy(() => import('./VerifyDialog.tsx').then((m) => ({ default: m.VerifyDialog })))
 
 const NOTE_MAX_CHARS = 4_000
-const read = (name: keyof Shown, label: string) => ({ kind: 'text' as const, name, label, maxChars: NOTE_MAX_CHARS })
+const read = (name: keyof Shown, label: string) => ({
+  kind: 'text' as const,
+  name,
+  label,
+  maxChars: NOTE_MAX_CHARS,
+})
 
 /** Who did what to what, from where, and what it changed; and whether nobody has tampered with it. */
 export function Journal() {
@@ -26,10 +32,13 @@ export function Journal() {
   const may = useMay()
   const [actors, setActors] = useState<Option[]>([])
   const [countedTo, setCountedTo] = useState<number | null>(null)
+  const [rest, setRest] = useState<JournalExportAsked | null>(null)
   const [isVerifying, setVerifying] = useState(false)
   const actOf = ({ act }: JournalEntry) => word(`act.${act}`) ?? act
   const subjectOf = ({ subjectKind, subjectName, subjectId }: JournalEntry) =>
-    [word(`subject.${subjectKind}`) ?? subjectKind, subjectName || subjectId].filter((part) => part !== '').join(' ')
+    [word(`subject.${subjectKind}`) ?? subjectKind, subjectName || subjectId]
+      .filter((part) => part !== '')
+      .join(' ')
   const actorOf = ({ actorName }: JournalEntry) => actorName || say('nobody')
 
   const crud: Crud<JournalEntry, JournalFilter, Shown> = {
@@ -67,13 +76,40 @@ export function Journal() {
       { label: say('failedOnly'), filters: { outcome: 'failed' } },
     ],
     columns: [
-      { key: 'at', title: say('at'), width: 176, show: ({ at }) => <span className="num">{dateTimeOf(at)}</span> },
+      {
+        key: 'at',
+        title: say('at'),
+        width: 176,
+        show: ({ at }) => <span className="num">{dateTimeOf(at)}</span>,
+      },
       { key: 'actor', title: say('actor'), width: 136, show: actorOf },
-      { key: 'from', title: say('ip'), width: 144, isLesser: true, show: ({ from }) => <span className="t2 num">{from}</span> },
-      { key: 'act', title: say('act'), width: 176, show: (entry) => <span title={entry.act}>{actOf(entry)}</span> },
+      {
+        key: 'from',
+        title: say('ip'),
+        width: 144,
+        isLesser: true,
+        show: ({ from }) => <span className="t2 num">{from}</span>,
+      },
+      {
+        key: 'act',
+        title: say('act'),
+        width: 176,
+        show: (entry) => <span title={entry.act}>{actOf(entry)}</span>,
+      },
       { key: 'subject', title: say('subject'), width: 240, show: subjectOf },
-      { key: 'outcome', title: say('outcome'), width: 96, show: ({ outcome }) => <Outcome outcome={outcome} say={say} /> },
-      { key: 'note', title: say('note'), width: 200, isLesser: true, show: ({ note }) => <span className="t2">{note}</span> },
+      {
+        key: 'outcome',
+        title: say('outcome'),
+        width: 96,
+        show: ({ outcome }) => <Outcome outcome={outcome} say={say} />,
+      },
+      {
+        key: 'note',
+        title: say('note'),
+        width: 200,
+        isLesser: true,
+        show: ({ note }) => <span className="t2">{note}</span>,
+      },
     ],
     form: {
       width: 800,
@@ -95,10 +131,18 @@ export function Journal() {
         { kind: 'own', name: 'change', label: say('change'), render: () => <ChangeView /> },
       ],
     },
-    exports: ({ filters }) => api.exportJournal(journalAsk(filters, new Date())),
+    exports: async ({ filters }) => {
+      const ask = journalAsk(filters, new Date())
+      const file = await api.exportJournal(ask)
+      const { until } = await api.restOfJournal(ask)
+      if (until !== null) setRest({ ...ask, until })
+      return file
+    },
     heads: (
       <>
-        {countedTo !== null && <span className="t2 sm num">{say('capped', { total: countedTo.toLocaleString('en') })}</span>}
+        {countedTo !== null && (
+          <span className="t2 sm num">{say('capped', { total: countedTo.toLocaleString('en') })}</span>
+        )}
         {may('query') && (
           <Button icon={<Icon name="check" />} onClick={() => setVerifying(true)}>
             {say('verify')}
@@ -110,7 +154,10 @@ export function Journal() {
   return (
     <>
       <CrudPage crud={crud} />
-      <Suspense fallback={null}>{isVerifying && <VerifyDialog onClose={() => setVerifying(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {rest && <RestDialog first={rest} onClose={() => setRest(null)} />}
+        {isVerifying && <VerifyDialog onClose={() => setVerifying(false)} />}
+      </Suspense>
     </>
   )
 }
@@ -124,9 +171,22 @@ interface Shown {
   outcome: string
   change: Change
 }
-const NOTHING: Shown = { at: '', actor: '', act: '', subject: '', outcome: '', change: { before: null, after: null } }
+const NOTHING: Shown = {
+  at: '',
+  actor: '',
+  act: '',
+  subject: '',
+  outcome: '',
+  change: { before: null, after: null },
+}
 
-function Outcome({ outcome, say }: { outcome: JournalEntry['outcome']; say: Say<'outcome.done' | 'outcome.refused' | 'outcome.failed'> }) {
+function Outcome({
+  outcome,
+  say,
+}: {
+  outcome: JournalEntry['outcome']
+  say: Say<'outcome.done' | 'outcome.refused' | 'outcome.failed'>
+}) {
   const word = say(`outcome.${outcome}`)
   if (outcome === 'done') return <span className="t2">{word}</span>
   return <span className={outcome === 'failed' ? 'chip inv' : 'chip'}>{word}</span>

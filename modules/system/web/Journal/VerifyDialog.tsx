@@ -43,14 +43,20 @@ export function VerifyDialog({ onClose }: { onClose: () => void }) {
             {say('verify.running')}
           </div>
         )}
-        {!isRunning && query.error && <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />}
+        {!isRunning && query.error && (
+          <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+        )}
         {!isRunning && query.data && <Verdict verdict={query.data} />}
       </div>
     </Dialog>
   )
 }
 
-function Verdict({ verdict: { isWhole, entries, sealed, waiting, broken, verifiedAt } }: { verdict: JournalVerdict }) {
+function Verdict({
+  verdict: { isWhole, entries, sealed, waiting, broken, verifiedAt },
+}: {
+  verdict: JournalVerdict
+}) {
   const say = useText(journalBook)
   return (
     <>
@@ -90,7 +96,9 @@ function Verdict({ verdict: { isWhole, entries, sealed, waiting, broken, verifie
           </table>
         </div>
       )}
-      {broken.length === BROKEN_SHOWN_MAX && <p className="t2 sm">{say('verify.shown', { count: BROKEN_SHOWN_MAX })}</p>}
+      {broken.length === BROKEN_SHOWN_MAX && (
+        <p className="t2 sm">{say('verify.shown', { count: BROKEN_SHOWN_MAX })}</p>
+      )}
     </>
   )
 }

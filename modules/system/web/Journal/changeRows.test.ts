@@ -15,9 +15,13 @@ const cases: [what: string, before: unknown, after: unknown, rows: [field: strin
 ]
 test.each(cases)('%s', (_, before, after, rows) => {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value))
-  expect(changeRows(json(before), json(after)).map((row) => [row.field, row.before, row.after, row.kind])).toEqual(rows)
+  expect(
+    changeRows(json(before), json(after)).map((row) => [row.field, row.before, row.after, row.kind]),
+  ).toEqual(rows)
 })
 
 test('a plain sentence of an older release is shown as it is', () => {
-  expect(changeRows('not JSON', null)).toEqual([{ field: WHOLE, before: 'not JSON', after: '', kind: 'removed' }])
+  expect(changeRows('not JSON', null)).toEqual([
+    { field: WHOLE, before: 'not JSON', after: '', kind: 'removed' },
+  ])
 })

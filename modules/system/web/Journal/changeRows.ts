@@ -11,7 +11,8 @@ export function changeRows(before: string | null, after: string | null): ChangeR
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])].map((field) => {
     const [old, next] = [was.get(field), is.get(field)]
-    const kind = old === undefined ? 'added' : next === undefined ? 'removed' : old === next ? 'same' : 'changed'
+    const kind =
+      old === undefined ? 'added' : next === undefined ? 'removed' : old === next ? 'same' : 'changed'
     return { field, before: old ?? '', after: next ?? '', kind }
   })
 }

@@ -13,7 +13,10 @@ export const SPAN_NAMES = ['day', 'week'] as const
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What stands in the address, as the call wants it. An address may say anything: what is no time or no id is passed over. */
-export function journalAsk({ span, from, until, act, outcome, actor }: JournalFilters, now: Date): JournalExportAsked {
+export function journalAsk(
+  { span, from, until, act, outcome, actor }: JournalFilters,
+  now: Date,
+): JournalExportAsked {
   const spanName = chosen(span, SPAN_NAMES)
   const outcomeName = chosen(outcome, OUTCOMES)
   return {

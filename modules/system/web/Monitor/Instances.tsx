@@ -30,23 +30,25 @@ export function Instances({ instances }: { instances: Instance[] }) {
           </tr>
         </thead>
         <tbody>
-          {instances.map(({ instanceId, health, name, host, pid, version, memoryBytes, startedAt, beatAt }) => (
-            <tr key={instanceId}>
-              <td>
-                <span className="st">
-                  <StateMark state={MARKS[health]} />
-                  {say(`health.${health}`)}
-                </span>
-              </td>
-              <td>{name}</td>
-              <td className="t2">{host}</td>
-              <td className="r num t2">{pid}</td>
-              <td className="num t2">{version}</td>
-              <td className="r num">{memoryText(memoryBytes)}</td>
-              <td className="num t2">{dateTimeOf(startedAt)}</td>
-              <td className="num t2">{dateTimeOf(beatAt)}</td>
-            </tr>
-          ))}
+          {instances.map(
+            ({ instanceId, health, name, host, pid, version, memoryBytes, startedAt, beatAt }) => (
+              <tr key={instanceId}>
+                <td>
+                  <span className="st">
+                    <StateMark state={MARKS[health]} />
+                    {say(`health.${health}`)}
+                  </span>
+                </td>
+                <td>{name}</td>
+                <td className="t2">{host}</td>
+                <td className="r num t2">{pid}</td>
+                <td className="num t2">{version}</td>
+                <td className="r num">{memoryText(memoryBytes)}</td>
+                <td className="num t2">{dateTimeOf(startedAt)}</td>
+                <td className="num t2">{dateTimeOf(beatAt)}</td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>

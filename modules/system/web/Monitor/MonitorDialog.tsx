@@ -25,13 +25,17 @@ export function MonitorDialog({ onClose }: { onClose: () => void }) {
   const title = (
     <>
       {say('title')}
-      {data && <span className="mon-as t2 num">{say('asOf', { time: clockOf(new Date(query.dataUpdatedAt)) })}</span>}
+      {data && (
+        <span className="mon-as t2 num">{say('asOf', { time: clockOf(new Date(query.dataUpdatedAt)) })}</span>
+      )}
     </>
   )
   return (
     <Dialog open isReadOnly width={1000} title={title} footer={null} onCancel={onClose}>
       {query.isPending && <Skeleton label={say('loading')} />}
-      {query.error && !data && <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />}
+      {query.error && !data && (
+        <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+      )}
       {data && <Load load={data} />}
     </Dialog>
   )
@@ -39,13 +43,20 @@ export function MonitorDialog({ onClose }: { onClose: () => void }) {
 
 const WHOLE_PERCENT = 100
 
-function Load({ load: { totalMemoryBytes, usedMemoryBytes, cpuCores, cpuPercent, instances } }: { load: ServerLoad }) {
+function Load({
+  load: { totalMemoryBytes, usedMemoryBytes, cpuCores, cpuPercent, instances },
+}: {
+  load: ServerLoad
+}) {
   const say = useText(monitorBook)
   return (
     <>
       <section className="mon" aria-label={say('machine')}>
         <Usage name={say('cpu')} percent={cpuPercent} />
-        <Usage name={say('memory')} percent={Math.round((usedMemoryBytes / totalMemoryBytes) * WHOLE_PERCENT)} />
+        <Usage
+          name={say('memory')}
+          percent={Math.round((usedMemoryBytes / totalMemoryBytes) * WHOLE_PERCENT)}
+        />
         <dl>
           <dt>{say('cores')}</dt>
           <dd className="num">{cpuCores}</dd>

@@ -16,7 +16,14 @@ export function Usage({ name, percent }: { name: string; percent: number }) {
       <p className="num">
         <b>{percent}</b> % <span className="t2 sm">{say(`usage.${colour}`)}</span>
       </p>
-      <div className="mon-bar" role="meter" aria-labelledby={id} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
+      <div
+        className="mon-bar"
+        role="meter"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={percent}
+      >
         <i className={colour} style={{ width: `${percent}%` }} />
       </div>
     </div>

@@ -9,6 +9,14 @@ const { current } = client(signInCalls)
 export function useIsOffered(): boolean {
   const isOffline = useConfig(({ looked }) => looked?.config.edition === 'offline')
   // The shell asks the same under the same key, so this costs no call.
-  const { data } = useQuery({ queryKey: ['session.current'], queryFn: ({ signal }) => current({}, { signal }), enabled: isOffline })
-  return isOffline && (data?.grants.some(({ permission, actions }) => permission === 'monitor' && actions.includes('query')) ?? false)
+  const { data } = useQuery({
+    queryKey: ['session.current'],
+    queryFn: ({ signal }) => current({}, { signal }),
+    enabled: isOffline,
+  })
+  return (
+    isOffline &&
+    (data?.grants.some(({ permission, actions }) => permission === 'monitor' && actions.includes('query')) ??
+      false)
+  )
 }

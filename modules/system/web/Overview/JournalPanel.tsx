@@ -21,7 +21,9 @@ export function JournalPanel({ journal }: { journal: NonNullable<Overview['journ
         <Figure name={say('refused')} to="journal" search="?outcome=refused">
           {journal.refusedLately.toLocaleString('en')}
         </Figure>
-        <Figure name={say('sealLag')}>{lagS === 0 ? say('sealed') : say('lag', { seconds: lagS.toLocaleString('en') })}</Figure>
+        <Figure name={say('sealLag')}>
+          {lagS === 0 ? say('sealed') : say('lag', { seconds: lagS.toLocaleString('en') })}
+        </Figure>
         <Figure name={say('newest')}>{journal.newestAt ? dateTimeOf(journal.newestAt) : say('none')}</Figure>
       </Figures>
     </Panel>

@@ -31,7 +31,9 @@ export function Overview() {
       <header className="ovh">
         <div className="ph1">
           <h1>{title}</h1>
-          {data && <span className="t2 num">{say('asOf', { time: clockOf(new Date(query.dataUpdatedAt)) })}</span>}
+          {data && (
+            <span className="t2 num">{say('asOf', { time: clockOf(new Date(query.dataUpdatedAt)) })}</span>
+          )}
         </div>
         <span className="sp" />
         <button
@@ -61,7 +63,13 @@ export function Overview() {
           <PlatformPanel health={data.health} release={data.release} />
           <OwnPanel own={data.own} />
           <ReleasePanel release={data.release} />
-          {data.peopleByRole && <PeoplePanel byRole={data.peopleByRole} waiting={data.peopleWaiting} openSessions={data.openSessions} />}
+          {data.peopleByRole && (
+            <PeoplePanel
+              byRole={data.peopleByRole}
+              waiting={data.peopleWaiting}
+              openSessions={data.openSessions}
+            />
+          )}
           {data.journal && <JournalPanel journal={data.journal} />}
         </div>
       )}

@@ -13,7 +13,9 @@ export function OwnPanel({ own }: Pick<Overview, 'own'>) {
   return (
     <Panel title={say('own')} aside={<ScreenLink to="ownSecurity">{say('ownSecurity')}</ScreenLink>}>
       <dl>
-        <Fact name={say('lastSignIn')}>{own.lastSignInAt ? dateTimeOf(own.lastSignInAt) : say('firstSignIn')}</Fact>
+        <Fact name={say('lastSignIn')}>
+          {own.lastSignInAt ? dateTimeOf(own.lastSignInAt) : say('firstSignIn')}
+        </Fact>
         {own.lastSignInFrom && <Fact name={say('lastFrom')}>{own.lastSignInFrom}</Fact>}
         <Fact
           name={say('failures')}

@@ -7,7 +7,10 @@ import { ScreenLink } from './ScreenLink.tsx'
 export function ReleasePanel({ release }: Pick<Overview, 'release'>) {
   const say = useText(overviewBook)
   return (
-    <Panel title={say('release', { code: release.code })} aside={<ScreenLink to="versions">{say('history')}</ScreenLink>}>
+    <Panel
+      title={say('release', { code: release.code })}
+      aside={<ScreenLink to="versions">{say('history')}</ScreenLink>}
+    >
       {/* Release notes are written in Chinese only. */}
       <ul className="ov-notes" lang="zh-CN">
         {release.notes.map((note) => (

@@ -1,3 +1,4 @@
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useWords } from '@gss/web-kit/text/words'
@@ -36,14 +37,25 @@ export function ParameterLine({ row, value, onType, onSave }: ParameterLineProps
   const limits = { min: row.min ?? '', max: (row.kind === 'text' ? row.maxChars : row.max) ?? '' }
   return (
     <li>
-      <form className={isEdited ? 'par edited' : 'par'} aria-labelledby={ids.name} onSubmit={(event) => void save(event)}>
+      <form
+        className={isEdited ? 'par edited' : 'par'}
+        aria-labelledby={ids.name}
+        onSubmit={(event) => void save(event)}
+      >
         <div className="par-name">
           <b id={ids.name}>{name}</b>
           {note && <span className="t2 sm">{note}</span>}
           <code className="t3 xs">{row.code}</code>
         </div>
         <div className="par-value">
-          <ValueField row={row} value={value} isWrong={flaw !== null} labelledBy={ids.name} describedBy={ids.note} onChange={onType} />
+          <ValueField
+            row={row}
+            value={value}
+            isWrong={flaw !== null}
+            labelledBy={ids.name}
+            describedBy={ids.note}
+            onChange={onType}
+          />
           <span className="sm" id={ids.note} role={flaw ? 'alert' : undefined}>
             {flaw ? (
               <span className="st">
@@ -59,16 +71,18 @@ export function ParameterLine({ row, value, onType, onSave }: ParameterLineProps
         <div className="par-set">
           {isEdited ? (
             <span className="row">
-              <Button size="small" type="primary" htmlType="submit" disabled={flaw !== null} loading={isSaving}>
+              <SendButton size="small" htmlType="submit" disabled={flaw !== null} loading={isSaving}>
                 {say('save')}
-              </Button>
+              </SendButton>
               <Button size="small" onClick={() => onType(row.value)}>
                 {say('undo')}
               </Button>
             </span>
           ) : (
             <>
-              <span className="t2 sm num">{row.setAt ? `${dateTimeOf(row.setAt)} ${row.setBy ?? ''}` : say('neverSet')}</span>
+              <span className="t2 sm num">
+                {row.setAt ? `${dateTimeOf(row.setAt)} ${row.setBy ?? ''}` : say('neverSet')}
+              </span>
               {row.isEditable && row.value !== row.standard && (
                 <button type="button" className="btn quiet s" onClick={() => onType(row.standard)}>
                   {say('toStandard')}

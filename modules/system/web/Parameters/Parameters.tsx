@@ -42,7 +42,9 @@ export function Parameters() {
       </header>
       <section className="panel pars" aria-label={title}>
         {query.isPending && <Skeleton label={say('loading')} />}
-        {query.error && <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />}
+        {query.error && (
+          <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+        )}
         {query.data && (
           <>
             <div className="par head" aria-hidden>

@@ -18,14 +18,24 @@ export function ValueField({ row, value, isWrong, labelledBy, describedBy, onCha
   const told = { 'aria-labelledby': labelledBy, 'aria-describedby': describedBy }
   switch (row.kind) {
     case 'yesNo':
-      return <Switch {...told} disabled={!row.isEditable} checked={value === 'Y'} onChange={(isOn) => onChange(isOn ? 'Y' : 'N')} />
+      return (
+        <Switch
+          {...told}
+          disabled={!row.isEditable}
+          checked={value === 'Y'}
+          onChange={(isOn) => onChange(isOn ? 'Y' : 'N')}
+        />
+      )
     case 'choice':
       return (
         <Select
           {...told}
           disabled={!row.isEditable}
           value={value}
-          options={row.choices.map((choice) => ({ value: choice, label: word(`parameter.${row.code}.is.${choice}`) ?? choice }))}
+          options={row.choices.map((choice) => ({
+            value: choice,
+            label: word(`parameter.${row.code}.is.${choice}`) ?? choice,
+          }))}
           onChange={onChange}
         />
       )

@@ -3,7 +3,11 @@ import type { ParameterRow } from '../../contract/index.ts'
 /** What is typed and not saved, by code. What equals the value that is set is no edit. */
 export type Edits = Readonly<Record<string, string>>
 
-export function typed(edits: Edits, { code, value }: Pick<ParameterRow, 'code' | 'value'>, next: string): Edits {
+export function typed(
+  edits: Edits,
+  { code, value }: Pick<ParameterRow, 'code' | 'value'>,
+  next: string,
+): Edits {
   const { [code]: _, ...others } = edits
   return next === value ? others : { ...others, [code]: next }
 }

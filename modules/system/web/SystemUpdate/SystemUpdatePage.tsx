@@ -44,12 +44,18 @@ export function SystemUpdatePage() {
         <section className="panel su-list" aria-labelledby="su-title">
           <h1 id="su-title">{say('title')}</h1>
           {query.isPending && <Skeleton label={say('loading')} />}
-          {query.error && <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />}
+          {query.error && (
+            <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+          )}
           {query.data && rows.length === 0 && <Empty sentence={say('empty')} />}
           <ul aria-label={say('list')}>
             {rows.map((row) => (
               <li key={row.presetId}>
-                <button type="button" aria-current={row === chosen} onClick={() => setParams({ page: String(page), id: row.presetId })}>
+                <button
+                  type="button"
+                  aria-current={row === chosen}
+                  onClick={() => setParams({ page: String(page), id: row.presetId })}
+                >
                   <b className="num">{row.name}</b>
                   <span className="t3 num xs">{dateOf(row.createdAt)}</span>
                   <span className="t2 sm el" lang="zh-CN">
@@ -96,7 +102,8 @@ function Update({ update: { presetId, name, createdAt, body } }: { update: Prese
       () => void queries.invalidateQueries({ queryKey: ['system.unreadUpdate'] }),
       (failure: unknown) => {
         // Not marked is shown once more; only what nobody expects is a fault.
-        if (isRefused(failure, 'system.presetNotFound')) void queries.invalidateQueries({ queryKey: ['system.presets'] })
+        if (isRefused(failure, 'system.presetNotFound'))
+          void queries.invalidateQueries({ queryKey: ['system.presets'] })
       },
     )
   }, [presetId, queries])

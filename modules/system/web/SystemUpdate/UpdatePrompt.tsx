@@ -1,22 +1,21 @@
-import { useText } from '@gss/web-kit/text/book'
+import { useSettings } from '@gss/web-kit/settings/settings'
+import { fillSlot } from '@gss/web-kit/shell/slots'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button } from 'antd'
 import { useEffect, useState } from 'react'
-import { useHref } from 'react-router'
 import { api } from '../api.ts'
-import { SYSTEM_UPDATE_PATH } from '../paths.ts'
-import { systemUpdateBook } from './systemUpdateBook.ts'
+import { UpdateNote } from './UpdateNote.tsx'
 
 /** Spec §9. */
 const AFTER_START_MS = 5_000
-const KEY = 'systemUpdate'
 
-/** Spec §2.14 "System update prompt": once for each person and release, in a corner where it stops nobody. */
+/**
+ * Spec §2.14 "System update prompt": once for each person and release. It stands at the end of the tab bar (where somebody has none, in the
+ * header): it lies over nothing and moves nothing, and told is told, pressed or not.
+ */
 export function UpdatePrompt() {
-  const say = useText(systemUpdateBook)
-  const { notification } = App.useApp()
-  const address = useHref(SYSTEM_UPDATE_PATH)
   const isDue = useDue(AFTER_START_MS)
+  const hasTabs = useSettings((settings) => settings.hasTabs)
+  const [isClosed, setClosed] = useState(false)
   const { data: update } = useQuery({
     queryKey: ['system.unreadUpdate'],
     queryFn: ({ signal }) => api.unreadUpdate({}, { signal }),
@@ -24,32 +23,13 @@ export function UpdatePrompt() {
     staleTime: Infinity,
   })
   useEffect(() => {
-    if (!update) return undefined
-    const read = () => {
-      notification.destroy(KEY)
-      void api.markUpdateRead({ presetId: update.presetId }).catch(() => undefined) // told again at the next start
-    }
-    notification.info({
-      key: KEY,
-      title: say('prompt.title', { name: update.name }),
-      description: <span lang="zh-CN">{update.summary}</span>,
-      // On the right lie the keys of lists and forms; what waits to be read must not lie on them.
-      placement: 'bottomLeft',
-      duration: false,
-      onClose: read,
-      actions: (
-        <div className="row">
-          <Button size="small" onClick={read}>
-            {say('prompt.read')}
-          </Button>
-          <Button type="primary" size="small" href={`${address}?id=${update.presetId}`} target="_blank" onClick={read}>
-            {say('prompt.open')}
-          </Button>
-        </div>
-      ),
-    })
-    return () => notification.destroy(KEY)
-  }, [update, notification, say, address])
+    if (update) void api.markUpdateRead({ presetId: update.presetId }).catch(() => undefined) // told again at the next start
+  }, [update])
+  useEffect(() => {
+    if (!update || isClosed) return undefined
+    const Note = () => <UpdateNote update={update} onClose={() => setClosed(true)} />
+    return fillSlot(hasTabs ? 'tabStrip' : 'status', Note)
+  }, [update, isClosed, hasTabs])
   return null
 }
 

@@ -58,4 +58,8 @@ export const text: TextOf<typeof zhCN> = {
   again: 'Verify again',
   close: 'Close',
   retry: 'Try again',
+  'rest.title': 'More entries',
+  'rest.goesOn': 'A file holds some {rows} entries. File {part} is saved; older entries are in the next',
+  'rest.all': 'All entries are saved',
+  'rest.save': 'Save file {part}',
 }

@@ -58,4 +58,9 @@ export const text: TextOf<typeof zhCN> = {
   again: 'Verificar de novo',
   close: 'Fechar',
   retry: 'Tentar de novo',
+  'rest.title': 'Mais registros',
+  'rest.goesOn':
+    'Um arquivo contém cerca de {rows} registros. O arquivo {part} foi salvo; os mais antigos estão no próximo',
+  'rest.all': 'Todos os registros foram salvos',
+  'rest.save': 'Salvar arquivo {part}',
 }

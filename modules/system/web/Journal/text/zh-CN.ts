@@ -55,4 +55,8 @@ export const text = {
   again: '重新校验',
   close: '关闭',
   retry: '重试',
+  'rest.title': '日志未完',
+  'rest.goesOn': '每份文件最多约 {rows} 条。第 {part} 份已保存，更早的日志在下一份中',
+  'rest.all': '全部日志已保存',
+  'rest.save': '保存第 {part} 份',
 }

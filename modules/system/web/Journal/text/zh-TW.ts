@@ -58,4 +58,8 @@ export const text: TextOf<typeof zhCN> = {
   again: '重新校驗',
   close: '關閉',
   retry: '重試',
+  'rest.title': '日誌未完',
+  'rest.goesOn': '每份檔案最多約 {rows} 條。第 {part} 份已儲存，更早的日誌在下一份中',
+  'rest.all': '全部日誌已儲存',
+  'rest.save': '儲存第 {part} 份',
 }
