@@ -9,7 +9,13 @@ import { described, dictionariesOf } from './register/notation.ts'
 /** Other modules' tables choose from these too, beside their own. */
 export const dictionaries = dictionariesOf(DICTIONARIES_TABLE)
 
-const ofUnit = (object: string, label: string, key: string, title: string, table: string): ObjectDescription =>
+const ofUnit = (
+  object: string,
+  label: string,
+  key: string,
+  title: string,
+  table: string,
+): ObjectDescription =>
   described({ object, label, permission: 'baseData', isOfUnit: true, key, title }, table, dictionaries)
 const ofCentre = (object: string, label: string, table: string, key = 'code'): ObjectDescription =>
   described({ object, label, permission: 'assist', isOfUnit: false, key, title: 'name' }, table, dictionaries)

@@ -34,6 +34,7 @@ export const refusals = {
   'archive.changedMeanwhile': '{who}已于 {at} 修改过，请刷新后重试',
   'archive.addedMeanwhile': '编号刚刚已被使用，请更换',
   'archive.usedMeanwhile': '刚刚已被使用，不能删除',
+  'archive.stillOpen': '{count} 条{what}尚未处理，删除后将收不到其恢复信息。仍要删除吗？',
   'archive.inUse': '仍被 {count} 个{what}使用，不能删除',
   'archive.standsOnPlan': '已标注在平面图“{plan}”上，请先删除标注再更改位置',
   'archive.filterUnknown': '不能按此字段筛选',

@@ -5,7 +5,6 @@ import type { calls } from '../contract/index.ts'
 import type { ArchiveDeps } from './deps.ts'
 import { factAnswers } from './facts/answers.ts'
 import { fileAnswers } from './files/answers.ts'
-import { glanceAnswers } from './glance/answers.ts'
 import { rowAnswers } from './register/answers.ts'
 import { sheetAnswers } from './sheets/answers.ts'
 
@@ -13,6 +12,5 @@ export const answers = (deps: ArchiveDeps): Answers<typeof calls, Visitor, Calle
   ...rowAnswers(deps),
   ...fileAnswers(deps),
   ...sheetAnswers(deps),
-  ...glanceAnswers(deps),
   ...factAnswers(deps),
 })

@@ -1,18 +1,21 @@
 /** The server's door of the archives module. */
 /** Units: who is connected to the centre. */
-export { addUnits, allUnits, isAnyUnitThere, unitById } from './unitStore.ts'
+export { addUnits, allUnits, isAnyUnitThere, unitById, unitNames } from './unitStore.ts'
 /** The demo city's units. */
 export { seedUnits } from './seed/seedUnits.ts'
 /** For seeds: rows of any described object, many at once. */
 export { type SownRow, sowRows } from './seed/sowRows.ts'
 /** How an object of base data is kept: modules above describe theirs in the same way. */
 export {
+  baseData,
   column,
   derived,
   keeper,
   type KeptColumn,
   type KeptObject,
   type Leaner,
+  leaning,
+  type Moving,
   namedColumns,
   numbered,
   placedColumns,
@@ -21,11 +24,8 @@ export {
   type Within,
   registerOf,
 } from './register/kept.ts'
-export { ON_CAMERA, ON_DEVICE, onPlan } from './register/leaners.table.ts'
 export { blame, type Draft } from './register/draft.ts'
 export { keptObjects } from './register/keptObjects.ts'
-/** Whose rows a caller may see. */
-export { type Scope, scopeOf } from './register/scope.ts'
 export type { ArchiveDeps } from './deps.ts'
 /** Whether a caller's unit has taken a module: a deed of one it has not, refuses. */
 export { hasModule } from './facts/hasModule.ts'
@@ -33,3 +33,4 @@ export { hasModule } from './facts/hasModule.ts'
 export { answers } from './answers.ts'
 /** Sheets and files on their way in. */
 export { archiveJobs } from './jobs.ts'
+export { part } from './part.ts'

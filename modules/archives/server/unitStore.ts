@@ -28,13 +28,34 @@ const COLUMNS = [
 ] as const
 
 export const unitById = (place: Place, unitId: string): Promise<Unit | undefined> =>
-  place.on<UnitTables>().selectFrom('units').select(COLUMNS).where('units.unit_id', '=', unitId).executeTakeFirst()
+  place
+    .on<UnitTables>()
+    .selectFrom('units')
+    .select(COLUMNS)
+    .where('units.unit_id', '=', unitId)
+    .executeTakeFirst()
+
+/** What units are called, by their ids; one that is not there has no name. */
+export async function unitNames(
+  place: Place,
+  unitIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (unitIds.length === 0) return new Map()
+  const units = await place
+    .on<UnitTables>()
+    .selectFrom('units')
+    .select(['units.unit_id as unitId', 'units.name'])
+    .where('units.unit_id', 'in', [...new Set(unitIds)])
+    .execute()
+  return new Map(units.map(({ unitId, name }) => [unitId, name]))
+}
 
 export const allUnits = (place: Place): Promise<Unit[]> =>
   place.on<UnitTables>().selectFrom('units').select(COLUMNS).orderBy('units.code').execute()
 
 export const isAnyUnitThere = async (place: Place): Promise<boolean> =>
-  (await place.on<UnitTables>().selectFrom('units').select('units.unit_id').limit(1).executeTakeFirst()) !== undefined
+  (await place.on<UnitTables>().selectFrom('units').select('units.unit_id').limit(1).executeTakeFirst()) !==
+  undefined
 
 /** Those whose id or code is there already stay as they are. */
 export async function addUnits(place: Place, units: readonly Unit[]): Promise<void> {

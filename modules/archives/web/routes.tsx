@@ -1,12 +1,12 @@
 import type { Pages } from '@gss/web-kit/shell/pages'
+import type { RefusalTexts } from '@gss/web-kit/text/refusalTexts'
+import type { ArchiveRefusal } from '../contract/refusals.ts'
 
-const register = (object: string) => () => import('./Register/pageOf.tsx').then((m) => ({ Page: m.pageOf(object) }))
+const register = (object: string) => () =>
+  import('./Register/pageOf.tsx').then((m) => ({ Page: m.pageOf(object) }))
 
 /** The screens of this module, by the names menu entries call them. */
-export const pages: Pages = {
-  unitList: () => import('./Glance/UnitListPage.tsx').then((m) => ({ Page: m.UnitListPage })),
-  unitHome: () => import('./UnitHome/UnitHomePage.tsx').then((m) => ({ Page: m.UnitHomePage })),
-  fireMap: () => import('./FireMap/FireMapPage.tsx').then((m) => ({ Page: m.FireMapPage })),
+export const pages = {
   units: register('unit'),
   buildings: () => import('./Register/PlannedPages.tsx').then((m) => ({ Page: m.BuildingsPage })),
   floors: () => import('./Register/PlannedPages.tsx').then((m) => ({ Page: m.FloorsPage })),
@@ -22,4 +22,13 @@ export const pages: Pages = {
   monitorCentres: register('monitorCentre'),
   groups: register('group'),
   sounds: register('audio'),
+} satisfies Pages
+
+/** What this module refuses, in the other languages. */
+export const refusalTexts: RefusalTexts<ArchiveRefusal> = {
+  'zh-TW': () => import('./text/refusals/zh-TW.ts'),
+  'en-US': () => import('./text/refusals/en-US.ts'),
+  'pt-BR': () => import('./text/refusals/pt-BR.ts'),
 }
+
+export { words } from './words.ts'

@@ -1,18 +1,8 @@
 import { lendFinder } from '@gss/web-kit/crud/finders'
-import { fillSlot } from '@gss/web-kit/shell/slots'
-import { lazy, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
-
-const Search = lazy(() => import('./Glance/UnitSearch.tsx').then((m) => ({ default: m.UnitSearch })))
-
-/** Spec §2.3: "/dashboard/center has a unit-name search box in the header". */
-const CENTRE_PATH = '/dashboard/center'
+import { useEffect } from 'react'
 
 /** What this module keeps in the shell beside its screens. */
 export function ArchiveParts() {
-  const { pathname } = useLocation()
-  const isCentre = pathname.startsWith(CENTRE_PATH)
-  useEffect(() => (isCentre ? fillSlot('search', HeaderSearch) : undefined), [isCentre])
   useEffect(
     () =>
       lendFinder('unit', {
@@ -24,9 +14,3 @@ export function ArchiveParts() {
   )
   return null
 }
-
-const HeaderSearch = () => (
-  <Suspense fallback={null}>
-    <Search />
-  </Suspense>
-)

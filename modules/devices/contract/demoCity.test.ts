@@ -13,7 +13,10 @@ const truths: [what: string, isTrue: () => boolean][] = [
       return counts.size === 12 && [...counts.values()].every((count) => count <= 3)
     },
   ],
-  ['the first address is 0x000100000001, low byte first', () => DEMO_TRANSMISSIONS[0]?.address === '010000000100'],
+  [
+    'the first address is 0x000100000001, low byte first',
+    () => DEMO_TRANSMISSIONS[0]?.address === '010000000100',
+  ],
   [
     'no two devices share an address, an id or a code',
     () =>

@@ -35,7 +35,13 @@ const SYSTEM_ADDRESS = 1
 /** The loop of what stands in the pump room and not on a floor. */
 const PUMP_ROOM_LOOP = 200
 
-const component = ([kind, systemType, componentType]: Kind, floor: number, loop: number, point: number, place: string): DemoComponent => ({
+const component = (
+  [kind, systemType, componentType]: Kind,
+  floor: number,
+  loop: number,
+  point: number,
+  place: string,
+): DemoComponent => ({
   systemType,
   systemAddress: SYSTEM_ADDRESS,
   componentType,
@@ -53,8 +59,12 @@ export interface PlainBuilding {
 export function plainComponents({ floors, smokePerFloor }: PlainBuilding): DemoComponent[] {
   const onFloors = Array.from({ length: floors }, (_, index) => {
     const floor = index + 1
-    const smoke = Array.from({ length: smokePerFloor }, (_each, at) => component(SMOKE, floor, floor, at + 1, `${floor}层${at + 1}`))
-    const others = ON_EACH_FLOOR.map((kind, at) => component(kind, floor, floor, smokePerFloor + at + 1, `${floor}层`))
+    const smoke = Array.from({ length: smokePerFloor }, (_each, at) =>
+      component(SMOKE, floor, floor, at + 1, `${floor}层${at + 1}`),
+    )
+    const others = ON_EACH_FLOOR.map((kind, at) =>
+      component(kind, floor, floor, smokePerFloor + at + 1, `${floor}层`),
+    )
     return [...smoke, ...others]
   })
   const below = IN_THE_PUMP_ROOM.map((kind, at) => component(kind, 1, PUMP_ROOM_LOOP, at + 1, '设备间'))

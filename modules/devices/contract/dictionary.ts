@@ -1,4 +1,12 @@
-import { ANY_COMPONENT, COMPONENT_NAMES, OWN_DEVICE, SYSTEM_NAMES, UNKNOWN_COMPONENT, UNKNOWN_SYSTEM } from './dictionary.table.ts'
+import {
+  ANY_COMPONENT,
+  COMPONENT_NAMES,
+  OWN_DEVICE,
+  SYSTEM_NAMES,
+  UNKNOWN_COMPONENT,
+  UNKNOWN_SYSTEM,
+} from './dictionary.table.ts'
+import { ITSELF } from './componentId.ts'
 import type { ComponentKey } from './state.ts'
 
 const systems = new Map(SYSTEM_NAMES)
@@ -6,7 +14,8 @@ const components = new Map(COMPONENT_NAMES)
 /** 128–255 belong to the maker of the device. */
 const MAKERS_FROM = 128
 
-export const systemName = (systemType: number): string => systems.get(systemType) ?? `${UNKNOWN_SYSTEM}${systemType}`
+export const systemName = (systemType: number): string =>
+  systems.get(systemType) ?? `${UNKNOWN_SYSTEM}${systemType}`
 export const componentName = (componentType: number): string =>
   components.get(componentType) ?? `${UNKNOWN_COMPONENT}${componentType >= MAKERS_FROM ? componentType : ''}`
 
@@ -17,6 +26,9 @@ export function kindName({ part, systemType, componentType }: ComponentKey): str
   return componentType === 0 ? ANY_COMPONENT : componentName(componentType)
 }
 
-/** Where it is, as the panel counts: system address, then the component's own. */
-export const addressText = ({ part, systemAddress, componentAddress }: ComponentKey): string =>
-  part === 'device' ? '' : part === 'system' ? String(systemAddress) : `${systemAddress}-${componentAddress}`
+/** Where it is, as the panel counts: system address, then the component's own; or as its language names it. */
+export function addressText({ part, systemAddress, componentAddress, point }: ComponentKey): string {
+  if (part === 'device' || point === ITSELF) return ''
+  if (point !== '') return point
+  return part === 'system' ? String(systemAddress) : `${systemAddress}-${componentAddress}`
+}

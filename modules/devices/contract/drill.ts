@@ -7,7 +7,8 @@ const FIRST_STRANGER = 0x0003_0000_0001
 const ADDRESS_DIGITS = 12
 
 /** Six bytes in hex as the standard sends them, the low one first. */
-const wireOf = (number: number) => (number.toString(16).padStart(ADDRESS_DIGITS, '0').match(/../g) ?? []).toReversed().join('')
+const wireOf = (number: number) =>
+  (number.toString(16).padStart(ADDRESS_DIGITS, '0').match(/../g) ?? []).toReversed().join('')
 /** Counted over all units. */
 export const drillAddress = (nth: number): string => wireOf(FIRST_IN_UNIT + nth)
 /** Of devices that nobody has registered. */

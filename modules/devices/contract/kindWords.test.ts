@@ -23,7 +23,11 @@ test.each(words)('%s is of kind %s', (word, kind) => expect(kindOfWord(word)).to
 
 test('every word leads to a kind there is, and none is hidden by one before it', () => {
   const unknown = componentName(255)
-  expect(KIND_WORDS.filter(([, kind]) => componentName(kind) === unknown.slice(0, componentName(kind).length))).toEqual([])
-  const hidden = KIND_WORDS.filter(([word], at) => KIND_WORDS.slice(0, at).some(([before]) => word.includes(before)))
+  expect(
+    KIND_WORDS.filter(([, kind]) => componentName(kind) === unknown.slice(0, componentName(kind).length)),
+  ).toEqual([])
+  const hidden = KIND_WORDS.filter(([word], at) =>
+    KIND_WORDS.slice(0, at).some(([before]) => word.includes(before)),
+  )
   expect(hidden).toEqual([])
 })

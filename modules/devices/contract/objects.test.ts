@@ -5,7 +5,8 @@ import { objects } from './objects.ts'
 import { POLL_MAX_MIN } from './transmission.ts'
 
 const known = new Set([...places, ...objects].map(({ object }) => object))
-const field = (object: string, name: string) => objects.find((one) => one.object === object)?.fields.find((one) => one.name === name)
+const field = (object: string, name: string) =>
+  objects.find((one) => one.object === object)?.fields.find((one) => one.name === name)
 
 test.each(objects.map((one) => [one.label, one] as const))(
   '%s refers to what there is, and is found in its list',
@@ -20,7 +21,8 @@ test('a transmission device speaks a dialect we know', () => {
   expect(field('uitd', 'profile')?.choices.map(({ code }) => code)).toEqual(Object.keys(PROFILES))
 })
 
-test('it is asked how it is at least every two hours', () => expect(field('uitd', 'pollMin')?.max).toBe(POLL_MAX_MIN))
+test('it is asked how it is at least every two hours', () =>
+  expect(field('uitd', 'pollMin')?.max).toBe(POLL_MAX_MIN))
 
 test('who a component is, is given once', () => {
   const device = objects.find(({ object }) => object === 'device')

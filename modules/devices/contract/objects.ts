@@ -1,4 +1,9 @@
-import { described, dictionaries as placeDictionaries, dictionariesOf, type ObjectDescription } from '@gss/archives/contract'
+import {
+  described,
+  dictionaries as placeDictionaries,
+  dictionariesOf,
+  type ObjectDescription,
+} from '@gss/archives/contract'
 import { COMPONENT_NAMES, SYSTEM_NAMES } from './dictionary.table.ts'
 import { DEVICE_DICTIONARIES_TABLE } from './objects/dictionaries.table.ts'
 import { DEVICE_TABLE, PANEL_TABLE, TRANSMISSION_TABLE } from './objects/panels.table.ts'
@@ -16,7 +21,13 @@ const dictionaries = {
   subSysType: choicesOf(SUB_SYSTEMS),
 }
 
-const equipment = (object: string, label: string, key: string, title: string, table: string): ObjectDescription =>
+const equipment = (
+  object: string,
+  label: string,
+  key: string,
+  title: string,
+  table: string,
+): ObjectDescription =>
   described({ object, label, permission: 'baseData', isOfUnit: true, key, title }, table, dictionaries)
 
 /** The equipment this module keeps, as base data (modules/archives). */

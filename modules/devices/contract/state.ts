@@ -24,4 +24,6 @@ export interface ComponentKey {
   systemAddress: number
   componentType: number
   componentAddress: number
+  /** Who it is in a language that names its points by text; `''` where the four numbers say it. */
+  point: string
 }

@@ -26,17 +26,29 @@ const cases: [
   ['the transmission device is drawn as itself', 'device', 0, 0, '299', 'transmission'],
 ]
 test.each(cases)('%s', (_, part, systemType, componentType, subSystem, icon) =>
-  expect([subSystemOf({ part, systemType, componentType }), deviceIcon({ part, systemType, componentType })]).toEqual([subSystem, icon]),
+  expect([
+    subSystemOf({ part, systemType, componentType }),
+    deviceIcon({ part, systemType, componentType }),
+  ]).toEqual([subSystem, icon]),
 )
 
 const sprite = readFileSync(new URL('../../../platform/web-kit/icons/devices.svg', import.meta.url), 'utf8')
 const drawn = new Set(Array.from(sprite.matchAll(/<symbol id="([^"]+)"/g), ([, id]) => id))
 test('everything the standard names, and every sub-system, has an icon that is drawn', () => {
-  const components = COMPONENT_NAMES.map(([componentType]) => deviceIcon({ part: 'component', systemType: 0, componentType }))
-  const systems = SYSTEM_NAMES.map(([systemType]) => deviceIcon({ part: 'system', systemType, componentType: 0 }))
+  const components = COMPONENT_NAMES.map(([componentType]) =>
+    deviceIcon({ part: 'component', systemType: 0, componentType }),
+  )
+  const systems = SYSTEM_NAMES.map(([systemType]) =>
+    deviceIcon({ part: 'system', systemType, componentType: 0 }),
+  )
   const own = SUB_SYSTEMS.map(([code]) => subSystemIcon(code))
   expect(
-    [...components, ...systems, ...own, deviceIcon({ part: 'device', systemType: 0, componentType: 0 })].filter((icon) => !drawn.has(icon)),
+    [
+      ...components,
+      ...systems,
+      ...own,
+      deviceIcon({ part: 'device', systemType: 0, componentType: 0 }),
+    ].filter((icon) => !drawn.has(icon)),
   ).toEqual([])
 })
 test('a sub-system nobody named is called by its code', () =>

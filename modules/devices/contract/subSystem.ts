@@ -1,5 +1,12 @@
 import type { ComponentKey } from './state.ts'
-import { COMPONENT_ICONS, OTHER_SUB_SYSTEM, SUB_SYSTEM_OF, SUB_SYSTEMS, SYSTEM_ICONS, TRANSMISSION_ICON } from './subSystem.table.ts'
+import {
+  COMPONENT_ICONS,
+  OTHER_SUB_SYSTEM,
+  SUB_SYSTEM_OF,
+  SUB_SYSTEMS,
+  SYSTEM_ICONS,
+  TRANSMISSION_ICON,
+} from './subSystem.table.ts'
 
 const names = new Map(SUB_SYSTEMS.map(([code, zh]) => [code, zh]))
 const icons = new Map(SUB_SYSTEMS.map(([code, , icon]) => [code, icon]))

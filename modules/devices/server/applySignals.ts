@@ -4,10 +4,16 @@ import type { Signal } from './signal.ts'
 import { saveStates, statesOf } from './stateStore.ts'
 
 /** Brings the states up to date with a batch of signals, in three statements at most, and says what each signal changed. */
-export async function applySignals(tx: Tx, signals: readonly Signal[], resets: readonly string[]): Promise<Change[]> {
+export async function applySignals(
+  tx: Tx,
+  signals: readonly Signal[],
+  resets: readonly string[],
+): Promise<Change[]> {
   const telling = signals.filter(({ kind }) => kind !== 'analogue')
   if (telling.length === 0) return []
-  const components = new Map(telling.map((signal) => [idOfSignal(signal), { unitId: signal.unitId, componentId: idOfSignal(signal) }]))
+  const components = new Map(
+    telling.map((signal) => [idOfSignal(signal), { unitId: signal.unitId, componentId: idOfSignal(signal) }]),
+  )
   const found = await statesOf(
     tx,
     [...components.values()],

@@ -25,7 +25,11 @@ export async function deriveDevices(place: Place, drafts: readonly Draft[]): Pro
     values['address'] ??= addressOf(Number(values['loopNo']), Number(values['pointNo']))
     draft.derived = { transmission_id: panel.transmissionId, system_address: panel.systemAddress }
     if (draft.before) continue
-    const [system, kind, address] = [Number(values['sysType']), Number(values['devType']), Number(values['address'])]
+    const [system, kind, address] = [
+      Number(values['sysType']),
+      Number(values['devType']),
+      Number(values['address']),
+    ]
     draft.id = componentIdOf(panel.transmissionId, 'component', system, panel.systemAddress, kind, address)
   }
   await blameTaken(

@@ -11,7 +11,9 @@ let unitB = ''
 let box = ''
 let panelA = ''
 const flawsIn = (answer: unknown) =>
-  isRefusal(answer) && Array.isArray(answer.data) ? answer.data.map(({ field, why }) => `${field} ${why}`) : answer
+  isRefusal(answer) && Array.isArray(answer.data)
+    ? answer.data.map(({ field, why }) => `${field} ${why}`)
+    : answer
 
 beforeAll(async () => {
   world = await equipmentWorld()
@@ -24,38 +26,62 @@ test('a component has the id its signals carry', async () => {
   const id = await world.added('device', smoke('D1', panelA, 3, 17), unitA)
   expect(id).toBe(componentIdOf(box, 'component', 1, 1, 42, addressOf(3, 17)))
   const row = await world.calls.baseDataOne({ object: 'device', id }, centre)
-  expect(isRefusal(row) ? row : row.values).toMatchObject({ loopNo: 3, pointNo: 17, address: addressOf(3, 17), devType: '42' })
+  expect(isRefusal(row) ? row : row.values).toMatchObject({
+    loopNo: 3,
+    pointNo: 17,
+    address: addressOf(3, 17),
+    devType: '42',
+  })
 })
 
 test('a point is one device', async () => {
   await world.added('device', smoke('D2', panelA, 3, 18), unitA)
-  expect(flawsIn(await world.add('device', smoke('D3', panelA, 3, 18), unitA))).toEqual(['pointNo device.pointTaken'])
+  expect(flawsIn(await world.add('device', smoke('D3', panelA, 3, 18), unitA))).toEqual([
+    'pointNo device.pointTaken',
+  ])
 })
 
 test('an address makes another device: an edit does not change it', async () => {
   const id = await world.added('device', smoke('D4', panelA, 3, 19), unitA)
-  const edited = await world.calls.baseDataUpdate({ object: 'device', id, version: 1, values: { pointNo: 20 } }, centre)
+  const edited = await world.calls.baseDataUpdate(
+    { object: 'device', id, version: 1, values: { pointNo: 20 } },
+    centre,
+  )
   expect(flawsIn(edited)).toEqual(['pointNo archive.fieldFixed'])
-  const named = await world.calls.baseDataUpdate({ object: 'device', id, version: 1, values: { devName: '新名' } }, centre)
+  const named = await world.calls.baseDataUpdate(
+    { object: 'device', id, version: 1, values: { devName: '新名' } },
+    centre,
+  )
   expect(named).toEqual({ version: 2 })
 })
 
 test("another unit's panel is none", async () => {
-  expect(flawsIn(await world.add('device', smoke('D5', panelA, 3, 21), unitB))).toEqual(['panelId archive.refUnknown'])
+  expect(flawsIn(await world.add('device', smoke('D5', panelA, 3, 21), unitB))).toEqual([
+    'panelId archive.refUnknown',
+  ])
 })
 
 test('a transmission device is kept as the gateways read it, and they are told', async () => {
   const told: (readonly string[])[] = []
   world.deps.bus.listen(TRANSMISSION_CHANGED, (addresses) => void told.push(addresses))
-  expect(await transmissionDeviceById(world.deps.db, box)).toMatchObject({ profile: 'standard+remote', utcOffsetMin: 480, pollMin: 30 })
+  expect(await transmissionDeviceById(world.deps.db, box)).toMatchObject({
+    profile: 'standard+remote',
+    utcOffsetMin: 480,
+    pollMin: 30,
+  })
   const edit = { object: 'uitd', id: box, version: 1, values: { addr: '0102030405EE', remoteAllow: null } }
   expect(await world.calls.baseDataUpdate(edit, centre)).toEqual({ version: 2 })
-  expect(await transmissionDeviceById(world.deps.db, box)).toMatchObject({ profile: 'standard', address: '0102030405ee' })
+  expect(await transmissionDeviceById(world.deps.db, box)).toMatchObject({
+    profile: 'standard',
+    address: '0102030405ee',
+  })
   expect(told).toEqual([['0102030405ff', '0102030405ee']])
 })
 
 test("an address is one device's, whoever's; and only the centre says whose", async () => {
-  expect(flawsIn(await world.add('uitd', uitd('T9', '0102030405ee'), unitB))).toEqual(['addr archive.codeTaken'])
+  expect(flawsIn(await world.add('uitd', uitd('T9', '0102030405ee'), unitB))).toEqual([
+    'addr archive.codeTaken',
+  ])
   expect(flawsIn(await world.add('uitd', uitd('T9', 'ffffffffffff'), unitB, ofUnit(unitB)))).toEqual([
     'addr archive.fieldOfCentre',
     'profile archive.fieldOfCentre',
@@ -64,8 +90,26 @@ test("an address is one device's, whoever's; and only the centre says whose", as
 
 test('what devices hang on stays', async () => {
   const remove = (object: string, id: string) => world.calls.baseDataDelete({ object, ids: [id] }, centre)
-  expect(await remove('panel', panelA)).toMatchObject({ refused: 'archive.inUse', with: { what: '消防部件' } })
-  expect(await remove('uitd', box)).toMatchObject({ refused: 'archive.inUse', with: { what: '火灾报警控制器', count: 1 } })
+  expect(await remove('panel', panelA)).toMatchObject({
+    refused: 'archive.inUse',
+    with: { what: '消防部件' },
+  })
+  expect(await remove('uitd', box)).toMatchObject({
+    refused: 'archive.inUse',
+    with: { what: '火灾报警控制器', count: 1 },
+  })
+})
+
+test('a device with an open alarm is not deleted before somebody was asked', async () => {
+  const id = await world.added('uitd', uitd('T7', '0102030405cc'), unitA)
+  const remove = (isSure?: true) =>
+    world.calls.baseDataDelete({ object: 'uitd', ids: [id], ...(isSure && { isSure }) }, centre)
+  await sql`
+    insert into open_alarms (unit_id, component_id, kind, alarm_id, raised_at, transmission_id)
+    values (${unitA}, gen_random_uuid(), 'fire', gen_random_uuid(), now(), ${id})`.execute(world.deps.db.on())
+  expect(await remove()).toMatchObject({ refused: 'archive.stillOpen', with: { what: '警情', count: 1 } })
+  expect(await remove()).toMatchObject({ refused: 'archive.stillOpen' })
+  expect(await remove(true)).toBe(null)
 })
 
 /** A house with a plan of its lower floor. */
@@ -87,7 +131,9 @@ async function house(code: string) {
 const draw = (id: string, floorId: string) =>
   sql`
     insert into labels (unit_id, label_id, layer_id, kind, target_id, x, y)
-    select ${unitA}, gen_random_uuid(), layer_id, 'A', ${id}, 1, 1 from layers where floor_id = ${floorId}`.execute(world.deps.db.on())
+    select ${unitA}, gen_random_uuid(), layer_id, 'A', ${id}, 1, 1 from layers where floor_id = ${floorId}`.execute(
+    world.deps.db.on(),
+  )
 const takeOff = () => sql`delete from labels`.execute(world.deps.db.on())
 
 test('a device that is drawn on a plan stays, until it is taken off', async () => {
@@ -107,20 +153,37 @@ test('a device that is drawn on a plan keeps its floor, by a form and by a file,
   const id = await world.added('device', { ...smoke('D7', panelA, 4, 2), buildId, floorId: lower }, unitA)
   await draw(id, lower)
   const edit = async (values: object) =>
-    flawsIn(await world.calls.baseDataUpdate({ object: 'device', id, version: 1, values: { ...values } }, centre))
+    flawsIn(
+      await world.calls.baseDataUpdate({ object: 'device', id, version: 1, values: { ...values } }, centre),
+    )
   expect(await edit({ floorId: upper })).toEqual(['floorId archive.standsOnPlan'])
   expect(await edit({ buildId: other.buildId, floorId: null })).toEqual(['floorId archive.standsOnPlan'])
   expect(await edit({ devName: '新名' })).toEqual({ version: 2 })
   const file = [
-    ['部件编码', '部件名称', '产品子系统', '安装位置', '所属建筑', '楼层', '所属控制器', '系统类型', '部件类型', '回路号', '部件号'],
+    [
+      '部件编码',
+      '部件名称',
+      '产品子系统',
+      '安装位置',
+      '所属建筑',
+      '楼层',
+      '所属控制器',
+      '系统类型',
+      '部件类型',
+      '回路号',
+      '部件号',
+    ],
     ['D7', '新名', '201', '一层走廊', 'H2', 'H2/2', 'P1', '火灾报警系统', '点型光电感烟火灾探测器', 4, 2],
   ]
   const run = await world.bring('device', file, { unitId: unitA }, false)
   expect(isRefusal(run) ? run : run.wrong).toEqual([
-    { row: 2, column: '楼层', why: 'archive.standsOnPlan', with: { plan: 'H2号楼 1层 平面图' } },
+    { row: 2, column: '楼层', why: 'archive.standsOnPlan', with: { plan: '平面图' } },
   ])
   await takeOff()
-  const moved = await world.calls.baseDataUpdate({ object: 'device', id, version: 2, values: { floorId: upper } }, centre)
+  const moved = await world.calls.baseDataUpdate(
+    { object: 'device', id, version: 2, values: { floorId: upper } },
+    centre,
+  )
   expect(moved).toEqual({ version: 3 })
 })
 
@@ -140,22 +203,76 @@ test("a panel maker's point list is taken by its own columns, and again without 
     world.deps.db.on(),
   )
   expect(rows).toEqual([
-    { code: 'P1-7-1', name: '点型光电感烟火灾探测器', place: '七层走廊东', sub_system: '201', component_type: 42, loop_no: 7, point_no: 1 },
-    { code: 'P1-7-2', name: '手动火灾报警按钮', place: '七层楼梯口', sub_system: '201', component_type: 23, loop_no: 7, point_no: 2 },
-    { code: 'P1-7-3', name: '消火栓按钮', place: '七层电梯厅', sub_system: '202', component_type: 24, loop_no: 7, point_no: 3 },
+    {
+      code: 'P1-7-1',
+      name: '点型光电感烟火灾探测器',
+      place: '七层走廊东',
+      sub_system: '201',
+      component_type: 42,
+      loop_no: 7,
+      point_no: 1,
+    },
+    {
+      code: 'P1-7-2',
+      name: '手动火灾报警按钮',
+      place: '七层楼梯口',
+      sub_system: '201',
+      component_type: 23,
+      loop_no: 7,
+      point_no: 2,
+    },
+    {
+      code: 'P1-7-3',
+      name: '消火栓按钮',
+      place: '七层电梯厅',
+      sub_system: '202',
+      component_type: 24,
+      loop_no: 7,
+      point_no: 3,
+    },
   ])
-  expect(await world.bring('device', POINTS, more, true)).toMatchObject({ state: 'done', added: 0, changed: 0, same: 3 })
+  expect(await world.bring('device', POINTS, more, true)).toMatchObject({
+    state: 'done',
+    added: 0,
+    changed: 0,
+    same: 3,
+  })
+})
+
+test('where our own sheet says that a name is required, an empty one is told and not made up', async () => {
+  const titles = [
+    '部件编码*',
+    '部件名称*',
+    '产品子系统*',
+    '安装位置*',
+    '所属控制器*',
+    '系统类型*',
+    '部件类型*',
+    '回路号*',
+    '部件号*',
+  ]
+  const row = (code: string, name: string, point: number) =>
+    [code, name, '201', '九层', 'P1', '1', '烟感', 9, point] as const
+  const rows = [titles, row('P1-9-1', '九层烟感', 1), row('P1-9-2', ' ', 2)]
+  const run = await world.bring('device', rows, { unitId: unitA }, false)
+  expect(isRefusal(run) ? run : run.wrong.map(({ row: at, column, why }) => [at, column, why])).toEqual([
+    [3, '部件名称', 'archive.fieldNeeded'],
+  ])
 })
 
 test('a kind nobody knows is told by its word, a point twice by its row', async () => {
   const rows = [POINTS[0] ?? [], [8, 1, '电视机', '八层'], [8, 2, '烟感', '八层'], [8, 2, '烟感', '八层西']]
   const run = await world.bring('device', rows, { unitId: unitA, panelId: panelA, columns }, false)
-  expect(isRefusal(run) ? run : run.wrong.map(({ row, column, why, with: values }) => [row, column, why, values])).toEqual([
+  expect(
+    isRefusal(run) ? run : run.wrong.map(({ row, column, why, with: values }) => [row, column, why, values]),
+  ).toEqual([
     [2, '部件类型', 'archive.kindUnknown', { word: '电视机' }],
     [4, '部件编码', 'archive.rowTwice', { label: '部件编码' }],
   ])
 })
 
 test('a point list needs its panel', async () => {
-  await expect(world.bring('device', POINTS, { unitId: unitA, columns }, false)).rejects.toThrow('archive.panelNeeded')
+  await expect(world.bring('device', POINTS, { unitId: unitA, columns }, false)).rejects.toThrow(
+    'archive.panelNeeded',
+  )
 })

@@ -23,15 +23,24 @@ export async function panelsByIds(
 }
 
 /** By id, the code under which a component is written down. */
-export async function codesByIds(place: Place, unitIds: readonly (string | null)[], ids: readonly string[]): Promise<Map<string, string>> {
+export async function codesByIds(
+  place: Place,
+  unitIds: readonly (string | null)[],
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; code: string }>`
     select d.component_id as id, d.code from devices d
-    where d.unit_id = any(${[...new Set(unitIds)]}::uuid[]) and d.component_id = any(${[...ids]}::uuid[])`.execute(place.on())
+    where d.unit_id = any(${[...new Set(unitIds)]}::uuid[]) and d.component_id = any(${[...ids]}::uuid[])`.execute(
+    place.on(),
+  )
   return new Map(rows.map(({ id, code }) => [id, code]))
 }
 
 /** By address, the transmission device that has it, whoever's. */
-export async function devicesByAddress(place: Place, addresses: readonly string[]): Promise<Map<string, string>> {
+export async function devicesByAddress(
+  place: Place,
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; address: string }>`
     select t.transmission_id as id, t.address from transmission_devices t where t.address = any(${[...addresses]}::text[])`.execute(
     place.on(),

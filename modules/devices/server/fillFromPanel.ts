@@ -8,7 +8,11 @@ import { panelsByIds } from './equipmentViews.ts'
  * A point list as a panel's maker prints it says loop, address, kind and text. Whose it is, its code, its name and its sub-system follow from
  * the panel and the kind; what the list does say stays.
  */
-export async function fillFromPanel(place: Place, drafts: readonly Draft[], { panelId }: Within): Promise<void> {
+export async function fillFromPanel(
+  place: Place,
+  drafts: readonly Draft[],
+  { panelId }: Within,
+): Promise<void> {
   const wanted = drafts.map(({ values }) => textIn(values, 'panelId') || (panelId ?? ''))
   const panels = await panelsByIds(
     place,
@@ -25,6 +29,11 @@ export async function fillFromPanel(place: Place, drafts: readonly Draft[], { pa
     values['devCode'] ??= `${panel.code}-${Number(values['loopNo'])}-${Number(values['pointNo'])}`
     values['devName'] ??= kind === '' ? null : componentName(Number(kind))
     values['devDesc'] ??= textIn(values, 'devName') || null
-    if (kind !== '') values['subSysType'] ??= subSystemOf({ part: 'component', systemType: system, componentType: Number(kind) })
+    if (kind !== '')
+      values['subSysType'] ??= subSystemOf({
+        part: 'component',
+        systemType: system,
+        componentType: Number(kind),
+      })
   }
 }

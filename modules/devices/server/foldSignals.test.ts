@@ -7,7 +7,11 @@ import type { Signal } from './signal.ts'
 const fold = (...signals: Signal[]) => foldSignals(new Map(), signals, ['reset'])
 
 describe('a state', () => {
-  const rows: [what: string, signals: Signal[], changes: [before: string[], after: string[], isStale?: boolean][]][] = [
+  const rows: [
+    what: string,
+    signals: Signal[],
+    changes: [before: string[], after: string[], isStale?: boolean][],
+  ][] = [
     ['begins with all its bits', [signal({ bits: ['fire'] })], [[[], ['fire']]]],
     [
       'is what the last signal says',
@@ -27,7 +31,10 @@ describe('a state', () => {
     ],
     [
       'is kept from a signal of another lane that is older',
-      [signal({ bits: [], receivedAt: afterMs(5), laneId: LANE_B }), signal({ bits: ['fire'], laneId: LANE_A })],
+      [
+        signal({ bits: [], receivedAt: afterMs(5), laneId: LANE_B }),
+        signal({ bits: ['fire'], laneId: LANE_A }),
+      ],
       [
         [[], []],
         [[], [], true],
@@ -65,7 +72,9 @@ describe('a state', () => {
     ['is left alone by a measure', [signal({ kind: 'analogue', bits: [] })], []],
   ]
   test.each(rows)('%s', (_, signals, changes) => {
-    expect(fold(...signals).map(({ before, after, isStale }) => [before, after, ...(isStale ? [true] : [])])).toEqual(changes)
+    expect(
+      fold(...signals).map(({ before, after, isStale }) => [before, after, ...(isStale ? [true] : [])]),
+    ).toEqual(changes)
   })
 })
 
@@ -73,7 +82,11 @@ test('a reset ends what is wrong in its system, not what is shielded, nor anythi
   const states = new Map<string, State>()
   const system = (systemAddress: number, componentAddress: number, bits: string[], seq: number) =>
     signal({ systemAddress, componentAddress, bits, seq })
-  foldSignals(states, [system(1, 1, ['fire', 'shielded'], 1), system(1, 2, ['fault'], 2), system(2, 1, ['fire'], 3)], ['reset'])
+  foldSignals(
+    states,
+    [system(1, 1, ['fire', 'shielded'], 1), system(1, 2, ['fault'], 2), system(2, 1, ['fire'], 3)],
+    ['reset'],
+  )
   const reset = signal({
     part: 'system',
     kind: 'operation',
@@ -93,20 +106,31 @@ test('a reset ends what is wrong in its system, not what is shielded, nor anythi
 })
 
 test('however two lanes are mixed, the last word of a component is the newest', () => {
-  const anySignal = fc.record({ at: fc.integer({ min: 0, max: 50 }), bits: fc.subarray(['fire', 'fault']), isB: fc.boolean() })
+  const anySignal = fc.record({
+    at: fc.integer({ min: 0, max: 50 }),
+    bits: fc.subarray(['fire', 'fault']),
+    isB: fc.boolean(),
+  })
   fc.assert(
-    fc.property(fc.array(anySignal, { minLength: 1, maxLength: 12 }), fc.integer({ min: 0, max: 12 }), (drawn, cut) => {
-      const byTime = drawn.toSorted((a, b) => a.at - b.at)
-      const all = byTime.map(({ at, bits, isB }, index) =>
-        signal({ bits, laneId: isB ? LANE_B : LANE_A, receivedAt: afterMs(at), seq: index }),
-      )
-      const urgentFirst = [...all.filter((one) => one.laneId === LANE_A), ...all.filter((one) => one.laneId === LANE_B)]
-      const states = new Map<string, State>()
-      foldSignals(states, urgentFirst.slice(0, cut), [])
-      foldSignals(states, urgentFirst.slice(cut), [])
-      const newest = all.reduce((last, one) => (isNewer(one, last) ? one : last))
-      expect(states.get(idOfSignal(newest))?.bits).toEqual(newest.bits)
-    }),
+    fc.property(
+      fc.array(anySignal, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: 0, max: 12 }),
+      (drawn, cut) => {
+        const byTime = drawn.toSorted((a, b) => a.at - b.at)
+        const all = byTime.map(({ at, bits, isB }, index) =>
+          signal({ bits, laneId: isB ? LANE_B : LANE_A, receivedAt: afterMs(at), seq: index }),
+        )
+        const urgentFirst = [
+          ...all.filter((one) => one.laneId === LANE_A),
+          ...all.filter((one) => one.laneId === LANE_B),
+        ]
+        const states = new Map<string, State>()
+        foldSignals(states, urgentFirst.slice(0, cut), [])
+        foldSignals(states, urgentFirst.slice(cut), [])
+        const newest = all.reduce((last, one) => (isNewer(one, last) ? one : last))
+        expect(states.get(idOfSignal(newest))?.bits).toEqual(newest.bits)
+      },
+    ),
   )
 })
 

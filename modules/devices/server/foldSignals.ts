@@ -1,4 +1,11 @@
-import { componentIdOf, type ComponentKey, ENDED_BY_RESET, isMeasureBit, LINK_BITS, measureBit } from '../contract/index.ts'
+import {
+  componentIdOf,
+  type ComponentKey,
+  ENDED_BY_RESET,
+  isMeasureBit,
+  LINK_BITS,
+  measureBit,
+} from '../contract/index.ts'
 import type { Signal } from './signal.ts'
 
 /** How a component is, and the last signal that said so. */
@@ -28,13 +35,29 @@ export interface Change {
 }
 
 export const idOfSignal = (s: Signal): string =>
-  componentIdOf(s.transmissionId, s.part, s.systemType, s.systemAddress, s.componentType, s.componentAddress)
-const keyOf = ({ part, systemType, systemAddress, componentType, componentAddress }: ComponentKey): ComponentKey => ({
+  componentIdOf(
+    s.transmissionId,
+    s.part,
+    s.systemType,
+    s.systemAddress,
+    s.componentType,
+    s.componentAddress,
+    s.point,
+  )
+const keyOf = ({
   part,
   systemType,
   systemAddress,
   componentType,
   componentAddress,
+  point,
+}: ComponentKey): ComponentKey => ({
+  part,
+  systemType,
+  systemAddress,
+  componentType,
+  componentAddress,
+  point,
 })
 
 /** Whether a signal resets the whole system behind a device. */
@@ -64,7 +87,11 @@ function bitsAfter({ kind, bits, analogueType }: Signal, before: readonly string
  * Applies signals in their order and says what each changed. `states` holds every component the signals are about, and of a system that is
  * reset all; it is brought up to date.
  */
-export function foldSignals(states: Map<string, State>, signals: readonly Signal[], resets: readonly string[]): Change[] {
+export function foldSignals(
+  states: Map<string, State>,
+  signals: readonly Signal[],
+  resets: readonly string[],
+): Change[] {
   return signals.flatMap((signal) => {
     const own = foldOne(states, signal)
     return isReset(signal, resets) ? [...own, ...resetSystem(states, signal)] : own
@@ -76,7 +103,13 @@ function foldOne(states: Map<string, State>, signal: Signal): Change[] {
   const componentId = idOfSignal(signal)
   const known = states.get(componentId)
   const before = known?.bits ?? []
-  const change = { signal, componentId, key: keyOf(signal), name: signal.description || (known?.name ?? ''), before }
+  const change = {
+    signal,
+    componentId,
+    key: keyOf(signal),
+    name: signal.description || (known?.name ?? ''),
+    before,
+  }
   // An operation is a moment: it leaves no bit behind.
   if (signal.kind === 'operation') return [{ ...change, after: before, isStale: false }]
   if (known && !isNewer(signal, known)) return [{ ...change, after: before, isStale: true }]
@@ -85,9 +118,15 @@ function foldOne(states: Map<string, State>, signal: Signal): Change[] {
   return [{ ...change, after, isStale: false }]
 }
 
-const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((bit) => other.includes(bit))
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((bit) => other.includes(bit))
 
-function stateAfter(signal: Signal, { componentId, name }: Pick<Change, 'componentId' | 'name'>, bits: string[], known?: State): State {
+function stateAfter(
+  signal: Signal,
+  { componentId, name }: Pick<Change, 'componentId' | 'name'>,
+  bits: string[],
+  known?: State,
+): State {
   return {
     ...keyOf(signal),
     unitId: signal.unitId,

@@ -7,8 +7,6 @@ import {
   type KeptObject,
   namedColumns,
   numbered,
-  ON_DEVICE,
-  onPlan,
   placedColumns,
 } from '@gss/archives/server'
 import type { Bus } from '@gss/server-kit/bus'
@@ -57,7 +55,9 @@ export const keptObjects: readonly KeptObject[] = [
     // Gateways keep the registry in memory: they look again, under the old address too.
     changed(tx, bus: Bus, changes) {
       const addresses = changes.flatMap(({ before, after }) => [before?.['addr'], after?.['addr']])
-      tx.after(() => bus.tell(TRANSMISSION_CHANGED, [...new Set(addresses.filter((one) => typeof one === 'string'))]))
+      tx.after(() =>
+        bus.tell(TRANSMISSION_CHANGED, [...new Set(addresses.filter((one) => typeof one === 'string'))]),
+      )
     },
   }),
   keep('panel', {
@@ -88,7 +88,6 @@ export const keptObjects: readonly KeptObject[] = [
       column('loop_no', 'integer', 'loopNo'),
       column('point_no', 'integer', 'pointNo'),
     ],
-    leaners: [onPlan('A'), ON_DEVICE],
     fill: fillFromPanel,
     words: { devType: kindOfWord },
     derive: deriveDevices,
@@ -99,7 +98,6 @@ export const keptObjects: readonly KeptObject[] = [
       id: 'nb_id',
       hasObject: true,
       columns: [...namedColumns('devCode', 'devName'), ...placedColumns, wirelessSystem(object)],
-      leaners: [onPlan('C'), ON_DEVICE],
     }),
   ),
 ]

@@ -5,15 +5,17 @@ import { addTransmissionDevices } from './transmissionStore.ts'
 
 /** The transmission devices of the demo city; its units must be there. */
 export async function seedTransmissions({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
-  const devices = DEMO_TRANSMISSIONS.map(({ transmissionId, unitId, address, code, name, profile, hasRemoteCommands }) => ({
-    transmissionId,
-    unitId,
-    address,
-    code,
-    name,
-    profile: hasRemoteCommands ? `${profile}${REMOTE_SUFFIX}` : profile,
-    utcOffsetMin: EAST_8_MIN,
-    pollMin: POLL_DEFAULT_MIN,
-  }))
+  const devices = DEMO_TRANSMISSIONS.map(
+    ({ transmissionId, unitId, address, code, name, profile, hasRemoteCommands }) => ({
+      transmissionId,
+      unitId,
+      address,
+      code,
+      name,
+      profile: hasRemoteCommands ? `${profile}${REMOTE_SUFFIX}` : profile,
+      utcOffsetMin: EAST_8_MIN,
+      pollMin: POLL_DEFAULT_MIN,
+    }),
+  )
   await addTransmissionDevices(db, devices, clock())
 }

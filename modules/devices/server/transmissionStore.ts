@@ -31,7 +31,10 @@ export const transmissionDevices = (place: Place): Promise<TransmissionDevice[]>
   place.on<TransmissionTables>().selectFrom('transmission_devices').select(COLUMNS).execute()
 
 /** Those of these addresses that are registered. */
-export const transmissionDevicesAt = (place: Place, addresses: readonly string[]): Promise<TransmissionDevice[]> =>
+export const transmissionDevicesAt = (
+  place: Place,
+  addresses: readonly string[],
+): Promise<TransmissionDevice[]> =>
   place
     .on<TransmissionTables>()
     .selectFrom('transmission_devices')
@@ -39,7 +42,10 @@ export const transmissionDevicesAt = (place: Place, addresses: readonly string[]
     .where('transmission_devices.address', 'in', addresses)
     .execute()
 
-export const transmissionDeviceById = (place: Place, transmissionId: string): Promise<TransmissionDevice | undefined> =>
+export const transmissionDeviceById = (
+  place: Place,
+  transmissionId: string,
+): Promise<TransmissionDevice | undefined> =>
   place
     .on<TransmissionTables>()
     .selectFrom('transmission_devices')
@@ -48,7 +54,11 @@ export const transmissionDeviceById = (place: Place, transmissionId: string): Pr
     .executeTakeFirst()
 
 /** Returns how many were new: an address that is known stays whose it is. */
-export async function addTransmissionDevices(place: Place, devices: readonly TransmissionDevice[], now: Date): Promise<number> {
+export async function addTransmissionDevices(
+  place: Place,
+  devices: readonly TransmissionDevice[],
+  now: Date,
+): Promise<number> {
   if (devices.length === 0) return 0
   const added = await place
     .on<TransmissionTables>()

@@ -5,7 +5,9 @@ import { lazy, Suspense, useState } from 'react'
 import { registerFor } from './registerFor.ts'
 import { pointListBook } from './PointList/pointListBook.ts'
 
-const PointListDialog = lazy(() => import('./PointList/PointListDialog.tsx').then((m) => ({ default: m.PointListDialog })))
+const PointListDialog = lazy(() =>
+  import('./PointList/PointListDialog.tsx').then((m) => ({ default: m.PointListDialog })),
+)
 
 const register = registerFor('panel')
 
@@ -19,12 +21,24 @@ export function PanelsPage() {
     <>
       <RegisterPage
         register={register}
-        more={[{ key: 'points', label: say('import'), action: 'import', done: null, run: async (row) => setPanel(row) }]}
+        more={[
+          {
+            key: 'points',
+            label: say('import'),
+            action: 'import',
+            done: null,
+            run: async (row) => setPanel(row),
+          },
+        ]}
       />
       <Suspense fallback={null}>
         {panel && (
           <PointListDialog
-            panel={{ id: panel.id, name: typeof name === 'string' ? name : '', unitId: panel.unitId ?? undefined }}
+            panel={{
+              id: panel.id,
+              name: typeof name === 'string' ? name : '',
+              unitId: panel.unitId ?? undefined,
+            }}
             onDone={() => {
               setPanel(null)
               void queries.invalidateQueries({ queryKey: ['archives.device'] })

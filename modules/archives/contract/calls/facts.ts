@@ -1,50 +1,22 @@
 import { post } from '@gss/kit/call'
-import { ask, type DomainOf, field, line, list, optional, record, text, uuid } from '@gss/kit/wire'
-
-export const callee = record('callee', { name: field('name', text), number: field('value', text) })
-export type Callee = DomainOf<typeof callee>
-const callees = list(callee)
-/** Whom one calls about an alarm, by what they are to the unit; the specification names the first list, the others are ours. */
-export const contacts = record('contacts', {
-  onWatch: field('WATCH_MAN', callees),
-  controlRooms: field('CONTROL_ROOM', callees),
-  miniStation: field('MINI_STATION', callees),
-  owners: field('SAFE_OWNER', callees),
-  managers: field('SAFE_MANAGER', callees),
-  clerks: field('SAFE_CLERK', callees),
-  maintenance: field('MAINTANCE', callees), // sic: as the spec spells the module
-})
-export type Contacts = DomainOf<typeof contacts>
-/** In the order one calls them: who can look is asked before who must know. */
-export const CALL_ORDER: readonly (keyof Contacts)[] = [
-  'onWatch',
-  'controlRooms',
-  'miniStation',
-  'managers',
-  'owners',
-  'clerks',
-  'maintenance',
-]
+import { ask, field, line, list, optional, record, text, uuid } from '@gss/kit/wire'
+import { option, OPTIONS_MAX } from './register.ts'
 
 export const factCalls = {
-  contactInfo: post('/gstcenter/warningManage/qryContactInfo', {
-    ask: ask({
-      unitId: field('projectId', uuid),
-      /** Those of the building it stands in come first. */
-      componentId: field('deviceId', optional(line())),
-      buildingCode: field('buildingCode', optional(line())),
-    }),
-    answer: contacts,
-    may: 'baseData.query',
-    spec: '§7 "Phone and recordings"',
-    reads: true,
-  }),
   /** The modules a unit has not taken (modules.ts says what follows). */
   closedModules: post('/system/idcPro/qryPromodelController/{projectCode}', {
     ask: ask({ unitCode: field('projectCode', line()) }),
     answer: record('projectModel', { closed: field('model', list(text)) }),
     may: 'signedIn',
     spec: '§6 "Module access", §7 "Configuration and session"',
+    reads: true,
+  }),
+  /** For who keeps accounts and not base data: which unit a person belongs to. */
+  unitChoices: post('/gstcenter/baseDataManager/qryUnitChoices', {
+    ask: ask({ search: field('keyword', optional(line())), unitId: field('projectId', optional(uuid)) }),
+    answer: list(option, OPTIONS_MAX),
+    may: 'user.query',
+    spec: 'ours: the unit of an account is chosen by its name (§2.4 "user management")',
     reads: true,
   }),
 }

@@ -84,7 +84,11 @@ export const row = record('row', {
 })
 export type Row = DomainOf<typeof row>
 
-export const option = record('option', { id: field('id', uuid), code: field('code', text), name: field('name', text) })
+export const option = record('option', {
+  id: field('id', uuid),
+  code: field('code', text),
+  name: field('name', text),
+})
 export type Option = DomainOf<typeof option>
 
 const values = { values: field('values', bag(formValue)) }
@@ -130,12 +134,29 @@ export type ImportRun = DomainOf<typeof importRun>
 const MAPPING_MAX_CHARS = 4_000
 
 const page = <const R extends Realm>(realm: R) =>
-  post(pathOf(realm, 'qryPage'), { ask: rowsAsked, answer: pageOf(row), may: `${realm}.query`, spec: SPEC, reads: true })
+  post(pathOf(realm, 'qryPage'), {
+    ask: rowsAsked,
+    answer: pageOf(row),
+    may: `${realm}.query`,
+    spec: SPEC,
+    reads: true,
+  })
 const one = <const R extends Realm>(realm: R) =>
-  post(pathOf(realm, 'qryOne'), { ask: ask(which), answer: row, may: `${realm}.query`, spec: SPEC, reads: true })
+  post(pathOf(realm, 'qryOne'), {
+    ask: ask(which),
+    answer: row,
+    may: `${realm}.query`,
+    spec: SPEC,
+    reads: true,
+  })
 const options = <const R extends Realm>(realm: R) =>
   post(pathOf(realm, 'qryOptions'), {
-    ask: ask({ ...object, ...ofUnit, search: field('keyword', optional(line())), buildingId: field('buildId', optional(uuid)) }),
+    ask: ask({
+      ...object,
+      ...ofUnit,
+      search: field('keyword', optional(line())),
+      buildingId: field('buildId', optional(uuid)),
+    }),
     answer: list(option, OPTIONS_MAX),
     may: `${realm}.query`,
     spec: SPEC,
@@ -158,13 +179,21 @@ const update = <const R extends Realm>(realm: R) =>
   })
 const remove = <const R extends Realm>(realm: R) =>
   post(pathOf(realm, 'delete'), {
-    ask: ask({ ...object, ids: field('ids', list(uuid, DELETE_MAX_ROWS)) }),
+    ask: ask({
+      ...object,
+      ids: field('ids', list(uuid, DELETE_MAX_ROWS)),
+      /** Asked, and sure, although something about it is still open. */
+      isSure: field('sure', optional(yes)),
+    }),
     answer: nothing,
     may: `${realm}.delete`,
     spec: SPEC,
   })
 const KINDS = Object.values(FILE_KINDS)
-const FILE_RULE = { maxBytes: Math.max(...KINDS.map(({ maxBytes }) => maxBytes)), types: [...new Set(KINDS.flatMap(({ types }) => types))] }
+const FILE_RULE = {
+  maxBytes: Math.max(...KINDS.map(({ maxBytes }) => maxBytes)),
+  types: [...new Set(KINDS.flatMap(({ types }) => types))],
+}
 /**
  * A file for a field of a form. It waits, its bringer's alone, until a form is saved that names it (`add`, `update`); what nobody saves is gone
  * after a day. Whoever may neither add nor edit is refused; what the field takes says its description.
@@ -180,7 +209,13 @@ const uploadFile = <const R extends Realm>(realm: R) =>
 const ofFile = { ...which, fileId: field('fileId', uuid) }
 /** A file of a row: whoever sees the row may open it. */
 const fileOf = <const R extends Realm>(realm: R) =>
-  download(pathOf(realm, 'qryFile'), { ask: ask(ofFile), answer: nothing, may: `${realm}.query`, spec: SPEC, reads: true })
+  download(pathOf(realm, 'qryFile'), {
+    ask: ask(ofFile),
+    answer: nothing,
+    may: `${realm}.query`,
+    spec: SPEC,
+    reads: true,
+  })
 /** For a download by address, which can send no headers: names one file of one row, works once and lives half a minute. */
 const fileTicket = <const R extends Realm>(realm: R) =>
   post(pathOf(realm, 'fileTicket'), {
@@ -202,7 +237,13 @@ const template = <const R extends Realm>(realm: R) =>
     reads: true,
   })
 const exported = <const R extends Realm>(realm: R) =>
-  download(pathOf(realm, 'export'), { ask: exportAsked, answer: nothing, may: `${realm}.export`, spec: SPEC, reads: true })
+  download(pathOf(realm, 'export'), {
+    ask: exportAsked,
+    answer: nothing,
+    may: `${realm}.export`,
+    spec: SPEC,
+    reads: true,
+  })
 /** A dry run: it says every wrong row and changes nothing. */
 const checkImport = <const R extends Realm>(realm: R) =>
   upload(pathOf(realm, 'checkImport'), {
@@ -229,7 +270,12 @@ const importRunOf = <const R extends Realm>(realm: R) =>
   })
 /** All rows that were checked, or none. */
 const importChecked = <const R extends Realm>(realm: R) =>
-  post(pathOf(realm, 'import'), { ask: ask({ importId: field('importId', uuid) }), answer: nothing, may: `${realm}.import`, spec: SPEC })
+  post(pathOf(realm, 'import'), {
+    ask: ask({ importId: field('importId', uuid) }),
+    answer: nothing,
+    may: `${realm}.import`,
+    spec: SPEC,
+  })
 
 export const registerCalls = {
   unitPage: page('unit'),

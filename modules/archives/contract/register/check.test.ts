@@ -7,7 +7,14 @@ import type { FormValue } from './value.ts'
 
 const TODAY = '2026-11-20'
 const DICTIONARIES = dictionariesOf('kind 类别: 1 甲; 2 乙 丙')
-const HEAD = { object: 'thing', label: '物', permission: 'baseData', isOfUnit: true, key: 'code', title: 'code' } as const
+const HEAD = {
+  object: 'thing',
+  label: '物',
+  permission: 'baseData',
+  isOfUnit: true,
+  key: 'code',
+  title: 'code',
+} as const
 const thing = described(
   HEAD,
   `
@@ -92,7 +99,8 @@ test.each(typed)('%s', (_, name, value, kept) => {
   expect(tidied(field, value)).toEqual(kept)
 })
 
-test('of a card the ends are shown', () => expect(maskedIdCard('440305199001011234')).toBe('440305********1234'))
+test('of a card the ends are shown', () =>
+  expect(maskedIdCard('440305199001011234')).toBe('440305********1234'))
 
 const broken: [what: string, line: string, why: string][] = [
   ['a type nobody knows', '甲 a foo -', 'no field: 甲 a foo -'],

@@ -19,7 +19,11 @@ export interface FieldFlaw {
 }
 
 /** Everything that is wrong with a form, in its order. Server and screen ask the same question. */
-export function flawsOf({ fields }: Pick<ObjectDescription, 'fields'>, values: FormValues, today: string): FieldFlaw[] {
+export function flawsOf(
+  { fields }: Pick<ObjectDescription, 'fields'>,
+  values: FormValues,
+  today: string,
+): FieldFlaw[] {
   return fields.flatMap((field) => {
     const flaw = flawOf(field, values[field.name] ?? null, today)
     return flaw ? [{ field: field.name, flaw }] : []
@@ -29,7 +33,9 @@ export function flawsOf({ fields }: Pick<ObjectDescription, 'fields'>, values: F
 export function flawOf(field: ObjectField, value: FormValue, today: string): Refusal | null {
   const { label } = field
   if (isEmpty(value))
-    return field.isRequired ? refuse(field.type === 'files' ? 'archive.fileNeeded' : 'archive.fieldNeeded', { label }) : null
+    return field.isRequired
+      ? refuse(field.type === 'files' ? 'archive.fileNeeded' : 'archive.fieldNeeded', { label })
+      : null
   switch (field.type) {
     case 'text':
       return textFlaw(label, value, LINE_MAX_CHARS)

@@ -53,12 +53,30 @@ const examples: [what: string, rule: Rule, text: string, isRight: boolean][] = [
   ['five bytes', is.isAddress, '0102030405', false],
   ['no hex digit', is.isAddress, '0102030405gg', false],
 ]
+/** The longest there are, and one more sign. */
+const longest: [format: keyof typeof is.FORMAT_MAX_CHARS, rule: Rule, text: string][] = [
+  ['mobile', is.MOBILE_RULES.loose, '13800138000'],
+  ['phone', is.isPhone, '0755-88886666-801234'],
+  ['idCard', idCard, '11010519491231002X'],
+  ['creditCode', is.isCreditCode, '91350100M000100Y43'],
+  ['division', is.isDivision, '440305001'],
+  ['email', is.isEmail, `${'a'.repeat(88)}@example.com`],
+  ['address', is.isAddress, '0102030405ff'],
+  ['link', is.isLink, `http://${'a'.repeat(993)}`],
+]
+test.each(longest)('the longest %s is as long as the form lets be typed', (format, rule, text) => {
+  expect(rule(text)).toBe(true)
+  expect(text).toHaveLength(is.FORMAT_MAX_CHARS[format])
+  expect(rule(text + '1')).toBe(false)
+})
+
 test.each(examples)('%s', (_, rule, text, isRight) => expect(rule(text)).toBe(isRight))
 
 test('every single wrong digit of an identity card is found', () => {
   const card = '11010519491231002X'
-  const passed = Array.from({ length: 17 }, (_, at) => `${card.slice(0, at)}${(Number(card[at]) + 1) % 10}${card.slice(at + 1)}`).filter(
-    idCard,
-  )
+  const passed = Array.from(
+    { length: 17 },
+    (_, at) => `${card.slice(0, at)}${(Number(card[at]) + 1) % 10}${card.slice(at + 1)}`,
+  ).filter(idCard)
   expect(passed).toEqual([])
 })

@@ -27,7 +27,8 @@ export const isLink = (text: string): boolean => text.length <= LINK_MAX_CHARS &
 /** GB/T 2260: the first two digits name a province. */
 const PROVINCE = /^(?:1[1-5]|2[1-3]|3[1-7]|4[1-6]|5[0-4]|6[1-5]|71|8[12])/
 /** County in six digits, street in nine. */
-export const isDivision = (text: string): boolean => /^\d{6}(?:\d{3})?(?![\s\S])/.test(text) && PROVINCE.test(text)
+export const isDivision = (text: string): boolean =>
+  /^\d{6}(?:\d{3})?(?![\s\S])/.test(text) && PROVINCE.test(text)
 
 const DAY = /^(\d{4})-(\d{2})-(\d{2})(?![\s\S])/
 const EARLIEST_YEAR = 1900
@@ -40,8 +41,10 @@ export function isDay(text: string): boolean {
   return isReal && Number(year) >= EARLIEST_YEAR && Number(year) <= LATEST_YEAR
 }
 /** A minute of a day: YYYY-MM-DD HH:mm. */
-export const isMinute = (text: string): boolean => isDay(text.slice(0, 10)) && /^ (?:[01]\d|2[0-3]):[0-5]\d(?![\s\S])/.test(text.slice(10))
-export const isYear = (year: number): boolean => Number.isInteger(year) && year >= EARLIEST_YEAR && year <= LATEST_YEAR
+export const isMinute = (text: string): boolean =>
+  isDay(text.slice(0, 10)) && /^ (?:[01]\d|2[0-3]):[0-5]\d(?![\s\S])/.test(text.slice(10))
+export const isYear = (year: number): boolean =>
+  Number.isInteger(year) && year >= EARLIEST_YEAR && year <= LATEST_YEAR
 
 /** GB 11643: the weights of the first seventeen digits, and what stands for the remainder of their sum by eleven. */
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
@@ -77,6 +80,18 @@ export function isCreditCode(text: string): boolean {
 
 /** Who a transmission device is: six bytes in twelve hex digits. */
 export const isAddress = (text: string): boolean => /^[0-9a-f]{12}(?![\s\S])/.test(text)
+
+/** The longest text each rule lets pass: a form says so before anybody has typed a hundred. */
+export const FORMAT_MAX_CHARS = {
+  mobile: 11,
+  phone: 20,
+  idCard: 18,
+  creditCode: CREDIT_CHARS,
+  division: 9,
+  email: 100,
+  address: 12,
+  link: LINK_MAX_CHARS,
+} as const
 
 const LATITUDE_MAX = 90
 const LONGITUDE_MAX = 180

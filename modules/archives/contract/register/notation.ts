@@ -1,3 +1,4 @@
+import { keysOf } from '@gss/kit/keys'
 import { FILE_KINDS, type FileKind } from './fileKinds.table.ts'
 import type { Choice, Dictionaries, FieldType, ObjectDescription, ObjectField, ObjectHead } from './field.ts'
 
@@ -49,12 +50,22 @@ export function described(head: ObjectHead, table: string, dictionaries: Diction
   }
   const names = new Set(fields.map((field) => field.name))
   if (names.size !== fields.length) throw new Error(`${head.object}: two fields share a name`)
-  if (!names.has(head.key) || !names.has(head.title)) throw new Error(`${head.object}: key and title must be fields of it`)
+  if (!names.has(head.key) || !names.has(head.title))
+    throw new Error(`${head.object}: key and title must be fields of it`)
   return { ...head, fields }
 }
 
 function fieldOf(line: string, section: string, dictionaries: Dictionaries): ObjectField {
-  const { label = '', name = '', type: written = '', of, unit, flags = '', min, max } = LINE.exec(line)?.groups ?? {}
+  const {
+    label = '',
+    name = '',
+    type: written = '',
+    of,
+    unit,
+    flags = '',
+    min,
+    max,
+  } = LINE.exec(line)?.groups ?? {}
   const type = WRITTEN[written]
   if (!type) throw new Error(`no field: ${line}`)
   const isChosen = type === 'one' || type === 'many'
@@ -84,7 +95,8 @@ function fieldOf(line: string, section: string, dictionaries: Dictionaries): Obj
   }
 }
 
-const kindOf = (word: string | undefined): FileKind | undefined => (Object.keys(FILE_KINDS) as FileKind[]).find((kind) => kind === word)
+const kindOf = (word: string | undefined): FileKind | undefined =>
+  keysOf(FILE_KINDS).find((kind) => kind === word)
 
 /** Dictionaries, one a line: `name title: code word; code word`. The title is for who reads the table. */
 export function dictionariesOf(table: string): Dictionaries {

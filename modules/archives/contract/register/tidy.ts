@@ -2,7 +2,18 @@ import type { FieldType, ObjectField } from './field.ts'
 import { type FormValue, isEmpty } from './value.ts'
 
 /** Codes and numbers are typed with whatever keyboard is at hand: full-width signs and blanks around count for nothing. */
-const HALF_WIDTH: readonly FieldType[] = ['mobile', 'phone', 'idCard', 'creditCode', 'division', 'email', 'address', 'link', 'date', 'time']
+const HALF_WIDTH: readonly FieldType[] = [
+  'mobile',
+  'phone',
+  'idCard',
+  'creditCode',
+  'division',
+  'email',
+  'address',
+  'link',
+  'date',
+  'time',
+]
 const UPPER_CASE: readonly FieldType[] = ['idCard', 'creditCode']
 const LOWER_CASE: readonly FieldType[] = ['address', 'ref']
 

@@ -2,7 +2,10 @@ import { type DomainOf, decimal, field, longText, record, type Wire } from '@gss
 import * as z from 'zod'
 
 /** A point on the city's map, WGS-84. */
-export const mapPoint = record('mapPoint', { longitude: field('longitude', decimal), latitude: field('latitude', decimal) })
+export const mapPoint = record('mapPoint', {
+  longitude: field('longitude', decimal),
+  latitude: field('latitude', decimal),
+})
 export type MapPoint = DomainOf<typeof mapPoint>
 
 const LONG_MAX_CHARS = 4_000

@@ -9,7 +9,9 @@ import { uploadFile } from './upload.ts'
 type Kept = Answers<typeof registerCalls, Visitor, Caller>
 type Deed = 'UploadFile' | 'File' | 'FileTicket'
 
-export const fileAnswers = (deps: ArchiveDeps): Pick<Kept, `${'unit' | 'baseData' | 'assist'}${Deed}` | 'rowFileByTicket'> => ({
+export const fileAnswers = (
+  deps: ArchiveDeps,
+): Pick<Kept, `${'unit' | 'baseData' | 'assist'}${Deed}` | 'rowFileByTicket'> => ({
   unitUploadFile: (ask, who, file) => uploadFile('unit', ask, file, who, deps),
   unitFile: (ask, who) => rowFile('unit', ask, who, deps),
   unitFileTicket: (ask, who) => rowFileTicket('unit', ask, who, deps),

@@ -48,13 +48,23 @@ beforeEach(async () => {
   await mkdir(storeOf(deps))
 })
 
-async function add(realm: Realm, object: string, values: FormValues, unitId?: string, who = centre): Promise<string> {
+async function add(
+  realm: Realm,
+  object: string,
+  values: FormValues,
+  unitId?: string,
+  who = centre,
+): Promise<string> {
   const added = await addRow(realm, { object, values, ...(unitId !== undefined && { unitId }) }, who, deps)
   if (isRefusal(added)) throw new Error(JSON.stringify(added))
   return added.id
 }
 const whyNot = (answer: unknown) =>
-  isRefusal(answer) ? (Array.isArray(answer.data) ? answer.data.map(({ field, why }) => `${field} ${why}`).join() : answer.refused) : 'done'
+  isRefusal(answer)
+    ? Array.isArray(answer.data)
+      ? answer.data.map(({ field, why }) => `${field} ${why}`).join()
+      : answer.refused
+    : 'done'
 async function one(id: string, who = ours): Promise<Row> {
   const row = await oneRow('baseData', { object: 'building', id }, who, deps)
   if (isRefusal(row)) throw new Error(row.refused)
@@ -67,7 +77,9 @@ const ofBuilding = (who = ours) => picture(ELEVATION, who, deps)
 const building = async (code: string, fileIds: string[]) =>
   add('baseData', 'building', { ...forms.building(code), elevationPic: fileIds }, unitA, ours)
 const known = async () =>
-  (await sql<{ id: string }>`select file_id as id from files order by file_id`.execute(deps.db.on())).rows.map(({ id }) => id)
+  (
+    await sql<{ id: string }>`select file_id as id from files order by file_id`.execute(deps.db.on())
+  ).rows.map(({ id }) => id)
 
 /** A PNG whose head claims a size. */
 const claims = (width: number, height: number): Buffer => {
@@ -79,28 +91,105 @@ const claims = (width: number, height: number): Buffer => {
 const heavy = (head: Buffer, bytes: number) => Buffer.concat([head, Buffer.alloc(bytes - head.length)])
 const MIB = 1_048_576
 
-const uploads: [what: string, object: string, field: string, bytes: () => Buffer, name: string, why: string][] = [
+const uploads: [
+  what: string,
+  object: string,
+  field: string,
+  bytes: () => Buffer,
+  name: string,
+  why: string,
+][] = [
   ['a picture', 'building', 'elevationPic', () => PICTURE, '立面.png', 'done'],
   ['a picture under a wrong ending', 'building', 'elevationPic', () => PICTURE, '立面.jpg', 'done'],
   ['a page called a picture', 'building', 'elevationPic', () => EXAMPLES.html, 'a.png', 'file.typeWrong'],
   ['a program called a picture', 'building', 'elevationPic', () => EXAMPLES.exe, 'a.png', 'file.typeWrong'],
-  ['a drawing, which may hold a program', 'building', 'elevationPic', () => EXAMPLES.svg, 'a.svg', 'file.typeWrong'],
-  ['a PDF where pictures are asked for', 'building', 'elevationPic', () => EXAMPLES.pdf, 'a.png', 'archive.fileOfOtherKind'],
+  [
+    'a drawing, which may hold a program',
+    'building',
+    'elevationPic',
+    () => EXAMPLES.svg,
+    'a.svg',
+    'file.typeWrong',
+  ],
+  [
+    'a PDF where pictures are asked for',
+    'building',
+    'elevationPic',
+    () => EXAMPLES.pdf,
+    'a.png',
+    'archive.fileOfOtherKind',
+  ],
   ['a PDF where documents are', 'testUnit', 'toolFile', () => EXAMPLES.pdf, '设备.pdf', 'done'],
   ['a document with macros', 'testUnit', 'toolFile', () => EXAMPLES.macros, 'a.docx', 'file.typeWrong'],
   ['a sound', 'audio', 'file', () => EXAMPLES.mp3, 'a.mp3', 'done'],
   ['a building in three dimensions', 'building', 'modelFile', () => EXAMPLES.glb, 'a.glb', 'done'],
   ['nothing', 'building', 'elevationPic', () => Buffer.alloc(0), 'a.png', 'file.empty'],
   ['a picture of 5 MB', 'building', 'elevationPic', () => heavy(PICTURE, 5 * MIB), 'a.png', 'done'],
-  ['one byte more', 'building', 'elevationPic', () => heavy(PICTURE, 5 * MIB + 1), 'a.png', 'archive.pictureTooHeavy'],
-  ['a document of more than 10 MB', 'testUnit', 'toolFile', () => heavy(EXAMPLES.pdf, 10 * MIB + 1), 'a.pdf', 'archive.fileTooHeavy'],
-  ['a file of more than any field takes', 'testUnit', 'toolFile', () => heavy(EXAMPLES.pdf, 20 * MIB + 1), 'a.pdf', 'file.tooLarge'],
-  ['a bomb of 50,000 × 50,000', 'building', 'elevationPic', () => claims(50_000, 50_000), 'a.png', 'archive.pictureTooLarge'],
-  ['a picture of 60 million pixels', 'building', 'elevationPic', () => claims(10_000, 6_000), 'a.png', 'archive.pictureTooLarge'],
-  ['a bomb among documents', 'testUnit', 'toolFile', () => claims(50_000, 50_000), 'a.png', 'archive.pictureTooLarge'],
-  ['a picture cut off in its head', 'building', 'elevationPic', () => EXAMPLES.jpeg, 'a.jpg', 'archive.pictureUnreadable'],
+  [
+    'one byte more',
+    'building',
+    'elevationPic',
+    () => heavy(PICTURE, 5 * MIB + 1),
+    'a.png',
+    'archive.pictureTooHeavy',
+  ],
+  [
+    'a document of more than 10 MB',
+    'testUnit',
+    'toolFile',
+    () => heavy(EXAMPLES.pdf, 10 * MIB + 1),
+    'a.pdf',
+    'archive.fileTooHeavy',
+  ],
+  [
+    'a file of more than any field takes',
+    'testUnit',
+    'toolFile',
+    () => heavy(EXAMPLES.pdf, 20 * MIB + 1),
+    'a.pdf',
+    'file.tooLarge',
+  ],
+  [
+    'a bomb of 50,000 × 50,000',
+    'building',
+    'elevationPic',
+    () => claims(50_000, 50_000),
+    'a.png',
+    'archive.pictureTooLarge',
+  ],
+  [
+    'a picture of 60 million pixels',
+    'building',
+    'elevationPic',
+    () => claims(10_000, 6_000),
+    'a.png',
+    'archive.pictureTooLarge',
+  ],
+  [
+    'a bomb among documents',
+    'testUnit',
+    'toolFile',
+    () => claims(50_000, 50_000),
+    'a.png',
+    'archive.pictureTooLarge',
+  ],
+  [
+    'a picture cut off in its head',
+    'building',
+    'elevationPic',
+    () => EXAMPLES.jpeg,
+    'a.jpg',
+    'archive.pictureUnreadable',
+  ],
   ['a name of 50 characters', 'building', 'elevationPic', () => PICTURE, `${'火'.repeat(46)}.png`, 'done'],
-  ['a name of 51', 'building', 'elevationPic', () => PICTURE, `${'火'.repeat(47)}.png`, 'archive.fileNameTooLong'],
+  [
+    'a name of 51',
+    'building',
+    'elevationPic',
+    () => PICTURE,
+    `${'火'.repeat(47)}.png`,
+    'archive.fileNameTooLong',
+  ],
   ['a field that takes no files', 'building', 'name', () => PICTURE, 'a.png', 'archive.fieldUnknown'],
   ['a field there is not', 'building', 'colour', () => PICTURE, 'a.png', 'archive.objectUnknown'],
   ['an object there is not', 'castle', 'photo', () => PICTURE, 'a.png', 'archive.objectUnknown'],
@@ -127,7 +216,9 @@ test('a form is saved with its files, and a row shows them by name', async () =>
     elevationPic: [{ fileId, name: '北立面gnp.png', type: 'png', bytes: PICTURE.length, mayOpen: true }],
   })
   const page = await rowsPage('baseData', { object: 'building', page: 1, pageRows: 10 }, ours, deps)
-  expect(isRefusal(page) ? page : page.rows.map(({ files, values }) => [files, values['elevationPic']])).toEqual([[{}, undefined]])
+  expect(
+    isRefusal(page) ? page : page.rows.map(({ files, values }) => [files, values['elevationPic']]),
+  ).toEqual([[{}, undefined]])
 })
 
 const foreign: [what: string, fileId: () => Promise<string>][] = [
@@ -149,7 +240,10 @@ const foreign: [what: string, fileId: () => Promise<string>][] = [
       return fileId
     },
   ],
-  ['an upload for another realm', () => picture({ realm: 'unit', object: 'unit', field: 'logo' }, ours, deps)],
+  [
+    'an upload for another realm',
+    () => picture({ realm: 'unit', object: 'unit', field: 'logo' }, ours, deps),
+  ],
 ]
 test.each(foreign)('%s is refused, and nothing is claimed', async (_, fileId) => {
   const stranger = await fileId()
@@ -165,11 +259,13 @@ test.each(foreign)('%s is refused, and nothing is claimed', async (_, fileId) =>
 test('a file is named in one field only, and of its kind', async () => {
   const fileId = await ofBuilding()
   const values = { ...forms.building('1'), elevationPic: [fileId], modelFile: [fileId] }
-  expect(whyNot(await addRow('baseData', { object: 'building', unitId: unitA, values }, ours, deps))).toBe('modelFile archive.fileUnknown')
-  const asModel = { ...forms.building('1'), modelFile: [fileId] }
-  expect(whyNot(await addRow('baseData', { object: 'building', unitId: unitA, values: asModel }, ours, deps))).toBe(
-    'modelFile archive.fileOfOtherKind',
+  expect(whyNot(await addRow('baseData', { object: 'building', unitId: unitA, values }, ours, deps))).toBe(
+    'modelFile archive.fileUnknown',
   )
+  const asModel = { ...forms.building('1'), modelFile: [fileId] }
+  expect(
+    whyNot(await addRow('baseData', { object: 'building', unitId: unitA, values: asModel }, ours, deps)),
+  ).toBe('modelFile archive.fileOfOtherKind')
 })
 
 test('ten are one too many, and of what is one there are not two', async () => {
@@ -182,9 +278,11 @@ test('ten are one too many, and of what is one there are not two', async () => {
   ]
   const unit = await oneRow('unit', { object: 'unit', id: unitA }, ours, deps)
   const version = isRefusal(unit) ? 0 : unit.version
-  expect(whyNot(await updateRow('unit', { object: 'unit', id: unitA, version, values: { logo: logos } }, ours, deps))).toBe(
-    'logo archive.filesTooMany',
-  )
+  expect(
+    whyNot(
+      await updateRow('unit', { object: 'unit', id: unitA, version, values: { logo: logos } }, ours, deps),
+    ),
+  ).toBe('logo archive.filesTooMany')
 })
 
 test('what a form no longer names is gone, and all of it with its row', async () => {
@@ -201,14 +299,21 @@ test('what a form no longer names is gone, and all of it with its row', async ()
 test('a form that is refused claims nothing', async () => {
   const fileId = await ofBuilding()
   const values = { ...forms.building('1'), upFloors: 999, elevationPic: [fileId] }
-  expect(whyNot(await addRow('baseData', { object: 'building', unitId: unitA, values }, ours, deps))).toBe('upFloors archive.numberOutside')
+  expect(whyNot(await addRow('baseData', { object: 'building', unitId: unitA, values }, ours, deps))).toBe(
+    'upFloors archive.numberOutside',
+  )
   await building('1', [fileId])
 })
 
 test('of two forms saved with one upload at once, one has it', async () => {
   const fileId = await ofBuilding()
   const save = (code: string) =>
-    addRow('baseData', { object: 'building', unitId: unitA, values: { ...forms.building(code), elevationPic: [fileId] } }, ours, deps)
+    addRow(
+      'baseData',
+      { object: 'building', unitId: unitA, values: { ...forms.building(code), elevationPic: [fileId] } },
+      ours,
+      deps,
+    )
   const answers = (await Promise.all([save('1'), save('2')])).map(whyNot)
   expect(answers.toSorted()).toEqual(['done', 'elevationPic archive.fileUnknown'])
 })
@@ -232,11 +337,16 @@ test('the journal calls files by their names, before and after', async () => {
 
 test('a licence is owed by who adds, may come later to what never had one, and is not taken away', async () => {
   const values = forms.maintUnit('M')
-  expect(whyNot(await addRow('assist', { object: 'maintUnit', values }, centre, deps))).toBe('licence archive.fileNeeded')
+  expect(whyNot(await addRow('assist', { object: 'maintUnit', values }, centre, deps))).toBe(
+    'licence archive.fileNeeded',
+  )
   const LICENCE = { realm: 'assist', object: 'maintUnit', field: 'licence' } as const
   const id = await add('assist', 'maintUnit', { ...values, licence: [await picture(LICENCE, centre, deps)] })
-  await sql`update assist_records set details = details - 'licence' where record_id = ${id}`.execute(deps.db.on())
-  const save = (version: number, more: FormValues) => updateRow('assist', { object: 'maintUnit', id, version, values: more }, centre, deps)
+  await sql`update assist_records set details = details - 'licence' where record_id = ${id}`.execute(
+    deps.db.on(),
+  )
+  const save = (version: number, more: FormValues) =>
+    updateRow('assist', { object: 'maintUnit', id, version, values: more }, centre, deps)
   expect(whyNot(await save(1, { contact: '吴十' }))).toBe('done')
   expect(whyNot(await save(2, { licence: [await picture(LICENCE, centre, deps)] }))).toBe('done')
   expect(whyNot(await save(3, { licence: null }))).toBe('licence archive.fileNeeded')
@@ -251,18 +361,28 @@ test('a file is read by who sees its row, by nobody else, and by nothing but its
   const [fileId, other] = [await ofBuilding(), await ofBuilding()]
   const id = await building('1', [fileId])
   const otherId = await building('2', [other])
-  const read = (who: Caller, row: string, file: string) => rowFile('baseData', { object: 'building', id: row, fileId: file }, who, deps)
+  const read = (who: Caller, row: string, file: string) =>
+    rowFile('baseData', { object: 'building', id: row, fileId: file }, who, deps)
   expect(await bytesOf(await read(ours, id, fileId))).toEqual(PICTURE)
   expect(await bytesOf(await read(centre, id, fileId))).toEqual(PICTURE)
   expect(whyNot(await read(theirs, id, fileId))).toBe('archive.notFound')
   expect(whyNot(await read(ours, otherId, fileId))).toBe('file.notFound')
   expect(whyNot(await read(ours, id, await ofBuilding()))).toBe('file.notFound')
-  expect(whyNot(await rowFile('unit', { object: 'building', id, fileId }, ours, deps))).toBe('archive.objectUnknown')
+  expect(whyNot(await rowFile('unit', { object: 'building', id, fileId }, ours, deps))).toBe(
+    'archive.objectUnknown',
+  )
 })
 
 test('a certificate is opened by who may change it', async () => {
   const certPic = await picture({ realm: 'assist', object: 'techPerson', field: 'certPic' }, centre, deps)
-  const person = { certNo: 'C1', name: '孙七', idCard: '11010519491231002X', mobile: '13800138009', role: '1', certExpire: '2030-01-01' }
+  const person = {
+    certNo: 'C1',
+    name: '孙七',
+    idCard: '11010519491231002X',
+    mobile: '13800138009',
+    role: '1',
+    certExpire: '2030-01-01',
+  }
   const id = await add('assist', 'techPerson', { ...person, certPic: [certPic] })
   const reader: Caller = { ...centre, permits: (_, action) => action === 'query' }
   const seen = async (who: Caller) => {
@@ -309,7 +429,9 @@ test('a ticket opens one file of one row, once, for half a minute, as long as it
   expect(await open(await ticket(), { ...which, fileId: other })).toBe('archive.notFound')
   expect(await open(await ticket(), { ...which, object: 'castle' })).toBe('archive.notFound')
   expect(await open('made-up')).toBe('archive.notFound')
-  expect(await open(await ticket(), which, new Date(deps.clock().getTime() + 31_000))).toBe('archive.notFound')
+  expect(await open(await ticket(), which, new Date(deps.clock().getTime() + 31_000))).toBe(
+    'archive.notFound',
+  )
   const deprived = await ticket()
   await sql`update users set role_id = null where user_id = ${who.userId}`.execute(deps.db.on())
   expect(await open(deprived)).toBe('archive.notFound')

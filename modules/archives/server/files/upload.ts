@@ -13,7 +13,7 @@ import {
 } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { keptOf } from '../register/kept.ts'
-import { bringerOf } from './bringer.ts'
+import { bringerOf } from '../bringer.ts'
 
 type Ask = AskOf<(typeof registerCalls)['unitUploadFile']>
 
@@ -43,10 +43,14 @@ async function takeUpload(
   if (!field.kind) return refuse('archive.fieldUnknown', { label: name })
   const { types, maxBytes, nameMaxChars } = FILE_KINDS[field.kind]
   const isPicture = field.kind === 'picture'
-  if (!types.some((type) => type === file.type)) return refuse('archive.fileOfOtherKind', { label: field.label })
+  if (!types.some((type) => type === file.type))
+    return refuse('archive.fileOfOtherKind', { label: field.label })
   if (file.bytes > maxBytes)
-    return isPicture ? refuse('archive.pictureTooHeavy') : refuse('archive.fileTooHeavy', { megabytes: maxBytes / MIB })
-  if (Array.from(file.name).length > nameMaxChars) return refuse('archive.fileNameTooLong', { chars: nameMaxChars })
+    return isPicture
+      ? refuse('archive.pictureTooHeavy')
+      : refuse('archive.fileTooHeavy', { megabytes: maxBytes / MIB })
+  if (Array.from(file.name).length > nameMaxChars)
+    return refuse('archive.fileNameTooLong', { chars: nameMaxChars })
   const waiting = await files.waiting(db, bringerOf(realm, who.userId))
   if (waiting.length > WAITING_MAX) return refuse('archive.uploadsTooMany')
   const kept = waiting.find(({ fileId }) => fileId === file.fileId)
@@ -59,7 +63,10 @@ const PICTURES: readonly string[] = FILE_KINDS.picture.types
 
 /** A picture is opened in a browser: what would stop one is told now. */
 async function pictureFlaw(kept: KeptFile, files: ArchiveDeps['files']): Promise<Refusal | null> {
-  const size = await pictureSize({ size: kept.bytes, read: (offset, length) => files.read(kept, offset, length) })
+  const size = await pictureSize({
+    size: kept.bytes,
+    read: (offset, length) => files.read(kept, offset, length),
+  })
   if (!size) return refuse('archive.pictureUnreadable')
   const { width, height } = size
   const isTooLarge = Math.max(width, height) > PICTURE_MAX_PX || width * height > PICTURE_MAX_PIXELS

@@ -18,7 +18,12 @@ interface Ask {
   unitId?: string
   values: FormValues
 }
-export async function addRow(realm: Realm, ask: Ask, who: Caller, deps: ArchiveDeps): Promise<{ id: string } | Refusal> {
+export async function addRow(
+  realm: Realm,
+  ask: Ask,
+  who: Caller,
+  deps: ArchiveDeps,
+): Promise<{ id: string } | Refusal> {
   const kept = keptOf(deps.register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
   if (isCentresAlone(kept, 'add') && !who.sees(null)) return refuse('session.notPermitted')

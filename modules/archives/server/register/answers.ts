@@ -13,7 +13,9 @@ type Reading = 'Page' | 'One' | 'Options'
 type Writing = 'Add' | 'Update' | 'Delete'
 
 /** One line per deed and realm: the router has asked for the realm's permission, the deed asks whether the object is of that realm. */
-export const rowAnswers = (deps: ArchiveDeps): Pick<Kept, `${'unit' | 'baseData' | 'assist'}${Reading | Writing}`> => ({
+export const rowAnswers = (
+  deps: ArchiveDeps,
+): Pick<Kept, `${'unit' | 'baseData' | 'assist'}${Reading | Writing}`> => ({
   unitPage: (ask, who) => rowsPage('unit', ask, who, deps),
   unitOne: (ask, who) => oneRow('unit', ask, who, deps),
   unitOptions: (ask, who) => optionsFor('unit', ask, who, deps),

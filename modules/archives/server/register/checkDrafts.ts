@@ -3,8 +3,15 @@ import { refuse } from '@gss/kit/refusal'
 import type { Place } from '@gss/server-kit/database'
 import type { Files } from '@gss/server-kit/files'
 import type { Secrets } from '@gss/server-kit/secrets'
-import { flawsOf, type FormValues, isEmpty, isMasked, type ObjectDescription, tidied } from '../../contract/index.ts'
-import { checkFiles } from '../files/rowFiles.ts'
+import {
+  flawsOf,
+  type FormValues,
+  isEmpty,
+  isMasked,
+  type ObjectDescription,
+  tidied,
+} from '../../contract/index.ts'
+import { checkFiles } from './rowFiles.ts'
 import { blame, type Draft } from './draft.ts'
 import type { KeptObject, Register } from './kept.ts'
 import { checkStanding } from './checkStanding.ts'
@@ -27,16 +34,29 @@ interface Check {
 /** The typed values as they are kept, the order and the names those of the form; a field nobody described is told. */
 export function tidyDraft({ description: { fields } }: KeptObject, draft: Draft): void {
   const known = new Map(fields.map((field) => [field.name, field]))
-  for (const name of Object.keys(draft.values)) if (!known.has(name)) blame(draft, name, refuse('archive.fieldUnknown', { label: name }))
-  draft.values = Object.fromEntries(fields.map((field) => [field.name, tidied(field, draft.values[field.name] ?? null)]))
+  for (const name of Object.keys(draft.values))
+    if (!known.has(name)) blame(draft, name, refuse('archive.fieldUnknown', { label: name }))
+  draft.values = Object.fromEntries(
+    fields.map((field) => [field.name, tidied(field, draft.values[field.name] ?? null)]),
+  )
 }
 
 /** Everything that can be wrong with rows that are to be written: one form, or a file of them. Flaws stand in the drafts. */
-export async function checkDrafts(place: Place, kept: KeptObject, drafts: readonly Draft[], check: Check): Promise<void> {
+export async function checkDrafts(
+  place: Place,
+  kept: KeptObject,
+  drafts: readonly Draft[],
+  check: Check,
+): Promise<void> {
   for (const draft of drafts) {
     const { values, before } = draft
     draft.flaws.push(...flawsOf(owed(kept.description, draft, check), values, check.today))
-    checkKept(kept, draft, before ? shownValues(kept.description, before.values, check.secrets) : null, check.isCentre)
+    checkKept(
+      kept,
+      draft,
+      before ? shownValues(kept.description, before.values, check.secrets) : null,
+      check.isCentre,
+    )
   }
   await checkFiles(place, kept, drafts, check.bringerId, check.files)
   await checkReferences(place, kept, drafts, check.register)
@@ -48,37 +68,53 @@ export async function checkDrafts(place: Place, kept: KeptObject, drafts: readon
 }
 
 /** A required file is owed by a form that adds; later it may be replaced, and not taken away. */
-function owed(description: ObjectDescription, { before }: Draft, { bringerId }: Check): Pick<ObjectDescription, 'fields'> {
+function owed(
+  description: ObjectDescription,
+  { before }: Draft,
+  { bringerId }: Check,
+): Pick<ObjectDescription, 'fields'> {
   const { fields } = description
   if (fields.every(({ type }) => type !== 'files')) return description
   const isOwed = (name: string) => (before ? !isEmpty(before.values[name]) : bringerId !== null)
   return {
-    fields: fields.map((field) => (field.type === 'files' ? { ...field, isRequired: field.isRequired && isOwed(field.name) } : field)),
+    fields: fields.map((field) =>
+      field.type === 'files' ? { ...field, isRequired: field.isRequired && isOwed(field.name) } : field,
+    ),
   }
 }
 
 /** What an edit may not change, and what not everybody may set. */
-function checkKept({ description }: KeptObject, draft: Draft, before: FormValues | null, isCentre: boolean): void {
+function checkKept(
+  { description }: KeptObject,
+  draft: Draft,
+  before: FormValues | null,
+  isCentre: boolean,
+): void {
   for (const { name, label, isFixed, isCentres, isSecret } of description.fields) {
     const [is, was] = [draft.values[name] ?? null, before?.[name] ?? null]
-    if (isSecret && typeof is === 'string' && isMasked(is) && is !== was) blame(draft, name, refuse('archive.fieldWrong', { label }))
+    if (isSecret && typeof is === 'string' && isMasked(is) && is !== was)
+      blame(draft, name, refuse('archive.fieldWrong', { label }))
     if (isDeepStrictEqual(is, was)) continue
     if (before && isFixed) blame(draft, name, refuse('archive.fieldFixed', { label }))
     if (isCentres && !isCentre) blame(draft, name, refuse('archive.fieldOfCentre', { label }))
   }
 }
 
-export const identityOf = ({ identity }: KeptObject, { unitId, values }: Pick<Draft, 'unitId' | 'values'>): string =>
-  JSON.stringify([unitId, ...identity.map((field) => values[field] ?? null)])
+export const identityOf = (
+  { identity }: KeptObject,
+  { unitId, values }: Pick<Draft, 'unitId' | 'values'>,
+): string => JSON.stringify([unitId, ...identity.map((field) => values[field] ?? null)])
 
 /** Another row that is told apart by the same. */
 async function checkTaken(place: Place, kept: KeptObject, drafts: readonly Draft[]): Promise<void> {
-  const scoped = (one: Pick<Draft, 'unitId' | 'values'>) => identityOf(kept, kept.owner === 'unit' ? one : { ...one, unitId: null })
+  const scoped = (one: Pick<Draft, 'unitId' | 'values'>) =>
+    identityOf(kept, kept.owner === 'unit' ? one : { ...one, unitId: null })
   const taken = new Map((await heldByIdentity(place, kept, drafts)).map((held) => [scoped(held), held.id]))
   const { key, fields } = kept.description
   const label = fields.find(({ name }) => name === key)?.label ?? key
   for (const draft of drafts) {
     const other = taken.get(scoped(draft))
-    if (other !== undefined && other !== draft.before?.id) blame(draft, key, refuse('archive.codeTaken', { label }))
+    if (other !== undefined && other !== draft.before?.id)
+      blame(draft, key, refuse('archive.codeTaken', { label }))
   }
 }

@@ -3,7 +3,6 @@ import type { Place } from '@gss/server-kit/database'
 import { type FormValue, textIn } from '../../contract/index.ts'
 import { blame, type Draft } from './draft.ts'
 import type { KeptObject } from './kept.ts'
-import { plansLeftBehind } from './standingViews.ts'
 
 /** The fields that say where a thing is: those of `placedColumns`. */
 const BUILDING = 'buildId'
@@ -13,22 +12,26 @@ const FLOOR = 'floorId'
  * What stands on a plan keeps its floor until it is taken off: an alarm shows the plan its device stands on, and must not show the wrong
  * floor (docs/decisions/0012). It is refused, not taken off: who moves thousands by a file would lose the work of days.
  */
-export async function checkStanding(place: Place, { leaners }: KeptObject, drafts: readonly Draft[]): Promise<void> {
-  const label = leaners.find((one) => one.label !== undefined)?.label
-  if (label === undefined) return
+export async function checkStanding(
+  place: Place,
+  { leaners }: KeptObject,
+  drafts: readonly Draft[],
+): Promise<void> {
   const moved = drafts.filter(
-    ({ values, before }) => before && [BUILDING, FLOOR].some((name) => isOther(values[name], before.values[name])),
+    ({ values, before }) =>
+      before && [BUILDING, FLOOR].some((name) => isOther(values[name], before.values[name])),
   )
-  const behind = await plansLeftBehind(
-    place,
-    label,
-    moved.map(({ unitId, id, values }) => ({
-      unitId,
-      id,
-      buildingId: textIn(values, BUILDING) || null,
-      floorId: textIn(values, FLOOR) || null,
-    })),
-  )
+  if (moved.length === 0) return
+  const moving = moved.map(({ unitId, id, values }) => ({
+    unitId,
+    id,
+    buildingId: textIn(values, BUILDING) || null,
+    floorId: textIn(values, FLOOR) || null,
+  }))
+  for (const { leftBehind } of leaners) if (leftBehind) blameWhoLeaves(moved, await leftBehind(place, moving))
+}
+
+function blameWhoLeaves(moved: readonly Draft[], behind: ReadonlyMap<string, string>): void {
   for (const draft of moved) {
     const plan = behind.get(draft.id)
     if (plan === undefined) continue
@@ -36,4 +39,5 @@ export async function checkStanding(place: Place, { leaners }: KeptObject, draft
     blame(draft, field, refuse('archive.standsOnPlan', { plan }))
   }
 }
-const isOther = (is: FormValue | undefined, was: FormValue | undefined): boolean => (is ?? null) !== (was ?? null)
+const isOther = (is: FormValue | undefined, was: FormValue | undefined): boolean =>
+  (is ?? null) !== (was ?? null)

@@ -23,7 +23,12 @@ export interface Draft {
   flaws: FieldFlaw[]
 }
 
-export const draftOf = (id: string, unitId: string | null, values: FormValues, before: Held | null): Draft => ({
+export const draftOf = (
+  id: string,
+  unitId: string | null,
+  values: FormValues,
+  before: Held | null,
+): Draft => ({
   id,
   unitId,
   values,
@@ -32,7 +37,8 @@ export const draftOf = (id: string, unitId: string | null, values: FormValues, b
   flaws: [],
 })
 
-export const blame = (draft: Draft, field: string, flaw: Refusal): void => void draft.flaws.push({ field, flaw })
+export const blame = (draft: Draft, field: string, flaw: Refusal): void =>
+  void draft.flaws.push({ field, flaw })
 
 /** What became of a row: null before it was there, null after it is gone. */
 export interface Change {

@@ -1,6 +1,13 @@
 import type { Bus } from '@gss/server-kit/bus'
 import type { Place, Tx } from '@gss/server-kit/database'
-import { type FormValue, type FormValues, isMapPoint, type ObjectDescription, type Realm } from '../../contract/index.ts'
+import { gathering } from '@gss/server-kit/part'
+import {
+  type FormValue,
+  type FormValues,
+  isMapPoint,
+  type ObjectDescription,
+  type Realm,
+} from '../../contract/index.ts'
 import type { Change, Draft } from './draft.ts'
 
 /** A column of its own, for what others lean on: which field it holds, and how. Everything else of the form lies in `details`. */
@@ -16,15 +23,31 @@ export interface KeptColumn {
   read(value: unknown, into: FormValues): void
 }
 
-/** What leans on a row in a table that is no described object's: told before anything is deleted. */
+/** Where a thing shall stand from now on. */
+export interface Moving {
+  unitId: string | null
+  id: string
+  buildingId: string | null
+  floorId: string | null
+}
+
+/**
+ * What leans on rows of an object in a table that is no described object's: told before anything is deleted. The module that
+ * leans declares it and brings it in its part; this one knows none of their tables.
+ */
 export interface Leaner {
+  /** The object whose rows it leans on. */
+  on: string
+  /** As people call it. */
   what: string
   table: string
   column: string
-  /** SQL over `l`, where the table holds more than what leans. */
-  only?: string
-  /** Which kind of label it is: what stands on a plan keeps its floor. */
-  label?: string
+  /** It does not forbid the deletion: whoever deletes is asked first. */
+  isAsked?: true
+  /** Where the table holds more than what leans: the rows that do. */
+  only?: { column: string; is: string }
+  /** A thing stands on it and keeps its place: of those that would leave it, what they stand on, by their ids. */
+  leftBehind?: (place: Place, moving: readonly Moving[]) => Promise<Map<string, string>>
 }
 
 /** What a file is about as a whole. */
@@ -46,6 +69,7 @@ export interface KeptObject {
   identity: readonly string[]
   /** The code by which people choose it, as SQL over `t`. */
   shownCode: string
+  /** What modules declare to lean on it; the register puts them here. */
   leaners: readonly Leaner[]
   /** What a list of somebody else's making leaves out, a point list of a panel: filled in before anything is checked. */
   fill?(place: Place, drafts: readonly Draft[], within: Within): Promise<void>
@@ -83,7 +107,8 @@ export const pointColumns = (field: string): readonly KeptColumn[] =>
     fields: [field],
     write: ({ values }) => pointOf(values[field])?.[axis] ?? null,
     read: (value, into) => {
-      if (typeof value === 'number') into[field] = { ...(pointOf(into[field]) ?? { longitude: 0, latitude: 0 }), [axis]: value }
+      if (typeof value === 'number')
+        into[field] = { ...(pointOf(into[field]) ?? { longitude: 0, latitude: 0 }), [axis]: value }
     },
   }))
 /** What nobody types: derived from the form. */
@@ -99,18 +124,31 @@ const EMPTY: Readonly<Record<string, unknown>> = { text: '', 'text[]': [] }
 const pointOf = (value: FormValue | undefined) => (isMapPoint(value) ? value : null)
 
 function put(into: FormValues, field: string, value: unknown): void {
-  if (typeof value === 'string' ? value !== '' : typeof value === 'number' || typeof value === 'boolean') into[field] = value as FormValue
+  if (typeof value === 'number' || typeof value === 'boolean') into[field] = value
+  else if (typeof value === 'string' && value !== '') into[field] = value
   else if (Array.isArray(value) && value.length > 0) into[field] = value.map(String)
 }
 
 /** Every object there is, by name; put together from the modules that keep them. */
 export type Register = ReadonlyMap<string, KeptObject>
-export function registerOf(objects: readonly KeptObject[]): Register {
-  const register = new Map(objects.map((kept) => [kept.description.object, kept]))
+/** Every module that keeps some brings it, this one's first. */
+export const baseData = gathering<KeptObject>('base data')
+/** Every module that leans on some brings what leans. */
+export const leaning = gathering<Leaner>('what leans on base data')
+export function registerOf(objects: readonly KeptObject[], leaners: readonly Leaner[] = []): Register {
+  const register = new Map(
+    objects.map((kept) => {
+      const { object } = kept.description
+      return [object, { ...kept, leaners: leaners.filter(({ on }) => on === object) }]
+    }),
+  )
+  for (const { on, table } of leaners)
+    if (!register.has(on)) throw new Error(`${table} leans on ${on}, which nobody keeps`)
   if (register.size !== objects.length) throw new Error('two objects share a name')
   for (const { description } of objects)
     for (const { to, name } of description.fields)
-      if (to !== undefined && !register.has(to)) throw new Error(`${description.object}.${name} refers to ${to}, which nobody keeps`)
+      if (to !== undefined && !register.has(to))
+        throw new Error(`${description.object}.${name} refers to ${to}, which nobody keeps`)
   return register
 }
 
@@ -120,21 +158,32 @@ export function keptOf(register: Register, realm: Realm, object: string): KeptOb
   return kept?.description.permission === realm ? kept : null
 }
 
-export const columnOf = (kept: KeptObject, field: string): KeptColumn | undefined => kept.columns.find((one) => one.field === field)
+export const columnOf = (kept: KeptObject, field: string): KeptColumn | undefined =>
+  kept.columns.find((one) => one.field === field)
 
 /** What a module says of one of its objects; the rest is as usual. */
-interface Given extends Pick<KeptObject, 'table' | 'id' | 'columns' | 'fill' | 'words' | 'derive' | 'changed'> {
+interface Given extends Pick<
+  KeptObject,
+  'table' | 'id' | 'columns' | 'fill' | 'words' | 'derive' | 'changed'
+> {
   owner?: KeptObject['owner']
   hasObject?: boolean
   identity?: readonly string[]
   shownCode?: string
-  leaners?: readonly Leaner[]
 }
 export function keeper(objects: readonly ObjectDescription[]): (object: string, given: Given) => KeptObject {
   return (object, given) => {
     const description = objects.find((one) => one.object === object)
     if (!description) throw new Error(`nobody described ${object}`)
-    return { owner: 'unit', hasObject: false, identity: [description.key], shownCode: 't.code', leaners: [], ...given, description }
+    return {
+      owner: 'unit',
+      hasObject: false,
+      identity: [description.key],
+      shownCode: 't.code',
+      leaners: [],
+      ...given,
+      description,
+    }
   }
 }
 /** Most have a code and a name. */
@@ -143,4 +192,7 @@ export const namedColumns = (code: string, name: string): readonly KeptColumn[] 
   column('name', 'text', name),
 ]
 /** And stand on a floor. */
-export const placedColumns: readonly KeptColumn[] = [column('building_id', 'uuid', 'buildId'), column('floor_id', 'uuid', 'floorId')]
+export const placedColumns: readonly KeptColumn[] = [
+  column('building_id', 'uuid', 'buildId'),
+  column('floor_id', 'uuid', 'floorId'),
+]

@@ -1,10 +1,23 @@
 import { objects } from '../../contract/index.ts'
-import { ON_BUILDING, ON_FLOOR, ON_UNIT, onPlan } from './leaners.table.ts'
-import { column, keeper, type KeptColumn, type KeptObject, type Leaner, namedColumns, placedColumns, pointColumns } from './kept.ts'
+import {
+  column,
+  keeper,
+  type KeptColumn,
+  type KeptObject,
+  namedColumns,
+  placedColumns,
+  pointColumns,
+} from './kept.ts'
+import { FLOOR_CODE } from './rowViews.ts'
 
 const keep = keeper(objects)
-const record = (object: string, code: string, name: string, places: readonly KeptColumn[] = [], leaners: readonly Leaner[] = []) =>
-  keep(object, { table: 'unit_records', id: 'record_id', hasObject: true, columns: [...namedColumns(code, name), ...places], leaners })
+const record = (object: string, code: string, name: string, places: readonly KeptColumn[] = []) =>
+  keep(object, {
+    table: 'unit_records',
+    id: 'record_id',
+    hasObject: true,
+    columns: [...namedColumns(code, name), ...places],
+  })
 const assist = (object: string, more: readonly KeptColumn[] = [], code = 'code') =>
   keep(object, {
     table: 'assist_records',
@@ -31,25 +44,30 @@ export const keptObjects: readonly KeptObject[] = [
       column('service', 'text', 'netStatus'),
       column('models', 'text[]', 'model'),
     ],
-    leaners: ON_UNIT,
   }),
   keep('building', {
     table: 'buildings',
     id: 'building_id',
     columns: [...namedColumns('buildCode', 'name'), ...pointColumns('point')],
-    leaners: [ON_BUILDING],
   }),
   keep('floor', {
     table: 'floors',
     id: 'floor_id',
-    columns: [column('building_id', 'uuid', 'buildId'), column('floor_no', 'integer', 'floorNo'), column('name', 'text', 'name')],
+    columns: [
+      column('building_id', 'uuid', 'buildId'),
+      column('floor_no', 'integer', 'floorNo'),
+      column('name', 'text', 'name'),
+    ],
     identity: ['buildId', 'floorNo'],
-    shownCode: `(select b.code from buildings b where b.unit_id = t.unit_id and b.building_id = t.building_id) || '/' || t.floor_no`,
-    leaners: [ON_FLOOR],
+    shownCode: FLOOR_CODE,
   }),
-  keep('controlRoom', { table: 'control_rooms', id: 'room_id', columns: [...namedColumns('roomCode', 'name'), ...placedColumns] }),
+  keep('controlRoom', {
+    table: 'control_rooms',
+    id: 'room_id',
+    columns: [...namedColumns('roomCode', 'name'), ...placedColumns],
+  }),
   record('person', 'mobile', 'name', [column('building_id', 'uuid', 'buildId')]),
-  record('patrolPoint', 'pointCode', 'pointName', placedColumns, [onPlan('P')]),
+  record('patrolPoint', 'pointCode', 'pointName', placedColumns),
   record('patrolItem', 'itemCode', 'content'),
   assist('brigade', [parent, ...pointColumns('point')]),
   assist('waterSource', pointColumns('point')),

@@ -4,19 +4,19 @@ import type { Held } from './draft.ts'
 import { columnOf, type KeptObject, type Register } from './kept.ts'
 import { rowsFrom } from './rowStore.ts'
 
-/** What leans on these rows, found from every description that refers to their object, and from what other modules' tables say. */
+/** What leans on these rows, found from every description that refers to their object, and from what modules declare to lean on it. */
 export async function firstLeaner(
   place: Place,
   kept: KeptObject,
   held: readonly Held[],
   register: Register,
-): Promise<{ what: string; count: number } | null> {
+): Promise<{ what: string; count: number; isAsked: boolean } | null> {
   const ids = held.map(({ id }) => id)
   const units = held.flatMap(({ unitId }) => (unitId === null ? [] : [unitId]))
-  for (const [what, from] of questions(kept, ids, units, register)) {
+  for (const [what, from, isAsked] of questions(kept, ids, units, register)) {
     const { rows } = await sql<{ count: number }>`select count(*) as count ${from}`.execute(place.on())
     const count = rows[0]?.count ?? 0
-    if (count > 0) return { what, count }
+    if (count > 0) return { what, count, isAsked }
   }
   return null
 }
@@ -26,12 +26,14 @@ function* questions(
   ids: string[],
   units: string[],
   register: Register,
-): Generator<[what: string, from: RawBuilder<unknown>]> {
-  const inUnits = (alias: 't' | 'l') => (kept.owner === 'unit' ? sql`and ${sql.raw(`${alias}.unit_id`)} = any(${units}::uuid[])` : sql``)
+): Generator<[what: string, from: RawBuilder<unknown>, isAsked: boolean]> {
+  const inUnits = (alias: 't' | 'l') =>
+    kept.owner === 'unit' ? sql`and ${sql.raw(`${alias}.unit_id`)} = any(${units}::uuid[])` : sql``
   for (const other of register.values()) {
     const { label, fields } = other.description
     const besides = other === kept ? sql`and ${sql.raw(`t.${other.id}`)} <> all(${ids}::uuid[])` : sql``
-    if (kept.owner === 'itself' && other.owner === 'unit') yield [label, sql`${rowsFrom(other)} and t.unit_id = any(${ids}::uuid[])`]
+    if (kept.owner === 'itself' && other.owner === 'unit')
+      yield [label, sql`${rowsFrom(other)} and t.unit_id = any(${ids}::uuid[])`, false]
     for (const { name, to, type } of fields) {
       if (to !== kept.description.object) continue
       const column = columnOf(other, name)?.column
@@ -41,13 +43,16 @@ function* questions(
           : type === 'refs'
             ? sql`t.details -> ${name} ?| ${ids}::text[]`
             : sql`t.details ->> ${name} = any(${ids}::text[])`
-      yield [label, sql`${rowsFrom(other)} and ${leans} ${inUnits('t')} ${besides}`]
+      yield [label, sql`${rowsFrom(other)} and ${leans} ${inUnits('t')} ${besides}`, false]
     }
   }
-  for (const { what, table, column, only } of kept.leaners)
+  // What only has to be asked comes last: it would hide what forbids.
+  const leaners = kept.leaners.toSorted((a, b) => Number(a.isAsked ?? false) - Number(b.isAsked ?? false))
+  for (const { what, table, column, only, isAsked = false } of leaners)
     yield [
       what,
       sql`from ${sql.raw(`${table} l`)} where ${sql.raw(`l.${column}`)} = any(${ids}::uuid[]) ${inUnits('l')}
-        ${only === undefined ? sql`` : sql.raw(`and ${only}`)}`,
+        ${only === undefined ? sql`` : sql`and ${sql.raw(`l.${only.column}`)} = ${only.is}`}`,
+      isAsked,
     ]
 }

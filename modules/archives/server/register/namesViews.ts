@@ -4,7 +4,7 @@ import type { FormValues, ObjectField } from '../../contract/index.ts'
 import { columnOf, type KeptObject, type Register } from './kept.ts'
 import { namedIn } from './references.ts'
 import { rowsFrom } from './rowStore.ts'
-import { JOINT } from '../sheets/words.table.ts'
+import { JOINT } from '../words.table.ts'
 
 /** Of each object that is referred to: what its rows are called. */
 export async function namesFor(
@@ -16,7 +16,8 @@ export async function namesFor(
   const wanted = new Map<string, Set<string>>()
   for (const field of fields)
     for (const { values } of rows)
-      for (const id of namedIn(field, values[field.name])) wanted.set(field.to ?? '', (wanted.get(field.to ?? '') ?? new Set()).add(id))
+      for (const id of namedIn(field, values[field.name]))
+        wanted.set(field.to ?? '', (wanted.get(field.to ?? '') ?? new Set()).add(id))
   const names = new Map<string, string>()
   for (const [object, ids] of wanted) {
     const target = register.get(object)
@@ -27,7 +28,12 @@ export async function namesFor(
   return names
 }
 
-async function namesOf(place: Place, target: KeptObject, ids: string[], units: (string | null)[]): Promise<{ id: string; name: string }[]> {
+async function namesOf(
+  place: Place,
+  target: KeptObject,
+  ids: string[],
+  units: (string | null)[],
+): Promise<{ id: string; name: string }[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select ${sql.raw(`t.${target.id}`)} as id, ${sql.raw(`t.${columnOf(target, target.description.title)?.column}`)} as name
     ${rowsFrom(target)} and ${sql.raw(`t.${target.id}`)} = any(${ids}::uuid[])
@@ -36,7 +42,11 @@ async function namesOf(place: Place, target: KeptObject, ids: string[], units: (
 }
 
 /** What the references of one row are called, by field. */
-export const shownOf = (fields: readonly ObjectField[], values: FormValues, names: ReadonlyMap<string, string>): Record<string, string> =>
+export const shownOf = (
+  fields: readonly ObjectField[],
+  values: FormValues,
+  names: ReadonlyMap<string, string>,
+): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const ids = namedIn(field, values[field.name])

@@ -1,21 +1,33 @@
 import { refuse, type Refusal } from '@gss/kit/refusal'
 import { type Page, totalByPage } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
-import type { Caller } from '@gss/session/server'
-import { type FormValues, type Option, OPTIONS_MAX, type Realm, type Row, type RowsAsked } from '../../contract/index.ts'
+import { type Caller, scopeOf } from '@gss/session/server'
+import {
+  type FormValues,
+  type Option,
+  OPTIONS_MAX,
+  type Realm,
+  type Row,
+  type RowsAsked,
+} from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import type { Held } from './draft.ts'
 import { type KeptObject, keptOf, type Register } from './kept.ts'
-import { attachedTo } from '../files/rowFiles.ts'
+import { attachedTo } from './rowFiles.ts'
 import { heldByIds } from './rowStore.ts'
 import { countOf, optionsAt, rowsAt, unitNames } from './rowViews.ts'
-import { isSeen, scopeOf } from './scope.ts'
+import { isSeen } from './scope.ts'
 import { found, sorted } from './searchViews.ts'
 import { shownValues } from './secrets.ts'
 import { namesFor, shownOf } from './namesViews.ts'
 
 /** One page of the rows a caller may see, with the fields of the list. */
-export async function rowsPage(realm: Realm, asked: RowsAsked, who: Caller, { db, register }: ArchiveDeps): Promise<Page<Row> | Refusal> {
+export async function rowsPage(
+  realm: Realm,
+  asked: RowsAsked,
+  who: Caller,
+  { db, register }: ArchiveDeps,
+): Promise<Page<Row> | Refusal> {
   const kept = keptOf(register, realm, asked.object)
   if (!kept) return refuse('archive.objectUnknown')
   const from = found(kept, asked, scopeOf(who))
@@ -41,17 +53,30 @@ export async function oneRow(
   const shown = { ...held, values: shownValues(kept.description, held.values, secrets) }
   const [row] = await asRows(db, kept, [shown], (values) => values, register)
   if (!row) return refuse('archive.notFound')
-  return { ...row, files: await attachedTo(db, kept.description, held.values, who.permits(realm, 'edit'), files) }
+  return {
+    ...row,
+    files: await attachedTo(db, kept.description, held.values, who.permits(realm, 'edit'), files),
+  }
 }
 
 type Picked = (values: FormValues) => FormValues
 function listed({ description: { fields, key, title } }: KeptObject): Picked {
-  const names = fields.filter(({ name, isListed, isSecret }) => !isSecret && (isListed || name === key || name === title))
+  const names = fields.filter(
+    ({ name, isListed, isSecret }) => !isSecret && (isListed || name === key || name === title),
+  )
   return (values) =>
-    Object.fromEntries(names.flatMap(({ name }) => ((values[name] ?? null) === null ? [] : [[name, values[name] ?? null]])))
+    Object.fromEntries(
+      names.flatMap(({ name }) => ((values[name] ?? null) === null ? [] : [[name, values[name] ?? null]])),
+    )
 }
 
-async function asRows(place: Place, kept: KeptObject, held: readonly Held[], pick: Picked, register: Register): Promise<Row[]> {
+async function asRows(
+  place: Place,
+  kept: KeptObject,
+  held: readonly Held[],
+  pick: Picked,
+  register: Register,
+): Promise<Row[]> {
   const rows = held.map((one) => ({ ...one, values: pick(one.values) }))
   const [names, units] = await Promise.all([
     namesFor(place, kept.description.fields, rows, register),
@@ -79,7 +104,12 @@ interface OptionsAsk {
   search?: string
 }
 /** What a reference can be: code and name, a hundred at most; more is found by typing. */
-export async function optionsFor(realm: Realm, ask: OptionsAsk, who: Caller, { db, register }: ArchiveDeps): Promise<Option[] | Refusal> {
+export async function optionsFor(
+  realm: Realm,
+  ask: OptionsAsk,
+  who: Caller,
+  { db, register }: ArchiveDeps,
+): Promise<Option[] | Refusal> {
   const kept = keptOf(register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
   const from = found(kept, ask, scopeOf(who))

@@ -13,7 +13,12 @@ export const namedIn = ({ type }: ObjectField, value: FormValue | undefined): re
  * Whatever a form refers to must be there, in the same unit: held fast until the form is written, so that nobody deletes it meanwhile.
  * A floor brings its building; the two must agree.
  */
-export async function checkReferences(place: Place, kept: KeptObject, drafts: readonly Draft[], register: Register): Promise<void> {
+export async function checkReferences(
+  place: Place,
+  kept: KeptObject,
+  drafts: readonly Draft[],
+  register: Register,
+): Promise<void> {
   for (const field of kept.description.fields) {
     const target = field.to === undefined ? undefined : register.get(field.to)
     if (!target) continue
@@ -29,7 +34,8 @@ export async function checkReferences(place: Place, kept: KeptObject, drafts: re
     for (const draft of naming) {
       const ids = namedIn(field, draft.values[field.name])
       const places = ids.map((id) => found.get(target.owner === 'unit' ? `${draft.unitId} ${id}` : id))
-      if (places.includes(undefined)) blame(draft, field.name, refuse('archive.refUnknown', { label: field.label }))
+      if (places.includes(undefined))
+        blame(draft, field.name, refuse('archive.refUnknown', { label: field.label }))
       else if (field.name === FLOOR) settleBuilding(draft, field, places[0] ?? null)
     }
     if (target === kept && field.type === 'ref') await checkRing(place, kept, field, naming)
@@ -41,12 +47,18 @@ const BUILDING = 'buildId'
 function settleBuilding(draft: Draft, field: ObjectField, buildingId: string | null): void {
   const typed = draft.values[BUILDING]
   if (typed === null || typed === undefined) draft.values[BUILDING] = buildingId
-  else if (typed !== buildingId) blame(draft, field.name, refuse('archive.floorElsewhere', { label: field.label }))
+  else if (typed !== buildingId)
+    blame(draft, field.name, refuse('archive.floorElsewhere', { label: field.label }))
 }
 
 /** Groups under groups must not end in a ring: nobody would ever see them again. */
 const LEVELS_MAX = 20
-async function checkRing(place: Place, kept: KeptObject, field: ObjectField, drafts: readonly Draft[]): Promise<void> {
+async function checkRing(
+  place: Place,
+  kept: KeptObject,
+  field: ObjectField,
+  drafts: readonly Draft[],
+): Promise<void> {
   const parent = columnOf(kept, field.name)
   for (const draft of drafts) {
     const above = !parent

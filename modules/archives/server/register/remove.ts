@@ -12,9 +12,15 @@ import { authorOf, removeRows } from './writeRows.ts'
 interface Ask {
   object: string
   ids: readonly string[]
+  isSure?: boolean | undefined
 }
-/** All or none; what others depend on stays, and they are named. */
-export async function removeMany(realm: Realm, ask: Ask, who: Caller, deps: ArchiveDeps): Promise<null | Refusal> {
+/** All or none; what others depend on stays, and they are named; what is still open is told first, once. */
+export async function removeMany(
+  realm: Realm,
+  ask: Ask,
+  who: Caller,
+  deps: ArchiveDeps,
+): Promise<null | Refusal> {
   const kept = keptOf(deps.register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
   if (isCentresAlone(kept, 'delete') && !who.sees(null)) return refuse('session.notPermitted')
@@ -22,9 +28,13 @@ export async function removeMany(realm: Realm, ask: Ask, who: Caller, deps: Arch
   try {
     return await deps.db.transaction(async (tx) => {
       const held = await heldByIds(tx, kept, ids, true)
-      if (held.length < ids.length || !held.every((one) => isSeen(kept, one, who))) return refuse('archive.notFound')
+      if (held.length < ids.length || !held.every((one) => isSeen(kept, one, who)))
+        return refuse('archive.notFound')
       const leaner = await firstLeaner(tx, kept, held, deps.register)
-      if (leaner) return refuse('archive.inUse', leaner)
+      if (leaner && !(leaner.isAsked && ask.isSure === true)) {
+        const { what, count } = leaner
+        return refuse(leaner.isAsked ? 'archive.stillOpen' : 'archive.inUse', { what, count })
+      }
       await removeRows(tx, kept, held, authorOf(who), deps)
       return null
     })

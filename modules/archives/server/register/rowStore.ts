@@ -9,12 +9,24 @@ const named = (text: string) => sql.raw(text)
 const idOf = ({ id }: KeptObject) => named(`t.${id}`)
 
 export const rowsFrom = ({ table, hasObject, description }: KeptObject): RawBuilder<unknown> =>
-  hasObject ? sql`from ${named(table)} t where t.object = ${description.object}` : sql`from ${named(table)} t where true`
+  hasObject
+    ? sql`from ${named(table)} t where t.object = ${description.object}`
+    : sql`from ${named(table)} t where true`
 
 export function heldColumns({ id, owner, columns }: KeptObject): RawBuilder<unknown> {
   const unit = owner === 'centre' ? 'null::uuid' : 't.unit_id'
   const own = columns.map(({ column }) => `t.${column} as "c_${column}"`)
-  return named([`t.${id} as id`, `${unit} as unit_id`, 't.version', 't.changed_at', 't.changed_by', 't.details', ...own].join(', '))
+  return named(
+    [
+      `t.${id} as id`,
+      `${unit} as unit_id`,
+      't.version',
+      't.changed_at',
+      't.changed_by',
+      't.details',
+      ...own,
+    ].join(', '),
+  )
 }
 
 export type RawRow = {
@@ -28,11 +40,23 @@ export type RawRow = {
 export function heldOf({ columns }: KeptObject, row: RawRow): Held {
   const values: FormValues = { ...row.details }
   for (const one of columns) one.read(row[`c_${one.column}`], values)
-  return { id: row.id, unitId: row.unit_id, version: row.version, changedAt: row.changed_at, changedBy: row.changed_by, values }
+  return {
+    id: row.id,
+    unitId: row.unit_id,
+    version: row.version,
+    changedAt: row.changed_at,
+    changedBy: row.changed_by,
+    values,
+  }
 }
 
 /** By id, locked against others who change or delete them. */
-export async function heldByIds(place: Place, kept: KeptObject, ids: readonly string[], isLocked = false): Promise<Held[]> {
+export async function heldByIds(
+  place: Place,
+  kept: KeptObject,
+  ids: readonly string[],
+  isLocked = false,
+): Promise<Held[]> {
   const { rows } = await sql<RawRow>`
     select ${heldColumns(kept)} ${rowsFrom(kept)} and ${idOf(kept)} = any(${[...ids]}::uuid[])
     order by ${idOf(kept)} ${isLocked ? sql`for update of t` : sql``}`.execute(place.on())
@@ -79,10 +103,17 @@ export interface By {
 }
 
 /** Values come sealed. */
-export async function insertRows(place: Place, kept: KeptObject, drafts: readonly Draft[], by: By): Promise<void> {
+export async function insertRows(
+  place: Place,
+  kept: KeptObject,
+  drafts: readonly Draft[],
+  by: By,
+): Promise<void> {
   const { table, hasObject, description } = kept
   const names = [...keyColumns(kept), ...kept.columns.map(({ column }) => column), 'details']
-  const head = [...names, ...(hasObject ? ['object'] : []), 'created_at', 'changed_at', 'changed_by'].join(', ')
+  const head = [...names, ...(hasObject ? ['object'] : []), 'created_at', 'changed_at', 'changed_by'].join(
+    ', ',
+  )
   await inBatches(drafts, async (batch) => {
     await sql`
       insert into ${named(table)} (${named(head)})
@@ -92,15 +123,24 @@ export async function insertRows(place: Place, kept: KeptObject, drafts: readonl
   })
 }
 
-export async function updateRows(place: Place, kept: KeptObject, drafts: readonly Draft[], by: By): Promise<void> {
-  const set = [...kept.columns.map(({ column }) => column), 'details'].map((name) => `${name} = r.${name}`).join(', ')
+export async function updateRows(
+  place: Place,
+  kept: KeptObject,
+  drafts: readonly Draft[],
+  by: By,
+): Promise<void> {
+  const set = [...kept.columns.map(({ column }) => column), 'details']
+    .map((name) => `${name} = r.${name}`)
+    .join(', ')
   const match = keyColumns(kept)
     .map((name) => `t.${name} = r.${name}`)
     .join(' and ')
   await inBatches(drafts, async (batch) => {
     await sql`
       update ${named(kept.table)} t set ${named(set)}, version = t.version + 1, changed_at = ${by.now}, changed_by = ${by.name}
-      from jsonb_to_recordset(${written(kept, batch)}::jsonb) as r (${recordOf(kept)}) where ${named(match)}`.execute(place.on())
+      from jsonb_to_recordset(${written(kept, batch)}::jsonb) as r (${recordOf(kept)}) where ${named(match)}`.execute(
+      place.on(),
+    )
   })
 }
 
@@ -130,7 +170,9 @@ function written(kept: KeptObject, drafts: readonly Draft[]): string {
       unit_id: draft.unitId,
       [kept.id]: draft.id,
       ...Object.fromEntries(kept.columns.map((one) => [one.column, one.write(draft)])),
-      details: Object.fromEntries(rest.flatMap((name) => ((draft.values[name] ?? null) === null ? [] : [[name, draft.values[name]]]))),
+      details: Object.fromEntries(
+        rest.flatMap((name) => ((draft.values[name] ?? null) === null ? [] : [[name, draft.values[name]]])),
+      ),
     })),
   )
 }

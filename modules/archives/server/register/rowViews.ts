@@ -11,7 +11,13 @@ export interface Rows {
   order: RawBuilder<unknown>
 }
 
-export async function rowsAt(place: Place, kept: KeptObject, { from, order }: Rows, limit: number, offset: number): Promise<Held[]> {
+export async function rowsAt(
+  place: Place,
+  kept: KeptObject,
+  { from, order }: Rows,
+  limit: number,
+  offset: number,
+): Promise<Held[]> {
   const { rows } = await sql<RawRow>`
     select ${heldColumns(kept)} ${cutFrom(kept, sql`${from} order by ${order} limit ${limit} offset ${offset}`)} order by ${order}`.execute(
     place.on(),
@@ -21,7 +27,10 @@ export async function rowsAt(place: Place, kept: KeptObject, { from, order }: Ro
 /** The keys of a page are cut from an index; only its rows are then read. */
 function cutFrom({ table, id, owner }: KeptObject, page: RawBuilder<unknown>): RawBuilder<unknown> {
   const keys = owner === 'unit' ? ['unit_id', id] : [id]
-  const [cut, same] = [keys.map((key) => `t.${key}`).join(', '), keys.map((key) => `t.${key} = p.${key}`).join(' and ')]
+  const [cut, same] = [
+    keys.map((key) => `t.${key}`).join(', '),
+    keys.map((key) => `t.${key} = p.${key}`).join(' and '),
+  ]
   return sql`from (select ${sql.raw(cut)} ${page}) p join ${sql.raw(table)} t on ${sql.raw(same)}`
 }
 
@@ -30,8 +39,17 @@ export async function countOf(place: Place, { from }: Rows): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
+/** A floor is chosen by its building and its number: `shownCode` over `t`. */
+export const FLOOR_CODE =
+  "(select b.code from buildings b where b.unit_id = t.unit_id and b.building_id = t.building_id) || '/' || t.floor_no"
+
 /** What can be chosen, by its code and its name. */
-export async function optionsAt(place: Place, kept: KeptObject, { from, order }: Rows, limit: number): Promise<Option[]> {
+export async function optionsAt(
+  place: Place,
+  kept: KeptObject,
+  { from, order }: Rows,
+  limit: number,
+): Promise<Option[]> {
   const name = columnOf(kept, kept.description.title)?.column
   const { rows } = await sql<Option>`
     select ${sql.raw(`t.${kept.id}`)} as id, ${sql.raw(kept.shownCode)} as code, ${sql.raw(`t.${name}`)} as name
@@ -44,10 +62,15 @@ export interface UnitName {
   code: string
   name: string
 }
-export async function unitNames(place: Place, unitIds: readonly (string | null)[]): Promise<Map<string, UnitName>> {
+export async function unitNames(
+  place: Place,
+  unitIds: readonly (string | null)[],
+): Promise<Map<string, UnitName>> {
   const ids = [...new Set(unitIds.filter((id) => id !== null))]
   if (ids.length === 0) return new Map()
   const { rows } = await sql<UnitName>`
-    select u.unit_id as "unitId", u.code, u.name from units u where u.unit_id = any(${ids}::uuid[])`.execute(place.on())
+    select u.unit_id as "unitId", u.code, u.name from units u where u.unit_id = any(${ids}::uuid[])`.execute(
+    place.on(),
+  )
   return new Map(rows.map((unit) => [unit.unitId, unit]))
 }

@@ -18,7 +18,12 @@ let unitB = ''
 
 const realmOf = (object: string): Realm => deps.register.get(object)?.description.permission ?? 'baseData'
 async function add(object: string, values: FormValues, unitId?: string, who = centre): Promise<string> {
-  const added = await addRow(realmOf(object), { object, values, ...(unitId !== undefined && { unitId }) }, who, deps)
+  const added = await addRow(
+    realmOf(object),
+    { object, values, ...(unitId !== undefined && { unitId }) },
+    who,
+    deps,
+  )
   if (isRefusal(added)) throw new Error(JSON.stringify(added))
   return added.id
 }
@@ -29,9 +34,12 @@ async function one(object: string, id: string, who = centre): Promise<Row> {
 }
 const edit = async (object: string, id: string, values: FormValues, who = centre) =>
   updateRow(realmOf(object), { object, id, version: (await one(object, id)).version, values }, who, deps)
-const remove = (object: string, ...ids: string[]) => removeMany(realmOf(object), { object, ids }, centre, deps)
+const remove = (object: string, ...ids: string[]) =>
+  removeMany(realmOf(object), { object, ids }, centre, deps)
 const flawsIn = (answer: unknown) =>
-  isRefusal(answer) && Array.isArray(answer.data) ? answer.data.map(({ field, why }) => `${field} ${why}`) : answer
+  isRefusal(answer) && Array.isArray(answer.data)
+    ? answer.data.map(({ field, why }) => `${field} ${why}`)
+    : answer
 const page = async (object: string, asked: object = {}, who = centre) => {
   const rows = await rowsPage(realmOf(object), { object, page: 1, pageRows: 100, ...asked }, who, deps)
   if (isRefusal(rows)) throw new Error(rows.refused)
@@ -45,14 +53,22 @@ beforeAll(async () => {
 })
 
 test('what was typed comes back, columns and details alike', async () => {
-  const values = { ...forms.unit('C'), shortName: '丙', point: { longitude: 1.5, latitude: -2.5 }, model: ['REMOTE'], staffCount: 12 }
+  const values = {
+    ...forms.unit('C'),
+    shortName: '丙',
+    point: { longitude: 1.5, latitude: -2.5 },
+    model: ['REMOTE'],
+    staffCount: 12,
+  }
   const id = await add('unit', values)
   expect(await one('unit', id)).toMatchObject({ unitId: id, version: 1, values })
 })
 
 test('a form says everything that is wrong with it at once', async () => {
   const wrong = { ...forms.building('1'), name: '', upFloors: 1000, colour: 'red', maxPeople: 1_000_000_000 }
-  expect(flawsIn(await addRow('baseData', { object: 'building', unitId: unitA, values: wrong }, centre, deps))).toEqual([
+  expect(
+    flawsIn(await addRow('baseData', { object: 'building', unitId: unitA, values: wrong }, centre, deps)),
+  ).toEqual([
     'colour archive.fieldUnknown',
     'name archive.fieldNeeded',
     'upFloors archive.numberOutside',
@@ -62,31 +78,58 @@ test('a form says everything that is wrong with it at once', async () => {
 
 test('a code is taken once in a unit, and free in another', async () => {
   await add('building', forms.building('twice'), unitA)
-  expect(flawsIn(await addRow('baseData', { object: 'building', unitId: unitA, values: forms.building('twice') }, centre, deps))).toEqual([
-    'buildCode archive.codeTaken',
-  ])
+  expect(
+    flawsIn(
+      await addRow(
+        'baseData',
+        { object: 'building', unitId: unitA, values: forms.building('twice') },
+        centre,
+        deps,
+      ),
+    ),
+  ).toEqual(['buildCode archive.codeTaken'])
   await add('building', forms.building('twice'), unitB)
 })
 
 test('nothing is written for a unit that is not there', async () => {
   const nowhere = '019aa000-0000-7000-8000-00000000eeee'
-  expect(await addRow('baseData', { object: 'building', unitId: nowhere, values: forms.building('1') }, centre, deps)).toMatchObject({
+  expect(
+    await addRow(
+      'baseData',
+      { object: 'building', unitId: nowhere, values: forms.building('1') },
+      centre,
+      deps,
+    ),
+  ).toMatchObject({
     refused: 'archive.notFound',
   })
 })
 
 test('floors are told apart by building and number', async () => {
-  const [x, y] = [await add('building', forms.building('X'), unitA), await add('building', forms.building('Y'), unitA)]
+  const [x, y] = [
+    await add('building', forms.building('X'), unitA),
+    await add('building', forms.building('Y'), unitA),
+  ]
   await add('floor', forms.floor(x, -1), unitA)
   await add('floor', forms.floor(y, -1), unitA)
-  const twice = await addRow('baseData', { object: 'floor', unitId: unitA, values: forms.floor(y, -1) }, centre, deps)
+  const twice = await addRow(
+    'baseData',
+    { object: 'floor', unitId: unitA, values: forms.floor(y, -1) },
+    centre,
+    deps,
+  )
   expect(flawsIn(twice)).toEqual(['floorNo archive.codeTaken'])
 })
 
 test('of two editors the second is told by whom and when', async () => {
   const id = await add('building', forms.building('edited'), unitA)
   expect(await edit('building', id, { name: '甲楼' }, someone('赵六'))).toEqual({ version: 2 })
-  const late = await updateRow('baseData', { object: 'building', id, version: 1, values: { name: '乙楼' } }, centre, deps)
+  const late = await updateRow(
+    'baseData',
+    { object: 'building', id, version: 1, values: { name: '乙楼' } },
+    centre,
+    deps,
+  )
   expect(late).toEqual({ refused: 'archive.changedMeanwhile', with: { who: '赵六', at: '2026-11-20 16:30' } })
   expect((await one('building', id)).values['name']).toBe('甲楼')
 })
@@ -105,15 +148,28 @@ test('who it is does not change', async () => {
 
 test('a reference leads to something of the same unit', async () => {
   const ofB = await add('building', forms.building('ofB'), unitB)
-  const refused = await addRow('baseData', { object: 'floor', unitId: unitA, values: forms.floor(ofB, 1) }, centre, deps)
+  const refused = await addRow(
+    'baseData',
+    { object: 'floor', unitId: unitA, values: forms.floor(ofB, 1) },
+    centre,
+    deps,
+  )
   expect(flawsIn(refused)).toEqual(['buildId archive.refUnknown'])
 })
 
 test('a floor brings its building, and another one is refused', async () => {
-  const [here, there] = [await add('building', forms.building('here'), unitA), await add('building', forms.building('there'), unitA)]
+  const [here, there] = [
+    await add('building', forms.building('here'), unitA),
+    await add('building', forms.building('there'), unitA),
+  ]
   const floorId = await add('floor', forms.floor(here, 3), unitA)
   const room = { roomCode: 'R', name: '消控室', tel: '0571-88886666', dutyMode: '1', floorId }
-  const refused = await addRow('baseData', { object: 'controlRoom', unitId: unitA, values: { ...room, buildId: there } }, centre, deps)
+  const refused = await addRow(
+    'baseData',
+    { object: 'controlRoom', unitId: unitA, values: { ...room, buildId: there } },
+    centre,
+    deps,
+  )
   expect(flawsIn(refused)).toEqual(['floorId archive.floorElsewhere'])
   const id = await add('controlRoom', { ...room, buildId: here }, unitA)
   expect((await one('controlRoom', id)).shown).toEqual({ buildId: 'here号楼', floorId: '3层' })
@@ -121,7 +177,12 @@ test('a floor brings its building, and another one is refused', async () => {
 
 test('the personnel of a maintenance unit is told by name', async () => {
   const licence = [await picture({ realm: 'assist', object: 'maintUnit', field: 'licence' }, centre, deps)]
-  const values = { ...forms.maintUnit('M'), licence, engineer1IdCard: '110105194912310021', junior4Mobile: '12800000000' }
+  const values = {
+    ...forms.maintUnit('M'),
+    licence,
+    engineer1IdCard: '110105194912310021',
+    junior4Mobile: '12800000000',
+  }
   const refused = await addRow('assist', { object: 'maintUnit', values }, centre, deps)
   const flaws = isRefusal(refused) && Array.isArray(refused.data) ? refused.data : []
   expect(flaws.map(({ why, with: value }) => fill(sentences[why as keyof typeof sentences], value))).toEqual([
@@ -144,24 +205,36 @@ test('a card is kept sealed, shown masked, in no list, and stays when it comes b
   expect((await one('person', id)).values['idCard']).toBe(masked)
   expect(JSON.stringify(await page('person'))).not.toContain('110105')
   await edit('person', id, { idCard: masked, name: '改名' })
-  const kept = await sql<{ row: string }>`select to_jsonb(r)::text as row from unit_records r where record_id = ${id}`.execute(deps.db.on())
+  const kept = await sql<{
+    row: string
+  }>`select to_jsonb(r)::text as row from unit_records r where record_id = ${id}`.execute(deps.db.on())
   expect(kept.rows[0]?.row).toContain('改名')
   expect(kept.rows[0]?.row).not.toContain('110105')
   expect((await one('person', id)).values['idCard']).toBe(masked)
-  const lines = await sql<{ row: string }>`select to_jsonb(j)::text as row from journal j where subject_id = ${id}`.execute(deps.db.on())
+  const lines = await sql<{
+    row: string
+  }>`select to_jsonb(j)::text as row from journal j where subject_id = ${id}`.execute(deps.db.on())
   expect(lines.rows.map(({ row }) => row).join()).not.toContain(ID_CARD)
-  expect(flawsIn(await edit('person', id, { idCard: '999999********9999' }))).toEqual(['idCard archive.fieldWrong'])
+  expect(flawsIn(await edit('person', id, { idCard: '999999********9999' }))).toEqual([
+    'idCard archive.fieldWrong',
+  ])
 })
 
 test('what others depend on stays, and they are named', async () => {
   const building = await add('building', forms.building('used'), unitA)
   await add('floor', forms.floor(building, 1), unitA)
   await add('floor', forms.floor(building, 2), unitA)
-  expect(await remove('building', building)).toEqual({ refused: 'archive.inUse', with: { what: '楼层', count: 2 } })
+  expect(await remove('building', building)).toEqual({
+    refused: 'archive.inUse',
+    with: { what: '楼层', count: 2 },
+  })
   expect(await remove('unit', unitB)).toMatchObject({ refused: 'archive.inUse', with: { what: '建筑物' } })
   const group = await add('group', forms.group('used'))
   await edit('unit', unitA, { groupId: group })
-  expect(await remove('group', group)).toEqual({ refused: 'archive.inUse', with: { what: '联网单位', count: 1 } })
+  expect(await remove('group', group)).toEqual({
+    refused: 'archive.inUse',
+    with: { what: '联网单位', count: 1 },
+  })
 })
 
 test('a list of others leans on it too', async () => {
@@ -169,10 +242,20 @@ test('a list of others leans on it too', async () => {
   const home = await add('building', forms.building('home'), unitA)
   await add(
     'controlRoom',
-    { roomCode: 'W', name: '总控', tel: '0571-88886666', dutyMode: '1', buildId: home, buildings: [building] },
+    {
+      roomCode: 'W',
+      name: '总控',
+      tel: '0571-88886666',
+      dutyMode: '1',
+      buildId: home,
+      buildings: [building],
+    },
     unitA,
   )
-  expect(await remove('building', building)).toMatchObject({ refused: 'archive.inUse', with: { what: '消防控制室' } })
+  expect(await remove('building', building)).toMatchObject({
+    refused: 'archive.inUse',
+    with: { what: '消防控制室' },
+  })
 })
 
 test('all of a choice are deleted, or none', async () => {
@@ -180,15 +263,24 @@ test('all of a choice are deleted, or none', async () => {
   const gone = '019aa000-0000-7000-8000-00000000ffff'
   expect(await remove('building', free, gone)).toMatchObject({ refused: 'archive.notFound' })
   expect(await remove('building', free)).toBe(null)
-  expect(await oneRow('baseData', { object: 'building', id: free }, centre, deps)).toMatchObject({ refused: 'archive.notFound' })
+  expect(await oneRow('baseData', { object: 'building', id: free }, centre, deps)).toMatchObject({
+    refused: 'archive.notFound',
+  })
 })
 
 test('every change stands in the journal with before and after', async () => {
   const id = await add('building', forms.building('told'), unitA)
   await edit('building', id, { name: '新名' })
   await remove('building', id)
-  const { rows } = await sql<{ act: string; before: FormValues | null; after: FormValues | null; unit_id: string }>`
-    select act, before, after, unit_id from journal where subject_id = ${id} order by entry_id`.execute(deps.db.on())
+  const { rows } = await sql<{
+    act: string
+    before: FormValues | null
+    after: FormValues | null
+    unit_id: string
+  }>`
+    select act, before, after, unit_id from journal where subject_id = ${id} order by entry_id`.execute(
+    deps.db.on(),
+  )
   expect(rows.map(({ act, before, after }) => [act, before?.['name'], after?.['name']])).toEqual([
     ['baseData.add', undefined, 'told号楼'],
     ['baseData.edit', 'told号楼', '新名'],
@@ -205,9 +297,13 @@ test("who belongs to a unit sees, changes and deletes what is that unit's", asyn
   expect(await optionsFor('baseData', { object: 'building', unitId: unitB }, mine, deps)).toEqual([])
   const notFound = { refused: 'archive.notFound' }
   expect(await oneRow('baseData', { object: 'building', id: ofB }, mine, deps)).toMatchObject(notFound)
-  expect(await updateRow('baseData', { object: 'building', id: ofB, version: 1, values: {} }, mine, deps)).toMatchObject(notFound)
+  expect(
+    await updateRow('baseData', { object: 'building', id: ofB, version: 1, values: {} }, mine, deps),
+  ).toMatchObject(notFound)
   expect(await removeMany('baseData', { object: 'building', ids: [ofB] }, mine, deps)).toMatchObject(notFound)
-  expect(await addRow('baseData', { object: 'building', unitId: unitB, values: forms.building('no') }, mine, deps)).toMatchObject(notFound)
+  expect(
+    await addRow('baseData', { object: 'building', unitId: unitB, values: forms.building('no') }, mine, deps),
+  ).toMatchObject(notFound)
   await add('building', forms.building('yes'), undefined, mine)
 })
 
@@ -218,16 +314,20 @@ test("a unit's own people change their unit, but not what is the centre's to set
     'model archive.fieldOfCentre',
   ])
   expect(await edit('unit', unitA, { shortName: '甲' }, mine)).toMatchObject({ version: expect.any(Number) })
-  expect(await addRow('unit', { object: 'unit', values: forms.unit('Z') }, mine, deps)).toMatchObject({ refused: 'session.notPermitted' })
+  expect(await addRow('unit', { object: 'unit', values: forms.unit('Z') }, mine, deps)).toMatchObject({
+    refused: 'session.notPermitted',
+  })
   expect(await addRow('assist', { object: 'group', values: forms.group('Z') }, mine, deps)).toMatchObject({
     refused: 'session.notPermitted',
   })
 })
 
 test('an object is asked for under its own right', async () => {
-  expect(await rowsPage('assist', { object: 'building', page: 1, pageRows: 10 }, centre, deps)).toMatchObject({
-    refused: 'archive.objectUnknown',
-  })
+  expect(await rowsPage('assist', { object: 'building', page: 1, pageRows: 10 }, centre, deps)).toMatchObject(
+    {
+      refused: 'archive.objectUnknown',
+    },
+  )
 })
 
 const searches: [what: string, asked: object, codes: string[]][] = [

@@ -1,8 +1,9 @@
+import type { Scope } from '@gss/session/server'
+import { letters } from '@gss/server-kit/letters'
 import { type RawBuilder, sql } from 'kysely'
 import type { ObjectField, RowSort } from '../../contract/index.ts'
 import { columnOf, type KeptObject } from './kept.ts'
 import { rowsFrom } from './rowStore.ts'
-import type { Scope } from './scope.ts'
 
 export interface Search {
   unitId?: string
@@ -19,10 +20,11 @@ export interface Sorted {
 export function found(kept: KeptObject, asked: Search, scope: Scope): RawBuilder<unknown> | null {
   const conditions = [rowsFrom(kept)]
   if (kept.owner !== 'centre') {
-    if (scope) conditions.push(sql`t.unit_id = ${scope.unitId}::uuid`)
+    if (scope !== null) conditions.push(sql`t.unit_id = ${scope}::uuid`)
     if (asked.unitId !== undefined) conditions.push(sql`t.unit_id = ${asked.unitId}::uuid`)
   }
-  if (asked.buildingId !== undefined && columnOf(kept, 'buildId')) conditions.push(sql`t.building_id = ${asked.buildingId}::uuid`)
+  if (asked.buildingId !== undefined && columnOf(kept, 'buildId'))
+    conditions.push(sql`t.building_id = ${asked.buildingId}::uuid`)
   if (asked.search) conditions.push(named(kept, asked.search))
   for (const [name, value] of Object.entries(asked.filters ?? {})) {
     const field = kept.description.fields.find((one) => one.name === name && one.isSearched)
@@ -32,8 +34,6 @@ export function found(kept: KeptObject, asked: Search, scope: Scope): RawBuilder
   return sql.join(conditions, sql` and `)
 }
 
-/** `%` and `_` are letters here: a person looks for what they typed. */
-const letters = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 const begins = (text: string) => `${letters(text)}%`
 const contains = (text: string) => `%${letters(text)}%`
 
@@ -43,7 +43,9 @@ function named(kept: KeptObject, search: string): RawBuilder<unknown> {
   const [code, name] = [columnOf(kept, key), columnOf(kept, title)]
   const ways = [
     ...(code?.type === 'text' ? [sql`${sql.raw(`t.${code.column}`)} like ${begins(search)}`] : []),
-    ...(name?.type === 'text' && name !== code ? [sql`${sql.raw(`t.${name.column}`)} like ${contains(search)}`] : []),
+    ...(name?.type === 'text' && name !== code
+      ? [sql`${sql.raw(`t.${name.column}`)} like ${contains(search)}`]
+      : []),
   ]
   return sql`(${sql.join(ways, sql` or `)})`
 }
@@ -86,7 +88,9 @@ function holds(kept: KeptObject, field: ObjectField, value: string): RawBuilder<
     case 'address':
     case 'point':
     case 'files':
-      return field.name === kept.description.title ? sql`${at} like ${contains(value)}` : sql`${at} like ${begins(value)}`
+      return field.name === kept.description.title
+        ? sql`${at} like ${contains(value)}`
+        : sql`${at} like ${begins(value)}`
   }
 }
 

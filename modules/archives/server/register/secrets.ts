@@ -1,5 +1,11 @@
 import type { Secrets } from '@gss/server-kit/secrets'
-import { type FormValues, HIDDEN, isMasked, maskedIdCard, type ObjectDescription } from '../../contract/index.ts'
+import {
+  type FormValues,
+  HIDDEN,
+  isMasked,
+  maskedIdCard,
+  type ObjectDescription,
+} from '../../contract/index.ts'
 import type { Draft } from './draft.ts'
 
 /** As anybody may see it: of a secret its ends, or that there is one. */

@@ -21,7 +21,12 @@ interface Ask {
   values: FormValues
 }
 /** A field that is not mentioned stays as it is. Of two who began from the same version the second is told, and by whom. */
-export async function updateRow(realm: Realm, ask: Ask, who: Caller, deps: ArchiveDeps): Promise<{ version: number } | Refusal> {
+export async function updateRow(
+  realm: Realm,
+  ask: Ask,
+  who: Caller,
+  deps: ArchiveDeps,
+): Promise<{ version: number } | Refusal> {
   const kept = keptOf(deps.register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
   if (isCentresAlone(kept, 'edit') && !who.sees(null)) return refuse('session.notPermitted')
@@ -30,7 +35,8 @@ export async function updateRow(realm: Realm, ask: Ask, who: Caller, deps: Archi
     return await deps.db.transaction(async (tx) => {
       const [held] = await heldByIds(tx, kept, [ask.id], true)
       if (!held || !isSeen(kept, held, who)) return refuse('archive.notFound')
-      if (held.version !== ask.version) return refuse('archive.changedMeanwhile', { who: held.changedBy, at: minuteOf(held.changedAt) })
+      if (held.version !== ask.version)
+        return refuse('archive.changedMeanwhile', { who: held.changedBy, at: minuteOf(held.changedAt) })
       const shown = shownValues(kept.description, held.values, deps.secrets)
       const draft = draftOf(held.id, held.unitId, { ...shown, ...ask.values }, held)
       tidyDraft(kept, draft)

@@ -3,7 +3,7 @@ import type { Act } from '@gss/server-kit/journal'
 import { actorOf, type Caller } from '@gss/session/server'
 import type { FormValues } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
-import { fileNames, named, settleFiles } from '../files/rowFiles.ts'
+import { fileNames, named, settleFiles } from './rowFiles.ts'
 import type { Draft, Held } from './draft.ts'
 import type { KeptObject } from './kept.ts'
 import { deleteRows, inBatches, insertRows, updateRows } from './rowStore.ts'
@@ -37,14 +37,25 @@ export async function writeDrafts(
   await told(
     tx,
     kept,
-    ready.map(({ id, unitId, before, values }) => ({ id, unitId, before: before?.values ?? null, after: values })),
+    ready.map(({ id, unitId, before, values }) => ({
+      id,
+      unitId,
+      before: before?.values ?? null,
+      after: values,
+    })),
     deed,
     author,
     deps,
   )
 }
 
-export async function removeRows(tx: Tx, kept: KeptObject, held: readonly Held[], author: Author, deps: Deps): Promise<void> {
+export async function removeRows(
+  tx: Tx,
+  kept: KeptObject,
+  held: readonly Held[],
+  author: Author,
+  deps: Deps,
+): Promise<void> {
   await deleteRows(tx, kept, held)
   const gone = held.map(({ id, unitId, values }) => ({ id, unitId, before: values, after: null }))
   await told(tx, kept, gone, 'delete', author, deps)
@@ -86,9 +97,12 @@ async function told(
   kept.changed?.(tx, bus, rows)
 }
 
-const compact = (values: FormValues): FormValues => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+const compact = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
 
 export function nameOf({ description }: KeptObject, values: FormValues): string {
   const [key, title] = [values[description.key], values[description.title]]
-  return [...new Set([key, title])].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ')
+  return [...new Set([key, title])]
+    .filter((part) => typeof part === 'string' || typeof part === 'number')
+    .join(' ')
 }

@@ -32,7 +32,11 @@ export async function sowRows(
     const drafts = rows
       .filter((row) => row.object === object)
       .map(({ id, unitId, values, derived }) =>
-        sealedDraft(kept.description, { ...draftOf(id, unitId, { ...values }, null), derived: { ...derived } }, secrets),
+        sealedDraft(
+          kept.description,
+          { ...draftOf(id, unitId, { ...values }, null), derived: { ...derived } },
+          secrets,
+        ),
       )
     await insertRows(tx, kept, drafts, by)
   }

@@ -2,7 +2,7 @@ import { refuse, type Refusal } from '@gss/kit/refusal'
 import type { Cell } from '@gss/server-kit/sheets'
 import { type FormValue, isEmpty, isMapPoint, type ObjectField } from '../../contract/index.ts'
 import type { References } from './referenceViews.ts'
-import { JOINT, JOINTS, NO_WORDS, SHEET_WORDS, TYPED_DAY, TYPED_POINT, YES_WORDS } from './words.table.ts'
+import { JOINT, JOINTS, NO_WORDS, SHEET_WORDS, TYPED_DAY, TYPED_POINT, YES_WORDS } from '../words.table.ts'
 
 /** A form's values as people write them into a table, and back. What is written is read as the same value. */
 const { yes: YES, no: NO } = SHEET_WORDS
@@ -11,7 +11,11 @@ const MINUTE_CHARS = 16
 
 export const YES_NO: readonly string[] = [YES, NO]
 
-export function cellOf(field: ObjectField, value: FormValue | undefined, references: References): string | number | null {
+export function cellOf(
+  field: ObjectField,
+  value: FormValue | undefined,
+  references: References,
+): string | number | null {
   if (value === undefined || isEmpty(value)) return null
   const wordOf = (code: FormValue) => field.choices.find((one) => one.code === code)?.label ?? ''
   const nameOf = (id: string) => references.textOf(field.to ?? '', id)
@@ -30,11 +34,16 @@ export interface Reading {
   buildingId: string | null
 }
 /** What a cell means; a refusal when it cannot be meant. Rules of the value itself are the form's. */
-export function valueOf(field: ObjectField, cell: Cell, { references, words, buildingId }: Reading): FormValue | Refusal {
+export function valueOf(
+  field: ObjectField,
+  cell: Cell,
+  { references, words, buildingId }: Reading,
+): FormValue | Refusal {
   const { label, type, name, to = '' } = field
   const text = textOf(cell)
   if (text === '') return null
-  const codeOf = (word: string) => field.choices.find((one) => one.label === word || one.code === word)?.code ?? words[name]?.(word) ?? null
+  const codeOf = (word: string) =>
+    field.choices.find((one) => one.label === word || one.code === word)?.code ?? words[name]?.(word) ?? null
   const idOf = (written: string) => references.idOf(to, written, buildingId)
   const wrong = refuse('archive.fieldWrong', { label })
   switch (type) {
@@ -45,7 +54,12 @@ export function valueOf(field: ObjectField, cell: Cell, { references, words, bui
     case 'yes':
       return YES_WORDS.has(text.toUpperCase()) ? true : NO_WORDS.has(text.toUpperCase()) ? false : wrong
     case 'one':
-      return codeOf(text) ?? (words[name] ? refuse('archive.kindUnknown', { word: text }) : refuse('archive.notAChoice', { label }))
+      return (
+        codeOf(text) ??
+        (words[name]
+          ? refuse('archive.kindUnknown', { word: text })
+          : refuse('archive.notAChoice', { label }))
+      )
     case 'many':
       return severalOf(text, codeOf) ?? refuse('archive.notAChoice', { label })
     case 'ref':
@@ -78,7 +92,8 @@ export function valueOf(field: ObjectField, cell: Cell, { references, words, bui
 /** As it was typed: a number without a thousand's sign, a day as YYYY-MM-DD HH:mm. */
 function textOf(cell: Cell): string {
   if (cell === null) return ''
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, MINUTE_CHARS).replace('T', ' ')
+  if (cell instanceof Date)
+    return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, MINUTE_CHARS).replace('T', ' ')
   return typeof cell === 'boolean' ? (cell ? YES : NO) : String(cell).trim()
 }
 
@@ -99,7 +114,9 @@ function severalOf(text: string, one: (word: string) => string | null): string[]
 
 function pointOf(text: string) {
   const [, longitude, latitude] = TYPED_POINT.exec(text) ?? []
-  return longitude === undefined || latitude === undefined ? null : { longitude: Number(longitude), latitude: Number(latitude) }
+  return longitude === undefined || latitude === undefined
+    ? null
+    : { longitude: Number(longitude), latitude: Number(latitude) }
 }
 
 function dayOf(text: string): string {

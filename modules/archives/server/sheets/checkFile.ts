@@ -38,7 +38,12 @@ export async function checkFile(
     await meetHeld(place, kept, readable, check)
     for (const draft of readable) {
       tidyDraft(kept, draft)
-      blameSecond(kept, draft, seen.identities, identityOf(kept, kept.owner === 'unit' ? draft : { ...draft, unitId: null }))
+      blameSecond(
+        kept,
+        draft,
+        seen.identities,
+        identityOf(kept, kept.owner === 'unit' ? draft : { ...draft, unitId: null }),
+      )
     }
     const differing = readable.filter((draft) => isSound(draft) && !isUnchanged(kept, draft, check))
     await checkDrafts(place, kept, differing, check)
@@ -53,7 +58,12 @@ export async function checkFile(
 const isSound = ({ flaws }: Draft): boolean => flaws.length === 0
 
 /** Of a row that could not be read whole, what else is wrong in the columns of the file: whoever mends it does so once. */
-function blameRest(kept: KeptObject, draft: Draft, inFile: ReadonlySet<string | undefined>, today: string): void {
+function blameRest(
+  kept: KeptObject,
+  draft: Draft,
+  inFile: ReadonlySet<string | undefined>,
+  today: string,
+): void {
   const told = new Set(draft.flaws.map(({ field }) => field))
   tidyDraft(kept, draft)
   const rest = flawsOf(kept.description, draft.values, today)
@@ -61,10 +71,16 @@ function blameRest(kept: KeptObject, draft: Draft, inFile: ReadonlySet<string | 
 }
 
 /** What the file does not say of a row that is there stays as it is. */
-async function meetHeld(place: Place, kept: KeptObject, drafts: readonly Draft[], { secrets, holds }: Check): Promise<void> {
+async function meetHeld(
+  place: Place,
+  kept: KeptObject,
+  drafts: readonly Draft[],
+  { secrets, holds }: Check,
+): Promise<void> {
   const typed = drafts.map((draft) => ({ ...draft, values: { ...draft.values } }))
   for (const draft of typed) tidyDraft(kept, draft)
-  const scoped = (one: Pick<Draft, 'unitId' | 'values'>) => identityOf(kept, kept.owner === 'unit' ? one : { ...one, unitId: null })
+  const scoped = (one: Pick<Draft, 'unitId' | 'values'>) =>
+    identityOf(kept, kept.owner === 'unit' ? one : { ...one, unitId: null })
   const held = new Map((await heldByIdentity(place, kept, typed, holds)).map((one) => [scoped(one), one]))
   for (const [index, draft] of drafts.entries()) {
     const before = held.get(scoped(typed[index] ?? draft))
@@ -81,7 +97,12 @@ const isUnchanged = ({ description }: KeptObject, { before, values }: Draft, { s
   before !== null && isSame(shownValues(description, before.values, secrets), values)
 
 /** The second of two rows that mean the same thing is told. */
-function blameSecond({ description: { key, fields } }: KeptObject, draft: Draft, seen: Set<string>, same: string): void {
+function blameSecond(
+  { description: { key, fields } }: KeptObject,
+  draft: Draft,
+  seen: Set<string>,
+  same: string,
+): void {
   const label = fields.find(({ name }) => name === key)?.label ?? key
   if (seen.has(same)) blame(draft, key, refuse('archive.rowTwice', { label }))
   seen.add(same)

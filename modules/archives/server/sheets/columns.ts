@@ -1,11 +1,12 @@
 import { refuse, type Refusal } from '@gss/kit/refusal'
 import type { Cell } from '@gss/server-kit/sheets'
 import type { ObjectDescription, ObjectField } from '../../contract/index.ts'
-import { JOINT, SHEET_WORDS } from './words.table.ts'
+import { JOINT, SHEET_WORDS } from '../words.table.ts'
 
 /** A title says what is required; coming back, the mark is no part of it. */
 const REQUIRED_MARK = '*'
-export const titleOf = ({ label, isRequired }: ObjectField): string => (isRequired ? label + REQUIRED_MARK : label)
+export const titleOf = ({ label, isRequired }: ObjectField): string =>
+  isRequired ? label + REQUIRED_MARK : label
 /** What a sheet can bring. Files are named in an export and pass over an import. */
 export const broughtFields = ({ fields }: Pick<ObjectDescription, 'fields'>): readonly ObjectField[] =>
   fields.filter(({ type }) => type !== 'files')
@@ -20,6 +21,8 @@ export interface SheetColumn {
   title: string
   /** Null: the unit. */
   field: ObjectField | null
+  /** Our own title said that it is required: a row says it itself, and nothing is filled in for it. */
+  isOwed: boolean
 }
 
 /** By the titles of the template. What is required must be there; further columns are the reader's own. */
@@ -27,12 +30,13 @@ export function columnsIn(description: ObjectDescription, titles: readonly Cell[
   const fields = broughtFields(description)
   const found = titles.flatMap((cell, index): SheetColumn[] => {
     const title = bare(String(cell ?? ''))
-    if (description.isOfUnit && title === UNIT_TITLE) return [{ index, title, field: null }]
+    if (description.isOfUnit && title === UNIT_TITLE) return [{ index, title, field: null, isOwed: false }]
     const field = fields.find(({ label }) => label === title)
-    return field ? [{ index, title, field }] : []
+    return field ? [{ index, title, field, isOwed: field.isRequired }] : []
   })
   const missing = fields.filter((field) => field.isRequired && !found.some((one) => one.field === field))
-  if (missing.length > 0) return refuse('archive.columnsUnknown', { columns: missing.map(({ label }) => label).join(JOINT) })
+  if (missing.length > 0)
+    return refuse('archive.columnsUnknown', { columns: missing.map(({ label }) => label).join(JOINT) })
   return unlessTwice(found)
 }
 
@@ -50,10 +54,12 @@ export function mappedColumns(
     if (!field) return refuse('archive.fieldUnknown', { label: name })
     const index = named.indexOf(title.trim())
     if (index < 0) missing.push(title)
-    else if (named.indexOf(title.trim(), index + 1) >= 0) return refuse('archive.columnTwice', { column: title })
-    else found.push({ index, title, field })
+    else if (named.indexOf(title.trim(), index + 1) >= 0)
+      return refuse('archive.columnTwice', { column: title })
+    else found.push({ index, title, field, isOwed: false })
   }
-  if (missing.length > 0 || found.length === 0) return refuse('archive.columnsUnknown', { columns: missing.join(JOINT) })
+  if (missing.length > 0 || found.length === 0)
+    return refuse('archive.columnsUnknown', { columns: missing.join(JOINT) })
   return unlessTwice(found)
 }
 

@@ -1,13 +1,12 @@
 import type { LeavingFile } from '@gss/kit/call'
 import { refuse, type Refusal } from '@gss/kit/refusal'
-import { actorOf, type Caller } from '@gss/session/server'
+import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import type { ExportAsked, FormValues, Realm } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import type { Held } from '../register/draft.ts'
 import { type KeptObject, keptOf } from '../register/kept.ts'
-import { fileNames, named } from '../files/rowFiles.ts'
+import { fileNames, named } from '../register/rowFiles.ts'
 import { rowsAt, unitNames } from '../register/rowViews.ts'
-import { scopeOf } from '../register/scope.ts'
 import { found, sorted } from '../register/searchViews.ts'
 import { shownValues } from '../register/secrets.ts'
 import { cellOf } from './cells.ts'
@@ -19,7 +18,12 @@ const EXPORT_MAX_ROWS = 100_000
 const READ_ROWS = 1_000
 
 /** What the list shows, all of each form, secrets masked: as it can be imported again. */
-export async function exportRows(realm: Realm, asked: ExportAsked, who: Caller, deps: ArchiveDeps): Promise<LeavingFile | Refusal> {
+export async function exportRows(
+  realm: Realm,
+  asked: ExportAsked,
+  who: Caller,
+  deps: ArchiveDeps,
+): Promise<LeavingFile | Refusal> {
   const { db, journal, register } = deps
   const kept = keptOf(register, realm, asked.object)
   if (!kept) return refuse('archive.objectUnknown')
@@ -41,10 +45,18 @@ export async function exportRows(realm: Realm, asked: ExportAsked, who: Caller, 
       if (rows.length < READ_ROWS) return
     }
   }
-  return sheetFile(label, { title: label, columns: sheetColumns(kept.description, null), rows: linesOf(kept, pages(), deps) })
+  return sheetFile(label, {
+    title: label,
+    columns: sheetColumns(kept.description, null),
+    rows: linesOf(kept, pages(), deps),
+  })
 }
 
-async function* linesOf(kept: KeptObject, pages: AsyncGenerator<Held[]>, { db, register, secrets, files }: ArchiveDeps) {
+async function* linesOf(
+  kept: KeptObject,
+  pages: AsyncGenerator<Held[]>,
+  { db, register, secrets, files }: ArchiveDeps,
+) {
   const { description } = kept
   // References are a unit's. Rows come unit by unit, so one unit's are kept at a time.
   let known: { of: string | null; name: string; references: References } | undefined
@@ -57,7 +69,12 @@ async function* linesOf(kept: KeptObject, pages: AsyncGenerator<Held[]>, { db, r
     )
     for (const { unitId, values } of page) {
       const of = kept.owner === 'unit' ? unitId : null
-      if (!known || known.of !== of) known = { of, name: await unitText(of), references: await referencesOf(db, description, of, register) }
+      if (!known || known.of !== of)
+        known = {
+          of,
+          name: await unitText(of),
+          references: await referencesOf(db, description, of, register),
+        }
       const { name, references } = known
       const shown: FormValues = named(description, shownValues(description, values, secrets), filed)
       const cells = description.fields.map((field) => cellOf(field, shown[field.name], references))

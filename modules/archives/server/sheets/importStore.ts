@@ -34,19 +34,35 @@ const COLUMNS = sql`
   i.state, i.rows, i.rows_done as "rowsDone", i.added, i.changed, i.same, i.wrong_rows as "wrongRows", i.wrong, i.why`
 
 export async function importById(place: Place, importId: string): Promise<(Import & ImportRun) | null> {
-  const { rows } = await sql<Import & ImportRun>`select ${COLUMNS} from imports i where i.import_id = ${importId}`.execute(place.on())
+  const { rows } = await sql<
+    Import & ImportRun
+  >`select ${COLUMNS} from imports i where i.import_id = ${importId}`.execute(place.on())
   return rows[0] ?? null
 }
 
 /** Whoever comes second finds it moved already. */
-export async function moveImport(place: Place, importId: string, from: ImportRun['state'], to: ImportRun['state']): Promise<boolean> {
+export async function moveImport(
+  place: Place,
+  importId: string,
+  from: ImportRun['state'],
+  to: ImportRun['state'],
+): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update imports set state = ${to}, rows_done = 0 where import_id = ${importId} and state = ${from}`.execute(place.on())
+    update imports set state = ${to}, rows_done = 0 where import_id = ${importId} and state = ${from}`.execute(
+    place.on(),
+  )
   return (numAffectedRows ?? 0n) > 0n
 }
 
-export async function noteProgress(place: Place, importId: string, rowsDone: number, rows: number): Promise<void> {
-  await sql`update imports set rows_done = ${rowsDone}, rows = ${rows} where import_id = ${importId}`.execute(place.on())
+export async function noteProgress(
+  place: Place,
+  importId: string,
+  rowsDone: number,
+  rows: number,
+): Promise<void> {
+  await sql`update imports set rows_done = ${rowsDone}, rows = ${rows} where import_id = ${importId}`.execute(
+    place.on(),
+  )
 }
 
 export interface Outcome {
@@ -66,13 +82,20 @@ export async function endImport(
 ): Promise<void> {
   await sql`
     update imports set state = ${state}, rows = ${rows}, rows_done = ${rows}, added = ${added}, changed = ${changed}, same = ${same},
-      wrong_rows = ${wrongRows}, wrong = ${JSON.stringify(wrong)}::jsonb, why = ${why} where import_id = ${importId}`.execute(place.on())
+      wrong_rows = ${wrongRows}, wrong = ${JSON.stringify(wrong)}::jsonb, why = ${why} where import_id = ${importId}`.execute(
+    place.on(),
+  )
 }
 
 /** What nobody wants any more: its file goes with it. */
-export async function importsBefore(place: Place, before: Date): Promise<Pick<Import, 'importId' | 'fileId'>[]> {
+export async function importsBefore(
+  place: Place,
+  before: Date,
+): Promise<Pick<Import, 'importId' | 'fileId'>[]> {
   const { rows } = await sql<Pick<Import, 'importId' | 'fileId'>>`
-    select i.import_id as "importId", i.file_id as "fileId" from imports i where i.created_at < ${before}`.execute(place.on())
+    select i.import_id as "importId", i.file_id as "fileId" from imports i where i.created_at < ${before}`.execute(
+    place.on(),
+  )
   return rows
 }
 export async function deleteImport(place: Place, importId: string): Promise<void> {

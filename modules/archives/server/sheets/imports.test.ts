@@ -30,18 +30,34 @@ beforeAll(async () => {
   ;[unitA, unitB] = [await add('unit', 'unit', forms.unit('A')), await add('unit', 'unit', forms.unit('B'))]
 })
 
-async function add(realm: 'unit' | 'baseData', object: string, values: FormValues, unitId?: string): Promise<string> {
+async function add(
+  realm: 'unit' | 'baseData',
+  object: string,
+  values: FormValues,
+  unitId?: string,
+): Promise<string> {
   const added = await addRow(realm, { object, values, ...(unitId !== undefined && { unitId }) }, centre, deps)
   if (isRefusal(added)) throw new Error(JSON.stringify(added))
   return added.id
 }
 const sheetOf = ([titles = [], ...rows]: Grid) =>
-  buffer(writeSheet({ title: '表', columns: titles.map((title) => ({ title: String(title), kind: 'number' })), rows }))
+  buffer(
+    writeSheet({
+      title: '表',
+      columns: titles.map((title) => ({ title: String(title), kind: 'number' })),
+      rows,
+    }),
+  )
 async function arrived(file: Uint8Array) {
   const source = (async function* () {
     yield file
   })()
-  const kept = await deps.files.keep(source, { purpose: 'import', name: 'a.xlsx', maxBytes: 16_000_000, types: ['xlsx'] })
+  const kept = await deps.files.keep(source, {
+    purpose: 'import',
+    name: 'a.xlsx',
+    maxBytes: 16_000_000,
+    types: ['xlsx'],
+  })
   if (isRefusal(kept)) throw new Error(kept.refused)
   return kept
 }
@@ -51,7 +67,13 @@ const runJob = async (importId: string) =>
     new AbortController().signal,
   )
 async function check(object: string, file: Uint8Array, more: object = {}, who = centre): Promise<ImportRun> {
-  const begun = await checkImport('baseData', { object, unitId: unitA, ...more }, await arrived(file), who, deps)
+  const begun = await checkImport(
+    'baseData',
+    { object, unitId: unitA, ...more },
+    await arrived(file),
+    who,
+    deps,
+  )
   if (isRefusal(begun)) throw new Error(begun.refused)
   await runJob(begun.importId)
   return runOf(begun.importId, who)
@@ -74,7 +96,9 @@ const bytesOf = async (file: LeavingFile | { refused: string }) => {
 const everything = async () => {
   const { rows } = await sql<{ all: string }>`
     select (select json_agg(b order by b.building_id) from buildings b)::text || (select count(*) from journal)::text
-      || coalesce((select json_agg(r order by r.record_id) from unit_records r)::text, '') as all`.execute(deps.db.on())
+      || coalesce((select json_agg(r order by r.record_id) from unit_records r)::text, '') as all`.execute(
+    deps.db.on(),
+  )
   return rows[0]?.all
 }
 
@@ -93,12 +117,22 @@ test('a dry run says what would be, and changes nothing; the real one does it, o
   const file = await sheetOf([TITLES, building('D1', ['一级']), building('D2')])
   const before = await everything()
   const run = await check('building', file)
-  expect(run).toMatchObject({ state: 'checked', rows: 2, rowsDone: 2, added: 2, changed: 0, same: 0, wrong: [] })
+  expect(run).toMatchObject({
+    state: 'checked',
+    rows: 2,
+    rowsDone: 2,
+    added: 2,
+    changed: 0,
+    same: 0,
+    wrong: [],
+  })
   expect(await everything()).toBe(before)
   expect(await importChecked('baseData', run.importId, centre, deps)).toBe(null)
   await runJob(run.importId)
   expect(await runOf(run.importId)).toMatchObject({ state: 'done', added: 2 })
-  expect(await importChecked('baseData', run.importId, centre, deps)).toMatchObject({ refused: 'archive.importNotReady' })
+  expect(await importChecked('baseData', run.importId, centre, deps)).toMatchObject({
+    refused: 'archive.importNotReady',
+  })
   await runJob(run.importId)
   const { rows } = await sql<{ code: string; details: FormValues; version: number }>`
     select code, details, version from buildings where code like 'D_' order by code`.execute(deps.db.on())
@@ -110,7 +144,10 @@ test('a dry run says what would be, and changes nothing; the real one does it, o
 
 test('a row that is there is changed in the columns the file has; what the file leaves out stays', async () => {
   await take('building', await sheetOf([TITLES, building('K', ['二级'])]))
-  const run = await take('building', await sheetOf([TITLES.slice(0, 6), ['K', '新名', '民用建筑', '旅馆', 5, 1]]))
+  const run = await take(
+    'building',
+    await sheetOf([TITLES.slice(0, 6), ['K', '新名', '民用建筑', '旅馆', 5, 1]]),
+  )
   expect(run).toMatchObject({ state: 'done', added: 0, changed: 1, same: 0 })
   const { rows } = await sql<{ name: string; details: FormValues; version: number }>`
     select name, details, version from buildings where code = 'K'`.execute(deps.db.on())
@@ -118,18 +155,30 @@ test('a row that is there is changed in the columns the file has; what the file 
 })
 
 const wrongs: [what: string, rows: Grid, wrong: readonly [row: number, column: string, why: string][]][] = [
-  ['nothing where something is required', [['', 'x', '民用建筑', '旅馆', 5, 1]], [[2, '建筑编码', 'archive.fieldNeeded']]],
+  [
+    'nothing where something is required',
+    [['', 'x', '民用建筑', '旅馆', 5, 1]],
+    [[2, '建筑编码', 'archive.fieldNeeded']],
+  ],
   ['a word no dictionary has', [building('W', ['九级'])], [[2, '耐火等级', 'archive.notAChoice']]],
-  ['a number that is none', [['W', 'w', '民用建筑', '旅馆', '五', 1]], [[2, '地上层数', 'archive.fieldWrong']]],
+  [
+    'a number that is none',
+    [['W', 'w', '民用建筑', '旅馆', '五', 1]],
+    [[2, '地上层数', 'archive.fieldWrong']],
+  ],
   ['a number beyond', [['W', 'w', '民用建筑', '旅馆', 500, 1]], [[2, '地上层数', 'archive.numberOutside']]],
-  ['the same code twice', [building('W'), building('V'), building('W')], [[4, '建筑编码', 'archive.rowTwice']]],
+  [
+    'the same code twice',
+    [building('W'), building('V'), building('W')],
+    [[4, '建筑编码', 'archive.rowTwice']],
+  ],
   [
     'everything wrong with a row',
     [building('V'), ['', '', '宫殿', '旅馆', 5, 1]],
     [
-      [3, '建筑类别', 'archive.notAChoice'],
       [3, '建筑编码', 'archive.fieldNeeded'],
       [3, '建筑名称', 'archive.fieldNeeded'],
+      [3, '建筑类别', 'archive.notAChoice'],
     ],
   ],
 ]
@@ -138,7 +187,9 @@ test.each(wrongs)('told with row and column: %s; and nothing is taken', async (_
   const run = await check('building', await sheetOf([TITLES, ...rows]))
   expect(run.wrong.map(({ row, column, why }) => [row, column, why])).toEqual(wrong)
   expect([run.state, run.wrongRows]).toEqual(['faulty', new Set(wrong.map(([row]) => row)).size])
-  expect(await importChecked('baseData', run.importId, centre, deps)).toMatchObject({ refused: 'archive.importNotReady' })
+  expect(await importChecked('baseData', run.importId, centre, deps)).toMatchObject({
+    refused: 'archive.importNotReady',
+  })
   expect(await everything()).toBe(before)
 })
 
@@ -168,7 +219,10 @@ const sheetBy = (row: string, more = '') =>
       name: 'xl/workbook.xml',
       content: '<workbook xmlns:r="r"><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>',
     },
-    { name: 'xl/_rels/workbook.xml.rels', content: '<Relationships><Relationship Id="rId1" Target="worksheets/a.xml"/></Relationships>' },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: '<Relationships><Relationship Id="rId1" Target="worksheets/a.xml"/></Relationships>',
+    },
     {
       name: 'xl/worksheets/a.xml',
       content: `<worksheet><sheetData><row r="1">${['所属建筑', '楼层序号', '楼层名称'].map((title, at) => text(`${'ABC'[at]}1`, title)).join('')}</row><row r="2">${row}</row></sheetData>${more}</worksheet>`,
@@ -184,8 +238,14 @@ test('a formula is told, not computed', async () => {
 
 test('merged cells are told by their place', async () => {
   const row = text('A2', 'D1') + CELL('B2', '><v>2</v>') + text('C2', '二层')
-  const run = await check('floor', sheetBy(row, '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>'))
-  expect(run).toMatchObject({ state: 'failed', wrong: [{ why: 'archive.rowMerged', with: { label: 'A2:A3' } }] })
+  const run = await check(
+    'floor',
+    sheetBy(row, '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>'),
+  )
+  expect(run).toMatchObject({
+    state: 'failed',
+    wrong: [{ why: 'archive.rowMerged', with: { label: 'A2:A3' } }],
+  })
 })
 
 test("another unit's rows are not taken for ours", async () => {
@@ -193,7 +253,9 @@ test("another unit's rows are not taken for ours", async () => {
     ['联网单位', ...TITLES],
     ['B 单位B', ...building('O')],
   ]
-  expect((await check('building', await sheetOf(grid))).wrong).toEqual([{ row: 2, column: '联网单位', why: 'archive.rowOtherUnit' }])
+  expect((await check('building', await sheetOf(grid))).wrong).toEqual([
+    { row: 2, column: '联网单位', why: 'archive.rowOtherUnit' },
+  ])
 })
 
 test('what was checked may be wrong by the time it is taken: then none is', async () => {
@@ -203,7 +265,10 @@ test('what was checked may be wrong by the time it is taken: then none is', asyn
   expect(await removeMany('baseData', { object: 'building', ids: [buildId] }, centre, deps)).toBe(null)
   await importChecked('baseData', importId, centre, deps)
   await runJob(importId)
-  expect(await runOf(importId)).toMatchObject({ state: 'faulty', wrong: [{ row: 3, column: '所属建筑', why: 'archive.refUnknown' }] })
+  expect(await runOf(importId)).toMatchObject({
+    state: 'faulty',
+    wrong: [{ row: 3, column: '所属建筑', why: 'archive.refUnknown' }],
+  })
   const { rows } = await sql`select 1 from floors where name = '一层'`.execute(deps.db.on())
   expect(rows).toEqual([])
 })
@@ -216,7 +281,13 @@ test('what was exported and comes back changes nothing, secrets and references t
       ...forms.building('E'),
       autoFacility: true,
       point: { longitude: 1.25, latitude: 2.5 },
-      elevationPic: [await picture({ realm: 'baseData', object: 'building', field: 'elevationPic', name: '北立面.png' }, centre, deps)],
+      elevationPic: [
+        await picture(
+          { realm: 'baseData', object: 'building', field: 'elevationPic', name: '北立面.png' },
+          centre,
+          deps,
+        ),
+      ],
     },
     unitA,
   )
@@ -224,7 +295,14 @@ test('what was exported and comes back changes nothing, secrets and references t
   await add(
     'baseData',
     'person',
-    { ...forms.person('13900000007'), idCard: '11010519491231002X', role: ['1', '4'], watchMan: false, certExpire: '2030-02-28', buildId },
+    {
+      ...forms.person('13900000007'),
+      idCard: '11010519491231002X',
+      role: ['1', '4'],
+      watchMan: false,
+      certExpire: '2030-02-28',
+      buildId,
+    },
     unitA,
   )
   for (const object of ['building', 'floor', 'person']) {
@@ -255,7 +333,11 @@ test('an export holds what its reader may see, and no secret', async () => {
     return rows.join('\n')
   }
   const buildings = await read('building')
-  expect([buildings.includes('E号楼'), buildings.includes('北立面.png'), buildings.includes('ofB')]).toEqual([true, true, false])
+  expect([buildings.includes('E号楼'), buildings.includes('北立面.png'), buildings.includes('ofB')]).toEqual([
+    true,
+    true,
+    false,
+  ])
   const people = await read('person')
   expect([people.includes('110105********002X'), people.includes('19491231')]).toEqual([true, false])
 })
@@ -265,7 +347,9 @@ async function choices(object: string) {
   const kept = keptOf(deps.register, 'baseData', object)
   if (!kept) throw new Error(object)
   const references = await referencesOf(deps.db, kept.description, unitA, deps.register)
-  return Object.fromEntries(sheetColumns(kept.description, references).map(({ title, choices: offered }) => [title, offered]))
+  return Object.fromEntries(
+    sheetColumns(kept.description, references).map(({ title, choices: offered }) => [title, offered]),
+  )
 }
 test('the template offers what can be chosen, and is taken when it is filled in', async () => {
   const file = await bytesOf(await template('baseData', { object: 'floor', unitId: unitA }, centre, deps))
@@ -290,8 +374,13 @@ test('a floor is found in the building of its row', async () => {
   const other = await add('baseData', 'building', forms.building('E2'), unitA)
   const seventh = await add('baseData', 'floor', { ...forms.floor(other, 7), name: '七层' }, unitA)
   const titles = ['控制室编号', '控制室名称', '所属建筑', '所在楼层', '值班电话', '值守方式']
-  await take('controlRoom', await sheetOf([titles, ['Z1', '消控室', 'E2', '七层', '0571-88886666', '双人值守']]))
-  const { rows } = await sql<{ floor_id: string }>`select floor_id from control_rooms where code = 'Z1'`.execute(deps.db.on())
+  await take(
+    'controlRoom',
+    await sheetOf([titles, ['Z1', '消控室', 'E2', '七层', '0571-88886666', '双人值守']]),
+  )
+  const { rows } = await sql<{
+    floor_id: string
+  }>`select floor_id from control_rooms where code = 'Z1'`.execute(deps.db.on())
   expect(rows).toEqual([{ floor_id: seventh }])
 })
 
@@ -304,7 +393,10 @@ test('columns of somebody’s own are taken as they were mapped', async () => {
   const columns = JSON.stringify({ name: '姓 名', mobile: '电话', role: '岗位' })
   expect(await take('person', await sheetOf(grid), { columns })).toMatchObject({ state: 'done', added: 2 })
   const missing = await check('person', await sheetOf(grid), { columns: JSON.stringify({ name: '名字' }) })
-  expect(missing).toMatchObject({ state: 'failed', wrong: [{ why: 'archive.columnsUnknown', with: { columns: '名字' } }] })
+  expect(missing).toMatchObject({
+    state: 'failed',
+    wrong: [{ why: 'archive.columnsUnknown', with: { columns: '名字' } }],
+  })
 })
 
 test('a run that cannot be done says so at its last try, and nobody waits for ever', async () => {

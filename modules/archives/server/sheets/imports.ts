@@ -1,7 +1,7 @@
 import type { ArrivedFile } from '@gss/kit/call'
 import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
-import { type Handler, putJob, schedule, type Schedule } from '@gss/server-kit/jobs'
+import { type Jobs, putJob, schedule } from '@gss/server-kit/jobs'
 import type { Caller } from '@gss/session/server'
 import * as z from 'zod'
 import type { ImportRun, Realm } from '../../contract/index.ts'
@@ -51,7 +51,16 @@ export async function checkImport(
     const importId = newId()
     const actor = { userId: who.userId, author: authorOf(who), isCentre: who.sees(null) }
     await deps.db.transaction(async (tx) => {
-      const run = { importId, unitId, realm, object: ask.object, fileId: file.fileId, columns, panelId: ask.panelId ?? null, actor }
+      const run = {
+        importId,
+        unitId,
+        realm,
+        object: ask.object,
+        fileId: file.fileId,
+        columns,
+        panelId: ask.panelId ?? null,
+        actor,
+      }
       await insertImport(tx, run, deps.clock())
       await putJob(tx, jobOf(importId, deps), deps.bus)
     })
@@ -68,13 +77,23 @@ function mappingIn(typed: string): Record<string, string> | 'unreadable' {
 }
 
 /** How far it is: whoever brought the file asks. */
-export async function importRun(realm: Realm, importId: string, who: Caller, { db }: ArchiveDeps): Promise<ImportRun | Refusal> {
+export async function importRun(
+  realm: Realm,
+  importId: string,
+  who: Caller,
+  { db }: ArchiveDeps,
+): Promise<ImportRun | Refusal> {
   const run = await importById(db, importId)
   return run?.realm === realm && run.actor.userId === who.userId ? run : refuse('archive.importNotFound')
 }
 
 /** The person has seen what it would do, and says so. */
-export async function importChecked(realm: Realm, importId: string, who: Caller, deps: ArchiveDeps): Promise<null | Refusal> {
+export async function importChecked(
+  realm: Realm,
+  importId: string,
+  who: Caller,
+  deps: ArchiveDeps,
+): Promise<null | Refusal> {
   const run = await importRun(realm, importId, who, deps)
   if (isRefusal(run)) return run
   return deps.db.transaction(async (tx) => {
@@ -93,7 +112,7 @@ const jobOf = (importId: string, { clock }: ArchiveDeps) => ({
 })
 
 /** What workers do with them. */
-export const importJobs = (deps: ArchiveDeps): { handlers: Record<string, Handler>; schedules: Schedule[] } => ({
+export const importJobs = (deps: ArchiveDeps): Jobs => ({
   handlers: {
     [RUN]: async ({ key, attempt, maxAttempts }) => {
       try {
@@ -104,7 +123,10 @@ export const importJobs = (deps: ArchiveDeps): { handlers: Record<string, Handle
       }
     },
     [SWEEP]: async () => {
-      for (const { importId, fileId } of await importsBefore(deps.db, new Date(deps.clock().getTime() - KEPT_MS)))
+      for (const { importId, fileId } of await importsBefore(
+        deps.db,
+        new Date(deps.clock().getTime() - KEPT_MS),
+      ))
         await deps.db.transaction(async (tx) => {
           await deleteImport(tx, importId)
           await deps.files.drop(tx, fileId)

@@ -1,13 +1,13 @@
 import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
 import { type Cell, readTable, type TableRow } from '@gss/server-kit/sheets'
-import { type FormValues, IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '../../contract/index.ts'
+import { type FormValues, IMPORT_MAX_BYTES, IMPORT_MAX_ROWS, isEmpty } from '../../contract/index.ts'
 import { blame, type Draft, draftOf } from '../register/draft.ts'
 import type { KeptObject } from '../register/kept.ts'
 import { valueOf } from './cells.ts'
 import { columnsIn, mappedColumns, type SheetColumn } from './columns.ts'
 import type { References } from './referenceViews.ts'
-import { JOINT } from './words.table.ts'
+import { JOINT } from '../words.table.ts'
 
 /** A row of a file: where it stood, what it says, and what of it could not be read. */
 export interface RowDraft {
@@ -33,7 +33,11 @@ const TITLE_ROWS = 1
 const COLUMNS_MAX = 120
 
 export async function readDrafts(file: Uint8Array, common: Common): Promise<ReadFile | Refusal> {
-  const bounds = { maxRows: IMPORT_MAX_ROWS + TITLE_ROWS, maxColumns: COLUMNS_MAX, maxBytes: IMPORT_MAX_BYTES }
+  const bounds = {
+    maxRows: IMPORT_MAX_ROWS + TITLE_ROWS,
+    maxColumns: COLUMNS_MAX,
+    maxBytes: IMPORT_MAX_BYTES,
+  }
   const table = await readTable(file, bounds)
   if (isRefusal(table)) return table
   if (table.merged.length > 0) return refuse('archive.rowMerged', { label: table.merged.join(JOINT) })
@@ -41,12 +45,15 @@ export async function readDrafts(file: Uint8Array, common: Common): Promise<Read
   let columns: readonly SheetColumn[] | null = null
   const rows: RowDraft[] = []
   for await (const row of table.rows()) {
-    if (row === 'tooLarge') return refuse('file.sheetTooLarge', { rows: IMPORT_MAX_ROWS, columns: COLUMNS_MAX })
+    if (row === 'tooLarge')
+      return refuse('file.sheetTooLarge', { rows: IMPORT_MAX_ROWS, columns: COLUMNS_MAX })
     if (row === 'damaged') return refuse('file.sheetUnreadable')
     if (columns) rows.push(rowOf(row, columns, common))
     else {
       const titles = Array.from(row.cells, (cell): Cell => cell?.value ?? null)
-      const found = mapping ? mappedColumns(kept.description, titles, mapping) : columnsIn(kept.description, titles)
+      const found = mapping
+        ? mappedColumns(kept.description, titles, mapping)
+        : columnsIn(kept.description, titles)
       if (isRefusal(found)) return found
       columns = found
     }
@@ -54,15 +61,20 @@ export async function readDrafts(file: Uint8Array, common: Common): Promise<Read
   return columns && rows.length > 0 ? { columns, rows } : refuse('archive.rowEmpty')
 }
 
-function rowOf({ row, cells }: TableRow, columns: readonly SheetColumn[], { kept, unitId, unitCode, references }: Common): RowDraft {
+function rowOf(
+  { row, cells }: TableRow,
+  columns: readonly SheetColumn[],
+  { kept, unitId, unitCode, references }: Common,
+): RowDraft {
   const values: FormValues = {}
   const draft = draftOf(newId(), unitId, values, null)
   const words = kept.words ?? {}
-  for (const { index, title, field } of columns) {
+  for (const { index, title, field, isOwed } of columns) {
     const cell = cells[index]
     const value = cell?.value ?? null
     if (!field) {
-      if (value !== null && String(value).split(' ')[0] !== unitCode) blame(draft, title, refuse('archive.rowOtherUnit'))
+      if (value !== null && String(value).split(' ')[0] !== unitCode)
+        blame(draft, title, refuse('archive.rowOtherUnit'))
       continue
     }
     if (cell?.isFormula) {
@@ -71,8 +83,14 @@ function rowOf({ row, cells }: TableRow, columns: readonly SheetColumn[], { kept
     }
     // A floor is found in the building of its row, which the form names before it.
     const building = values['buildId']
-    const read = valueOf(field, value, { references, words, buildingId: typeof building === 'string' ? building : null })
+    const read = valueOf(field, value, {
+      references,
+      words,
+      buildingId: typeof building === 'string' ? building : null,
+    })
     if (isRefusal(read)) blame(draft, field.name, read)
+    else if (isOwed && isEmpty(read))
+      blame(draft, field.name, refuse('archive.fieldNeeded', { label: title }))
     else values[field.name] = read
   }
   return { row, draft }

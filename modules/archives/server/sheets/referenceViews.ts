@@ -34,7 +34,8 @@ export async function referencesOf(
   const tables = new Map<string, ReturnType<typeof tableOf>>()
   for (const { to } of fields) {
     const target = to === undefined ? undefined : register.get(to)
-    if (target && !tables.has(target.description.object)) tables.set(target.description.object, tableOf(await allOf(place, target, unitId)))
+    if (target && !tables.has(target.description.object))
+      tables.set(target.description.object, tableOf(await allOf(place, target, unitId)))
   }
   return {
     idOf(object, written, buildingId) {
@@ -75,6 +76,8 @@ async function allOf(place: Place, target: KeptObject, unitId: string | null): P
   const { rows } = await sql<Called>`
     select ${sql.raw(`t.${target.id}`)} as id, ${sql.raw(target.shownCode)} as code, ${sql.raw(`t.${name}`)} as name,
       ${sql.raw(building)} as "buildingId"
-    ${rowsFrom(target)} ${target.owner === 'unit' ? sql`and t.unit_id = ${unitId}` : sql``} order by 2`.execute(place.on())
+    ${rowsFrom(target)} ${target.owner === 'unit' ? sql`and t.unit_id = ${unitId}` : sql``} order by 2`.execute(
+    place.on(),
+  )
   return rows
 }

@@ -28,7 +28,8 @@ export async function runImport(importId: string, deps: ArchiveDeps): Promise<vo
 /** It could not be done, whatever was tried: who waits for it is told, and nothing was taken. */
 export async function giveUpImport(importId: string, { db }: Pick<ArchiveDeps, 'db'>): Promise<void> {
   const run = await importById(db, importId)
-  if (run?.state === 'checking' || run?.state === 'writing') await endImport(db, importId, failed(refuse('archive.importBroken')))
+  if (run?.state === 'checking' || run?.state === 'writing')
+    await endImport(db, importId, failed(refuse('archive.importBroken')))
 }
 
 async function takeIn(run: Import, isReal: boolean, deps: ArchiveDeps): Promise<Outcome | Refusal | null> {
@@ -39,11 +40,19 @@ async function takeIn(run: Import, isReal: boolean, deps: ArchiveDeps): Promise<
   const references = await referencesOf(deps.db, kept.description, run.unitId, deps.register)
   const units = await unitNames(deps.db, [run.unitId])
   const unitCode = units.get(run.unitId ?? '')?.code ?? null
-  const read = await readDrafts(file, { kept, unitId: run.unitId, unitCode, mapping: run.columns, references })
+  const read = await readDrafts(file, {
+    kept,
+    unitId: run.unitId,
+    unitCode,
+    mapping: run.columns,
+    references,
+  })
   if (isRefusal(read)) return read
   try {
     return await deps.db.transaction(async (tx) =>
-      (await holdUnit(tx, run.unitId)) ? takeRows(tx, kept, read, run, isReal, deps) : refuse('archive.notFound'),
+      (await holdUnit(tx, run.unitId))
+        ? takeRows(tx, kept, read, run, isReal, deps)
+        : refuse('archive.notFound'),
     )
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('archive.addedMeanwhile')
@@ -61,10 +70,14 @@ async function takeRows(
 ): Promise<Outcome | null> {
   const { isCentre, author } = run.actor
   // A transaction may be tried again: it begins with the rows as they were read.
-  const rows = read.rows.map(({ row, draft }) => ({ row, draft: { ...draft, values: { ...draft.values }, flaws: [...draft.flaws] } }))
+  const rows = read.rows.map(({ row, draft }) => ({
+    row,
+    draft: { ...draft, values: { ...draft.values }, flaws: [...draft.flaws] },
+  }))
   const check = { ...deps, isCentre, bringerId: null, holds: isReal, today: dayOf(deps.clock()) }
   // Progress is told beside the transaction, or nobody would see it before the end.
-  const onDone = (done: number) => noteProgress(deps.db, run.importId, isReal ? Math.floor(done / 2) : done, rows.length)
+  const onDone = (done: number) =>
+    noteProgress(deps.db, run.importId, isReal ? Math.floor(done / 2) : done, rows.length)
   const toWrite = await checkFile(tx, kept, { ...read, rows }, { panelId: run.panelId }, check, onDone)
   const wrong = rows.filter(({ draft }) => draft.flaws.length > 0)
   const changed = toWrite.filter(({ before }) => before !== null).length
@@ -75,7 +88,9 @@ async function takeRows(
     changed,
     same: rows.length - toWrite.length - wrong.length,
     wrongRows: wrong.length,
-    wrong: wrong.flatMap(({ row, draft }) => draft.flaws.map((flaw) => wrongRow(kept, row, flaw))).slice(0, WRONG_ROWS_SHOWN_MAX),
+    wrong: wrong
+      .flatMap(({ row, draft }) => draft.flaws.map((flaw) => wrongRow(kept, row, flaw)))
+      .slice(0, WRONG_ROWS_SHOWN_MAX),
     why: null,
   }
   if (!isReal || wrong.length > 0) return outcome
@@ -84,7 +99,11 @@ async function takeRows(
   return null
 }
 
-function wrongRow({ description: { fields } }: KeptObject, row: number, { field, flaw }: FieldFlaw): WrongRow {
+function wrongRow(
+  { description: { fields } }: KeptObject,
+  row: number,
+  { field, flaw }: FieldFlaw,
+): WrongRow {
   const column = fields.find(({ name }) => name === field)?.label ?? field
   return { row, column, why: flaw.refused, with: flaw.with }
 }

@@ -8,7 +8,10 @@ import type { References } from './referenceViews.ts'
 
 const NARROW_CHARS = 14
 const WIDE_CHARS = 26
-export function sheetColumns({ fields, isOfUnit }: ObjectDescription, references: References | null): Column[] {
+export function sheetColumns(
+  { fields, isOfUnit }: ObjectDescription,
+  references: References | null,
+): Column[] {
   const own = fields.map((field): Column => ({
     title: titleOf(field),
     kind: field.type === 'whole' || field.type === 'decimal' || field.type === 'year' ? 'number' : 'text',

@@ -8,7 +8,7 @@ import { unitFor } from '../register/scope.ts'
 import { broughtFields } from './columns.ts'
 import { referencesOf } from './referenceViews.ts'
 import { sheetColumns, sheetFile } from './sheetFile.ts'
-import { SHEET_WORDS } from './words.table.ts'
+import { SHEET_WORDS } from '../words.table.ts'
 
 /** The file to fill in: titles, required ones marked, drop-downs of what can be chosen in this unit. */
 export async function template(

@@ -79,7 +79,12 @@ export const forms = {
     downFloors: 1,
   }),
   floor: (buildId: string, floorNo: number): FormValues => ({ buildId, floorNo, name: `${floorNo}层` }),
-  group: (code: string, parentId: string | null = null): FormValues => ({ code, name: `组${code}`, kind: '5', parentId }),
+  group: (code: string, parentId: string | null = null): FormValues => ({
+    code,
+    name: `组${code}`,
+    kind: '5',
+    parentId,
+  }),
   maintUnit: (code: string): FormValues => ({
     code,
     name: `${code}维保`,

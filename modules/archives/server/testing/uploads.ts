@@ -31,7 +31,12 @@ async function arrived(
   return deps.files.keep(source, { ...rule, purpose: call.path, name, ownerId: who.userId })
 }
 
-export async function upload(bytes: Uint8Array, brought: Brought, who: Caller, deps: ArchiveDeps): Promise<Uploaded | Refusal> {
+export async function upload(
+  bytes: Uint8Array,
+  brought: Brought,
+  who: Caller,
+  deps: ArchiveDeps,
+): Promise<Uploaded | Refusal> {
   const file = await arrived(bytes, brought, who, deps)
   return isRefusal(file) ? file : uploadFile(brought.realm, brought, file, who, deps)
 }

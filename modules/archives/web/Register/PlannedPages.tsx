@@ -11,6 +11,9 @@ export function BuildingsPage() {
 
 export function FloorsPage() {
   return (
-    <RegisterPage register={floor} more={usePlanDeed(({ values: { buildId } }) => (typeof buildId === 'string' ? buildId : undefined))} />
+    <RegisterPage
+      register={floor}
+      more={usePlanDeed(({ values: { buildId } }) => (typeof buildId === 'string' ? buildId : undefined))}
+    />
   )
 }

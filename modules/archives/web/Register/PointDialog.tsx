@@ -3,7 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { MapPoint } from '../../contract/index.ts'
-import { LazyCityMap } from '../FireMap/LazyCityMap.tsx'
+import { LazyCityMap } from '../CityMap/LazyCityMap.tsx'
 import { registerBook } from './registerBook.ts'
 
 interface PointDialogProps {
@@ -25,7 +25,9 @@ export function PointDialog({ point, onChosen, onClose }: PointDialogProps) {
       onCancel={onClose}
       footer={
         <>
-          <span className="t2 num pickat">{chosen ? `${chosen.longitude}, ${chosen.latitude}` : say('pickNote')}</span>
+          <span className="t2 num pickat">
+            {chosen ? `${chosen.longitude}, ${chosen.latitude}` : say('pickNote')}
+          </span>
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button type="primary" disabled={!chosen} onClick={() => chosen && onChosen(chosen)}>
             {say('use')}
@@ -34,7 +36,13 @@ export function PointDialog({ point, onChosen, onClose }: PointDialogProps) {
       }
     >
       <div className="pickmap">
-        <LazyCityMap label={say('pickTitle')} places={NOTHING_ELSE} pin={chosen} look={point} onPoint={setChosen} />
+        <LazyCityMap
+          label={say('pickTitle')}
+          places={NOTHING_ELSE}
+          pin={chosen}
+          look={point}
+          onPoint={setChosen}
+        />
       </div>
     </Dialog>
   )

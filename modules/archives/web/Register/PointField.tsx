@@ -23,7 +23,9 @@ export function PointField({ id, isReadOnly, value, onChange }: PointFieldProps)
   const [isPicking, setPicking] = useState(false)
   const set = (part: Partial<Record<keyof MapPoint, number | null>>) => {
     const next = { ...value, ...part }
-    const kept = Object.fromEntries(Object.entries(next).filter(([, degrees]) => degrees !== null && degrees !== undefined))
+    const kept = Object.fromEntries(
+      Object.entries(next).filter(([, degrees]) => degrees !== null && degrees !== undefined),
+    )
     onChange?.(Object.keys(kept).length > 0 ? kept : undefined)
   }
   const number = (key: keyof MapPoint, most: number) => (

@@ -1,8 +1,8 @@
 import type { Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
-import { useSession } from '@gss/web-kit/session/session'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
+import { useRefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import type { ObjectDescription, Row } from '../../contract/index.ts'
 import { columnsOf } from './cells.tsx'
 import { fieldsOf } from './fieldsOf.tsx'
@@ -15,11 +15,17 @@ import { nameIn, type Register, type RegisterDeeds } from './register.ts'
 import { registerBook } from './registerBook.ts'
 import { sheetOf } from './sheetOf.tsx'
 import { idOf, type RegisterValues, typedOf, UNIT_FIELD, valuesOf } from './values.ts'
+import { useSeesUnits } from './useSeesUnits.ts'
 
 /** One object of base data: its list, form, sheet, import and export, all from its description. */
-export function RegisterPage({ register: { description, names }, more, heads }: { register: Register } & RegisterDeeds) {
+export function RegisterPage({
+  register: { description, names },
+  more,
+  heads,
+}: { register: Register } & RegisterDeeds) {
   const say = useText(registerBook)
   useText(names)
+  useRefusalTexts('archive')
   const language = useSettings((settings) => settings.language)
   const nameOf = nameIn(names.read(language))
   const isCentre = useSeesUnits()
@@ -33,7 +39,8 @@ export function RegisterPage({ register: { description, names }, more, heads }: 
     noun: asNoun(nameOf(description.label)),
     rowKey: ({ id }) => id,
     rowName: ({ values }) => [values[title], values[key]].find((value) => typeof value === 'string') ?? '',
-    load: (ask, sending) => calls.page({ ...askedOf(description, ask), page: ask.page, pageRows: ask.pageRows }, sending),
+    load: (ask, sending) =>
+      calls.page({ ...askedOf(description, ask), page: ask.page, pageRows: ask.pageRows }, sending),
     filters: filtersOf(description, hasUnit, speech),
     columns: columnsOf(description, hasUnit, speech),
     form: {
@@ -45,13 +52,27 @@ export function RegisterPage({ register: { description, names }, more, heads }: 
       whole: ({ id }, sending) => calls.one({ object, id }, sending),
       sheet: (row) => sheetOf(description, row, speech),
       add: (typed) =>
-        tellingFlaws(calls.add({ object, unitId: idOf(typed[UNIT_FIELD]), values: valuesOf(description, typed) }), description, nameOf),
+        tellingFlaws(
+          calls.add({ object, unitId: idOf(typed[UNIT_FIELD]), values: valuesOf(description, typed) }),
+          description,
+          nameOf,
+        ),
       edit: ({ id, version }, typed) =>
-        tellingFlaws(calls.update({ object, id, version, values: valuesOf(description, typed) }), description, nameOf),
+        tellingFlaws(
+          calls.update({ object, id, version, values: valuesOf(description, typed) }),
+          description,
+          nameOf,
+        ),
     },
     remove: {
-      run: (rows) => tellingFlaws(calls.remove({ object, ids: rows.map(({ id }) => id) }), description, nameOf),
+      run: (rows, isSure) =>
+        tellingFlaws(
+          calls.remove({ object, ids: rows.map(({ id }) => id), ...(isSure && { isSure }) }),
+          description,
+          nameOf,
+        ),
       consequence: say('consequence'),
+      asksAgain: 'archive.stillOpen',
     },
     imports: {
       template: (unitId) => calls.template({ object, unitId }),
@@ -66,9 +87,8 @@ export function RegisterPage({ register: { description, names }, more, heads }: 
 }
 
 /** Inside a sentence a word begins small, unless it is an abbreviation: fire device, NB device. */
-const asNoun = (name: string) => (/^[A-Z]\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
+const asNoun = (name: string) =>
+  /^[A-Z]\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
-/** The centre's people see every unit; who is bound to one need not say which. */
-export const useSeesUnits = () => useSession(({ session }) => session?.origin === 'rms' && session.user.roleType !== 'pro')
-
-const blankOf = ({ fields }: ObjectDescription): RegisterValues => Object.fromEntries(fields.map(({ name }) => [name, undefined]))
+const blankOf = ({ fields }: ObjectDescription): RegisterValues =>
+  Object.fromEntries(fields.map(({ name }) => [name, undefined]))

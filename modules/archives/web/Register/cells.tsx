@@ -1,6 +1,12 @@
 import type { Column } from '@gss/web-kit/crud/crud'
 import type { ReactNode } from 'react'
-import { type FormValue, isMapPoint, type ObjectDescription, type ObjectField, type Row } from '../../contract/index.ts'
+import {
+  type FormValue,
+  isMapPoint,
+  type ObjectDescription,
+  type ObjectField,
+  type Row,
+} from '../../contract/index.ts'
 import { JOINT } from './joint.table.ts'
 import { choiceName, type NameOf } from './register.ts'
 import type { RegisterSay } from './registerBook.ts'
@@ -12,16 +18,23 @@ interface Speech {
 const DEGREE_DIGITS = 6
 
 /** One value as a person reads it; empty where nothing is filled in. */
-export function textOf(field: ObjectField, row: Pick<Row, 'values' | 'shown'>, { say, nameOf }: Speech): string {
+export function textOf(
+  field: ObjectField,
+  row: Pick<Row, 'values' | 'shown'>,
+  { say, nameOf }: Speech,
+): string {
   const value: FormValue = row.values[field.name] ?? null
   if (value === null) return ''
   if (field.type === 'ref' || field.type === 'refs') return row.shown[field.name] ?? ''
   if (typeof value === 'boolean') return say(value ? 'yes' : 'no')
-  if (isMapPoint(value)) return `${value.longitude.toFixed(DEGREE_DIGITS)}, ${value.latitude.toFixed(DEGREE_DIGITS)}`
+  if (isMapPoint(value))
+    return `${value.longitude.toFixed(DEGREE_DIGITS)}, ${value.latitude.toFixed(DEGREE_DIGITS)}`
   if (Array.isArray(value)) return value.map((code) => choiceName(field, code, nameOf)).join(JOINT)
   if (field.type === 'one') return choiceName(field, String(value), nameOf)
   // What is measured is read in thousands; an address or a port is a name.
-  return typeof value === 'number' && field.unit !== undefined ? value.toLocaleString('en', { maximumFractionDigits: 2 }) : String(value)
+  return typeof value === 'number' && field.unit !== undefined
+    ? value.toLocaleString('en', { maximumFractionDigits: 2 })
+    : String(value)
 }
 
 export const labelOf = (field: ObjectField, object: string, { say, nameOf }: Speech): string => {
@@ -42,7 +55,8 @@ const DIGITS: readonly ObjectField['type'][] = [
   'address',
   'point',
 ]
-const isLeading = (field: ObjectField, { key, title }: ObjectDescription) => field.name === key || field.name === title
+const isLeading = (field: ObjectField, { key, title }: ObjectDescription) =>
+  field.name === key || field.name === title
 
 /** Columns that stay on a narrow screen, beside name and code. */
 const KEPT_COLUMNS = 5
@@ -69,7 +83,10 @@ const WIDE_LETTER_PX = 14
 const NARROW_LETTER_PX = 7.5
 const HEAD_PADDING_PX = 24
 const headPx = (title: string) =>
-  Array.from(title).reduce((px, letter) => px + (letter > '\u2e80' ? WIDE_LETTER_PX : NARROW_LETTER_PX), HEAD_PADDING_PX)
+  Array.from(title).reduce(
+    (px, letter) => px + (letter > '\u2e80' ? WIDE_LETTER_PX : NARROW_LETTER_PX),
+    HEAD_PADDING_PX,
+  )
 
 /** Name and code first, then what the description lists, in its order. */
 export function columnsOf(description: ObjectDescription, hasUnit: boolean, speech: Speech): Column<Row>[] {
@@ -77,12 +94,19 @@ export function columnsOf(description: ObjectDescription, hasUnit: boolean, spee
   const listed = fields.filter((field) => field.isListed && !isLeading(field, description))
   const column = (field: ObjectField, index = 0): Column<Row> => {
     const head = labelOf(field, object, speech)
-    const least = field.name === title ? TITLE_WIDTH_PX : field.name === key ? CODE_WIDTH_PX : (WIDTH_PX[field.type] ?? OTHER_WIDTH_PX)
+    const least =
+      field.name === title
+        ? TITLE_WIDTH_PX
+        : field.name === key
+          ? CODE_WIDTH_PX
+          : (WIDTH_PX[field.type] ?? OTHER_WIDTH_PX)
     return {
       key: field.name,
       title: head,
       width: Math.max(least, headPx(head)),
-      ...(NUMBERS.includes(field.type) && field.name !== title && field.name !== key && { align: 'right' as const }),
+      ...(NUMBERS.includes(field.type) &&
+        field.name !== title &&
+        field.name !== key && { align: 'right' as const }),
       ...(isLeading(field, description) && { sort: field.name }),
       isLesser: index >= KEPT_COLUMNS,
       show: (row) => cell(field, textOf(field, row, speech), field.name === key && key !== title),
@@ -93,10 +117,25 @@ export function columnsOf(description: ObjectDescription, hasUnit: boolean, spee
   )
   return [
     ...lead.map((field) => column(field)),
-    ...(hasUnit ? [{ key: 'unit', title: speech.say('unit'), width: UNIT_WIDTH_PX, show: ({ unitName }: Row) => unitName }] : []),
+    ...(hasUnit
+      ? [
+          {
+            key: 'unit',
+            title: speech.say('unit'),
+            width: UNIT_WIDTH_PX,
+            show: ({ unitName }: Row) => unitName,
+          },
+        ]
+      : []),
     ...listed.map(column),
   ]
 }
 
 const cell = (field: ObjectField, text: string, isCode: boolean): ReactNode =>
-  isCode ? <span className="t2 num">{text}</span> : DIGITS.includes(field.type) ? <span className="num">{text}</span> : text
+  isCode ? (
+    <span className="t2 num">{text}</span>
+  ) : DIGITS.includes(field.type) ? (
+    <span className="num">{text}</span>
+  ) : (
+    text
+  )

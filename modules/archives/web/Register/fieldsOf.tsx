@@ -5,6 +5,7 @@ import { dateOf } from '@gss/web-kit/time/format'
 import {
   DECIMAL_MAX,
   flawOf,
+  FORMAT_MAX_CHARS,
   LINE_MAX_CHARS,
   LONG_MAX_CHARS,
   type ObjectDescription,
@@ -23,7 +24,6 @@ interface Speech {
   say: RegisterSay
   nameOf: NameOf
 }
-const LINK_MAX_CHARS = 1_000
 const DECIMAL_DIGITS = 2
 const SENTENCES: ReadonlyMap<string, string> = new Map(Object.entries(refusals))
 
@@ -41,7 +41,11 @@ export interface Seat {
 }
 
 /** The form of an object. `hasUnit`: who fills it in sees more units than one, and must say which. */
-export function fieldsOf(description: ObjectDescription, { hasUnit, isCentre }: Seat, speech: Speech): FormField<RegisterValues>[] {
+export function fieldsOf(
+  description: ObjectDescription,
+  { hasUnit, isCentre }: Seat,
+  speech: Speech,
+): FormField<RegisterValues>[] {
   const fields: FormField<RegisterValues>[] = description.fields.map((field, index, all) => ({
     ...controlOf(description.object, field, speech),
     name: field.name,
@@ -49,8 +53,11 @@ export function fieldsOf(description: ObjectDescription, { hasUnit, isCentre }: 
     isRequired: field.isRequired,
     isFixed: field.isFixed,
     isShownOnly: field.isCentres && !isCentre,
-    ...(field.section !== '' && all[index - 1]?.section !== field.section && { section: speech.nameOf(field.section) }),
-    ...(field.type === 'ref' && { follows: field.to === 'floor' && all.some(({ name }) => name === 'buildId') ? 'buildId' : UNIT_FIELD }),
+    ...(field.section !== '' &&
+      all[index - 1]?.section !== field.section && { section: speech.nameOf(field.section) }),
+    ...(field.type === 'ref' && {
+      follows: field.to === 'floor' && all.some(({ name }) => name === 'buildId') ? 'buildId' : UNIT_FIELD,
+    }),
     ...(field.type === 'refs' && { follows: UNIT_FIELD, isWide: true }),
     check: (typed: unknown) => checked(field, typed, speech.nameOf(field.label, description.object)),
   }))
@@ -69,23 +76,40 @@ export function fieldsOf(description: ObjectDescription, { hasUnit, isCentre }: 
 
 /** The rules of the contract, asked before the server does. What is merely empty is told by its being required. */
 function checked(field: ObjectField, typed: unknown, label: string): string | null {
-  const flaw = flawOf({ ...field, isRequired: false }, valueOf(field, isTyped(typed) ? typed : undefined), dateOf(new Date()))
+  const flaw = flawOf(
+    { ...field, isRequired: false },
+    valueOf(field, isTyped(typed) ? typed : undefined),
+    dateOf(new Date()),
+  )
   return flaw && flawSentence(flaw, label)
 }
-const isTyped = (value: unknown): value is Typed => value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value)
+const isTyped = (value: unknown): value is Typed =>
+  value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value)
 
-type Control = FormField<RegisterValues> extends infer F ? (F extends { kind: string } ? Omit<F, 'name' | 'label'> : never) : never
+type Control =
+  FormField<RegisterValues> extends infer F
+    ? F extends { kind: string }
+      ? Omit<F, 'name' | 'label'>
+      : never
+    : never
 
 function controlOf(object: string, field: ObjectField, { say, nameOf }: Speech): Control {
   const unit = field.unit === undefined ? {} : { unit: nameOf(field.unit) }
-  const choices = () => field.choices.map(({ code }) => ({ value: code, label: choiceName(field, code, nameOf) }))
+  const choices = () =>
+    field.choices.map(({ code }) => ({ value: code, label: choiceName(field, code, nameOf) }))
   switch (field.type) {
     case 'long':
       return { kind: 'lines', maxChars: LONG_MAX_CHARS, rows: 2 }
     case 'whole':
       return { kind: 'number', min: field.min ?? 0, max: field.max ?? WHOLE_MAX, ...unit }
     case 'decimal':
-      return { kind: 'number', min: field.min ?? 0, max: field.max ?? DECIMAL_MAX, decimals: DECIMAL_DIGITS, ...unit }
+      return {
+        kind: 'number',
+        min: field.min ?? 0,
+        max: field.max ?? DECIMAL_MAX,
+        decimals: DECIMAL_DIGITS,
+        ...unit,
+      }
     case 'date':
       return { kind: 'moment', unit: 'date' }
     case 'time':
@@ -113,8 +137,9 @@ function controlOf(object: string, field: ObjectField, { say, nameOf }: Speech):
     case 'files':
       return { kind: 'files', rule: filesRule(field), upload: uploader(object, field) }
     case 'link':
-      return { kind: 'text', maxChars: LINK_MAX_CHARS, isWide: true }
+      return { kind: 'text', maxChars: FORMAT_MAX_CHARS.link, isWide: true }
     case 'text':
+      return { kind: 'text', maxChars: LINE_MAX_CHARS }
     case 'mobile':
     case 'phone':
     case 'idCard':
@@ -122,6 +147,6 @@ function controlOf(object: string, field: ObjectField, { say, nameOf }: Speech):
     case 'division':
     case 'email':
     case 'address':
-      return { kind: 'text', maxChars: LINE_MAX_CHARS }
+      return { kind: 'text', maxChars: FORMAT_MAX_CHARS[field.type] }
   }
 }

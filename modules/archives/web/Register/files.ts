@@ -27,8 +27,11 @@ export function filesRule({ kind = 'document', max = FILES_MAX }: ObjectField): 
 function refuseEarly({ kind = 'document' }: ObjectField, file: File): void {
   const { maxBytes, nameMaxChars } = FILE_KINDS[kind]
   if (file.size > maxBytes)
-    throw kind === 'picture' ? refused('archive.pictureTooHeavy') : refused('archive.fileTooHeavy', { megabytes: maxBytes / MIB })
-  if (Array.from(file.name).length > nameMaxChars) throw refused('archive.fileNameTooLong', { chars: nameMaxChars })
+    throw kind === 'picture'
+      ? refused('archive.pictureTooHeavy')
+      : refused('archive.fileTooHeavy', { megabytes: maxBytes / MIB })
+  if (Array.from(file.name).length > nameMaxChars)
+    throw refused('archive.fileNameTooLong', { chars: nameMaxChars })
 }
 const MIB = 1_048_576
 const refused = (code: keyof typeof refusals, values: Record<string, number> = {}) =>
@@ -39,7 +42,11 @@ export const uploader =
   (object: string, field: ObjectField): UploadFile =>
   async (file: File, sending: Sending) => {
     refuseEarly(field, file)
-    const { fileId, name, type, bytes } = await realms[realmOf(object)].uploadFile({ object, field: field.name }, file, sending)
+    const { fileId, name, type, bytes } = await realms[realmOf(object)].uploadFile(
+      { object, field: field.name },
+      file,
+      sending,
+    )
     return {
       key: fileId,
       name,
@@ -52,12 +59,20 @@ export const uploader =
   }
 
 /** The files of a row, to be looked at and downloaded. */
-export const filesOf = (object: string, { id, files }: Pick<Row, 'id' | 'files'>, field: string): FormFile[] | undefined =>
-  files[field]?.map((attached) => fileOf(object, id, attached))
+export const filesOf = (
+  object: string,
+  { id, files }: Pick<Row, 'id' | 'files'>,
+  field: string,
+): FormFile[] | undefined => files[field]?.map((attached) => fileOf(object, id, attached))
 
 /** Of a whole row, by field: what its form begins with. */
-export const filesByField = ({ object, fields }: ObjectDescription, row: Row): Record<string, FormFile[] | undefined> =>
-  Object.fromEntries(fields.flatMap(({ name, type }) => (type === 'files' ? [[name, filesOf(object, row, name)]] : [])))
+export const filesByField = (
+  { object, fields }: ObjectDescription,
+  row: Row,
+): Record<string, FormFile[] | undefined> =>
+  Object.fromEntries(
+    fields.flatMap(({ name, type }) => (type === 'files' ? [[name, filesOf(object, row, name)]] : [])),
+  )
 
 function fileOf(object: string, id: string, { fileId, name, type, bytes, mayOpen }: Attached): FormFile {
   const realm = realms[realmOf(object)]

@@ -26,7 +26,12 @@ export function filtersOf(
     nameOf: nameOfOne('unit'),
   }
   return [
-    { kind: 'text', name: KEYWORD, label: say('keyword'), placeholder: say('keywordHint', { key: labelOf(key), title: labelOf(title) }) },
+    {
+      kind: 'text',
+      name: KEYWORD,
+      label: say('keyword'),
+      placeholder: say('keywordHint', { key: labelOf(key), title: labelOf(title) }),
+    },
     ...(hasUnit ? [unit] : []),
     ...searched(description).map((field) => filterOf(field, object, speech)),
   ]
@@ -35,15 +40,25 @@ export function filtersOf(
 /** What is chosen from a list comes before what must be typed. */
 const searched = ({ fields, key, title }: ObjectDescription) => {
   const its = fields.filter((field) => field.isSearched && field.name !== key && field.name !== title)
-  const isChosen = (field: ObjectField) => field.to !== undefined || field.choices.length > 0 || field.type === 'yes'
+  const isChosen = (field: ObjectField) =>
+    field.to !== undefined || field.choices.length > 0 || field.type === 'yes'
   return [...its.filter(isChosen), ...its.filter((field) => !isChosen(field))]
 }
 
-function filterOf(field: ObjectField, object: string, { say, nameOf }: { say: RegisterSay; nameOf: NameOf }): Filter<string> {
+function filterOf(
+  field: ObjectField,
+  object: string,
+  { say, nameOf }: { say: RegisterSay; nameOf: NameOf },
+): Filter<string> {
   const head = { name: field.name, label: nameOf(field.label, object) }
-  if (field.to !== undefined) return { ...head, kind: 'reference', find: findAmong(field.to), nameOf: nameOfOne(field.to) }
+  if (field.to !== undefined)
+    return { ...head, kind: 'reference', find: findAmong(field.to), nameOf: nameOfOne(field.to) }
   if (field.choices.length > 0)
-    return { ...head, kind: 'select', options: field.choices.map(({ code }) => ({ value: code, label: choiceName(field, code, nameOf) })) }
+    return {
+      ...head,
+      kind: 'select',
+      options: field.choices.map(({ code }) => ({ value: code, label: choiceName(field, code, nameOf) })),
+    }
   if (field.type === 'yes')
     return {
       ...head,

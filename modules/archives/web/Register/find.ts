@@ -13,7 +13,10 @@ interface Asked {
 /** What may be referred to, by what is typed: the code tells two of one name apart. */
 export async function optionsOf(asked: Asked, sending: Sending = {}): Promise<Option[]> {
   const found = await realms[realmOf(asked.object)].options(asked, sending)
-  return found.map(({ id, code, name }) => ({ value: id, label: code && code !== name ? `${name} · ${code}` : name }))
+  return found.map(({ id, code, name }) => ({
+    value: id,
+    label: code && code !== name ? `${name} · ${code}` : name,
+  }))
 }
 
 /** For a field of a form: within its unit, and a floor within its building. */

@@ -1,7 +1,7 @@
 import { CallFailure, RefusalError } from '@gss/web-kit/api/failures'
 import type { Sending } from '@gss/web-kit/api/transport'
 import type { ImportReport } from '@gss/web-kit/crud/crud'
-import { refusalSentence } from '@gss/web-kit/text/refusalTexts'
+import { openRefusalTexts, refusalSentence, subjectOf } from '@gss/web-kit/text/refusalTexts'
 import { fill } from '@gss/kit/refusal'
 import { type ImportRun, refusals } from '../../contract/index.ts'
 import { realmOf, realms } from './realm.ts'
@@ -31,7 +31,11 @@ const rest = (sending: Sending) =>
 export function importer(asked: Asked) {
   const realm = realms[realmOf(asked.object)]
 
-  const watch = async (importId: string, until: readonly ImportRun['state'][], sending: Sending): Promise<ImportRun> => {
+  const watch = async (
+    importId: string,
+    until: readonly ImportRun['state'][],
+    sending: Sending,
+  ): Promise<ImportRun> => {
     for (;;) {
       const run = await realm.importRun({ importId }, { signal: sending.signal })
       if (run.state === 'failed') throw refused(run.why ?? 'archive.importUnreadable')
@@ -51,7 +55,8 @@ export function importer(asked: Asked) {
     await realm.import({ importId }, { signal: sending.signal })
     return told(await watch(importId, ['done'], sending))
   }
-  return (file: File, run: 'dry' | 'real', sending: Sending) => (run === 'dry' ? check(file, sending) : write(file, sending))
+  return (file: File, run: 'dry' | 'real', sending: Sending) =>
+    run === 'dry' ? check(file, sending) : write(file, sending)
 }
 
 const sentenceOf = (code: string, values: Record<string, string | number> = {}) =>
@@ -59,12 +64,20 @@ const sentenceOf = (code: string, values: Record<string, string | number> = {}) 
 const refused = (code: string) => new RefusalError({ code, message: SENTENCES.get(code) ?? code })
 
 /** Why a row is wrong comes as the code of a refusal; a person reads its sentence. */
-const told = ({ rows, added, changed, same, wrongRows, wrong, state }: ImportRun): ImportReport => ({
-  rows,
-  added,
-  changed,
-  same,
-  wrongRows,
-  wrong: wrong.map((each) => ({ row: each.row, column: each.column, why: sentenceOf(each.why, each.with) })),
-  isDone: state === 'done',
-})
+async function told(run: ImportRun): Promise<ImportReport> {
+  const { rows, added, changed, same, wrongRows, wrong, state } = run
+  await Promise.all([...new Set(wrong.map(({ why }) => subjectOf(why)))].map(openRefusalTexts))
+  return {
+    rows,
+    added,
+    changed,
+    same,
+    wrongRows,
+    wrong: wrong.map((each) => ({
+      row: each.row,
+      column: each.column,
+      why: sentenceOf(each.why, each.with),
+    })),
+    isDone: state === 'done',
+  }
+}

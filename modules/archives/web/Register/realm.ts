@@ -54,5 +54,15 @@ export const realms = {
 } as const
 
 /** Objects of the centre; what is neither one of these nor a unit belongs to a unit. */
-const ASSIST: readonly string[] = ['brigade', 'waterSource', 'maintUnit', 'testUnit', 'techPerson', 'monitorCentre', 'group', 'audio']
-export const realmOf = (object: string): Realm => (object === 'unit' ? 'unit' : ASSIST.includes(object) ? 'assist' : 'baseData')
+const ASSIST: readonly string[] = [
+  'brigade',
+  'waterSource',
+  'maintUnit',
+  'testUnit',
+  'techPerson',
+  'monitorCentre',
+  'group',
+  'audio',
+]
+export const realmOf = (object: string): Realm =>
+  object === 'unit' ? 'unit' : ASSIST.includes(object) ? 'assist' : 'baseData'

@@ -1,4 +1,5 @@
 import { RefusalError } from '@gss/web-kit/api/failures'
+import { openRefusalTexts, subjectOf } from '@gss/web-kit/text/refusalTexts'
 import { fill } from '@gss/kit/refusal'
 import { tryDecode } from '@gss/kit/wire'
 import { formFlaws, type ObjectDescription, refusals } from '../../contract/index.ts'
@@ -7,14 +8,20 @@ import type { NameOf } from './register.ts'
 const SENTENCES: ReadonlyMap<string, string> = new Map(Object.entries(refusals))
 
 /** "Please look at what is marked" says little in a toast: the first thing that is wrong is told instead. Labels in the language shown. */
-export async function tellingFlaws<T>(work: Promise<T>, { fields, object }: ObjectDescription, nameOf: NameOf): Promise<T> {
+export async function tellingFlaws<T>(
+  work: Promise<T>,
+  { fields, object }: ObjectDescription,
+  nameOf: NameOf,
+): Promise<T> {
   try {
     return await work
   } catch (failure) {
     if (!(failure instanceof RefusalError)) throw failure
     const flaws = tryDecode(formFlaws, failure.data)
     const first = failure.code === 'archive.formFaulty' && flaws.ok ? flaws.value[0] : undefined
-    const field = fields.find(({ name, label }) => name === first?.field || label === failure.values?.['label'])
+    const field = fields.find(
+      ({ name, label }) => name === first?.field || label === failure.values?.['label'],
+    )
     const values: Record<string, string | number> = {
       ...failure.values,
       ...first?.with,
@@ -22,6 +29,8 @@ export async function tellingFlaws<T>(work: Promise<T>, { fields, object }: Obje
     }
     const code = first?.why ?? failure.code
     const what = values['what']
+    // What is wrong with a field may be another module's to say.
+    await openRefusalTexts(subjectOf(code))
     throw new RefusalError({
       code,
       message: first ? fill(SENTENCES.get(first.why) ?? failure.message, values) : failure.message,

@@ -18,7 +18,8 @@ export interface RegisterDeeds {
 export type NameOf = (chinese: string, whose?: string) => string
 
 export function nameIn(read: Readonly<Record<string, string>> | undefined): NameOf {
-  return (chinese, whose) => (whose === undefined ? undefined : read?.[`${whose}.${chinese}`]) ?? read?.[chinese] ?? chinese
+  return (chinese, whose) =>
+    (whose === undefined ? undefined : read?.[`${whose}.${chinese}`]) ?? read?.[chinese] ?? chinese
 }
 
 export const choiceName = (field: ObjectField, code: string, nameOf: NameOf): string => {

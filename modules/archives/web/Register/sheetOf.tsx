@@ -10,7 +10,11 @@ import type { RegisterSay } from './registerBook.ts'
 const WIDE: readonly ObjectField['type'][] = ['long', 'refs', 'many', 'link', 'files']
 
 /** A row as the form on paper: every field, also the empty ones; who fills it in by hand signs at the foot. */
-export function sheetOf(description: ObjectDescription, row: Row, speech: { say: RegisterSay; nameOf: NameOf }): Sheet {
+export function sheetOf(
+  description: ObjectDescription,
+  row: Row,
+  speech: { say: RegisterSay; nameOf: NameOf },
+): Sheet {
   const { fields, object, label, title } = description
   const { say, nameOf } = speech
   const sections = [...new Set(fields.map(({ section }) => section))]
@@ -18,14 +22,21 @@ export function sheetOf(description: ObjectDescription, row: Row, speech: { say:
   return {
     title: typeof named === 'string' ? `${nameOf(label)} · ${named}` : nameOf(label),
     sections: [
-      ...(row.unitName === null || !description.isOfUnit ? [] : [{ cells: [{ label: say('unit'), value: row.unitName, isWide: true }] }]),
+      ...(row.unitName === null || !description.isOfUnit
+        ? []
+        : [{ cells: [{ label: say('unit'), value: row.unitName, isWide: true }] }]),
       ...sections.map((section) => ({
         title: section && nameOf(section),
         cells: fields
           .filter((field) => field.section === section)
           .map((field) => ({
             label: labelOf(field, object, speech),
-            value: field.type === 'files' ? <FileList files={filesOf(object, row, field.name) ?? []} /> : textOf(field, row, speech),
+            value:
+              field.type === 'files' ? (
+                <FileList files={filesOf(object, row, field.name) ?? []} />
+              ) : (
+                textOf(field, row, speech)
+              ),
             isWide: WIDE.includes(field.type),
           })),
       })),

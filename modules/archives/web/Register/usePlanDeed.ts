@@ -23,7 +23,8 @@ export function usePlanDeed(buildingOf: (row: Row) => string | undefined): RowAc
       action: 'query',
       done: null,
       isOffered: (row) => buildingOf(row) !== undefined,
-      run: async (row) => void navigate(`${screen.path}?unit=${row.unitId ?? ''}&building=${buildingOf(row) ?? ''}`),
+      run: async (row) =>
+        void navigate(`${screen.path}?unit=${row.unitId ?? ''}&building=${buildingOf(row) ?? ''}`),
     },
   ]
 }

@@ -51,7 +51,15 @@ test('blanks around a text do not count, and alone are nothing', () => {
 })
 
 test('of files the call is told what the server keeps', () => {
-  const file = (state: FormFile['state']): FormFile => ({ key: 'k', name: 'a', bytes: 1, look: 'other', state, open: null, save: null })
+  const file = (state: FormFile['state']): FormFile => ({
+    key: 'k',
+    name: 'a',
+    bytes: 1,
+    look: 'other',
+    state,
+    open: null,
+    save: null,
+  })
   const files = [
     file({ is: 'kept', id: 'a' }),
     file({ is: 'sending', part: 0.5 }),

@@ -13,7 +13,17 @@ import {
 import { JOINT } from './joint.table.ts'
 
 /** What stands in a field of the form: a reference carries its name, so that it need not be looked up. */
-export type Typed = string | number | boolean | string[] | Option | Option[] | FormFile[] | MapPoint | null | undefined
+export type Typed =
+  | string
+  | number
+  | boolean
+  | string[]
+  | Option
+  | Option[]
+  | FormFile[]
+  | MapPoint
+  | null
+  | undefined
 export type RegisterValues = Record<string, Typed>
 
 /** The unit a thing belongs to is no field of its form, and yet chosen in it. */
@@ -29,7 +39,9 @@ const fromPicker = (moment: string) => moment.replace('T', ' ').slice(0, 'YYYY-M
 /** A row as the form holds it; its files come beside it (files.ts). */
 export function typedOf({ fields }: Pick<ObjectDescription, 'fields'>, row: Row): RegisterValues {
   const typed: RegisterValues = Object.fromEntries(fields.map((field) => [field.name, typedIn(field, row)]))
-  return row.unitId ? { ...typed, [UNIT_FIELD]: { value: row.unitId, label: row.unitName ?? row.unitId } } : typed
+  return row.unitId
+    ? { ...typed, [UNIT_FIELD]: { value: row.unitId, label: row.unitName ?? row.unitId } }
+    : typed
 }
 
 function typedIn({ name, type }: ObjectField, { values, shown }: Row): Typed {
@@ -39,7 +51,10 @@ function typedIn({ name, type }: ObjectField, { values, shown }: Row): Typed {
   if (type === 'refs' && Array.isArray(value)) {
     // A name that has the joint in it stays an id.
     const called = (shown[name] ?? '').split(JOINT)
-    return value.map((id, index) => ({ value: id, label: called.length === value.length ? (called[index] ?? id) : id }))
+    return value.map((id, index) => ({
+      value: id,
+      label: called.length === value.length ? (called[index] ?? id) : id,
+    }))
   }
   if (type === 'year' && typeof value === 'number') return String(value)
   if (type === 'yes') return value === true ? YES : NO

@@ -14,6 +14,7 @@ import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import type { Caller } from '@gss/session/server'
 import { keptObjects } from '../keptObjects.ts'
+import { LEANERS } from './leaners.ts'
 
 const NOW = new Date('2026-11-20T08:30:00.000Z')
 
@@ -30,7 +31,7 @@ export async function equipmentWorld() {
     journal: openJournal(clock),
     secrets: openSecrets(dataDir),
     files: openFiles({ db, dataDir, clock }),
-    register: registerOf([...places, ...keptObjects]),
+    register: registerOf([...places, ...keptObjects], LEANERS),
   }
   const calls = answers(deps)
 
@@ -48,7 +49,12 @@ export async function equipmentWorld() {
     return row.id
   }
   /** Looked through, and taken when it is asked for. */
-  async function bring(object: string, rows: readonly (readonly CellToWrite[])[], more: object, isReal: boolean) {
+  async function bring(
+    object: string,
+    rows: readonly (readonly CellToWrite[])[],
+    more: object,
+    isReal: boolean,
+  ) {
     const [titles = [], ...lines] = rows
     const columns = titles.map((title) => ({ title: String(title), kind: 'number' as const }))
     const asked = { purpose: 'import', name: 'a.xlsx', maxBytes: 16_000_000, types: ['xlsx'] }
@@ -57,7 +63,15 @@ export async function equipmentWorld() {
     const begun = await calls.baseDataCheckImport({ object, ...more }, centre, file)
     if (isRefusal(begun)) throw new Error(begun.refused)
     const run = async () => {
-      const job = { jobId: '', kind: '', key: begun.importId, runAt: NOW, payload: null, attempt: 1, maxAttempts: 1 }
+      const job = {
+        jobId: '',
+        kind: '',
+        key: begun.importId,
+        runAt: NOW,
+        payload: null,
+        attempt: 1,
+        maxAttempts: 1,
+      }
       await archiveJobs(deps).handlers['archives.import']?.(job, new AbortController().signal)
       return calls.baseDataImportRun(begun, centre)
     }

@@ -22,6 +22,7 @@ export const signal = (given: Partial<Signal> = {}): Signal => ({
   systemAddress: 1,
   componentType: 42,
   componentAddress: 17,
+  point: '',
   kind: 'state',
   bits: [],
   description: '',

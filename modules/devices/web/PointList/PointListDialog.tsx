@@ -4,6 +4,7 @@ import { FileButton } from '@gss/web-kit/crud/FileButton.tsx'
 import { ImportResult } from '@gss/web-kit/crud/ImportResult.tsx'
 import { useImportRun } from '@gss/web-kit/crud/useImportRun'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
@@ -36,7 +37,12 @@ export function PointListDialog({ panel, onDone, onClose }: PointListDialogProps
   const [mapping, setMapping] = useState<Mapping>({})
   const { checked, moving, isSound, send, forget } = useImportRun(
     (file, run, sending) =>
-      importer({ object: 'device', unitId: panel.unitId, panelId: panel.id, columns: JSON.stringify(mapping) })(file, run, sending),
+      importer({
+        object: 'device',
+        unitId: panel.unitId,
+        panelId: panel.id,
+        columns: JSON.stringify(mapping),
+      })(file, run, sending),
     onDone,
   )
   const take = async (file: File) => {
@@ -47,7 +53,10 @@ export function PointListDialog({ panel, onDone, onClose }: PointListDialogProps
     setStep('columns')
   }
   const labelOf = (name: string) =>
-    nameOf(objects.find(({ object }) => object === 'device')?.fields.find((field) => field.name === name)?.label ?? name)
+    nameOf(
+      objects.find(({ object }) => object === 'device')?.fields.find((field) => field.name === name)?.label ??
+        name,
+    )
   return (
     <Dialog
       open
@@ -59,8 +68,7 @@ export function PointListDialog({ panel, onDone, onClose }: PointListDialogProps
           <Button onClick={onClose}>{say('cancel')}</Button>
           {step === 'columns' && <Button onClick={() => setStep('file')}>{say('back')}</Button>}
           {step === 'columns' && list && (
-            <Button
-              type="primary"
+            <SendButton
               disabled={!isEnough(mapping)}
               onClick={() => {
                 setStep('check')
@@ -68,7 +76,7 @@ export function PointListDialog({ panel, onDone, onClose }: PointListDialogProps
               }}
             >
               {say('next')}
-            </Button>
+            </SendButton>
           )}
           {step === 'check' && (
             <Button
@@ -82,9 +90,9 @@ export function PointListDialog({ panel, onDone, onClose }: PointListDialogProps
             </Button>
           )}
           {step === 'check' && checked && isSound && (
-            <Button type="primary" loading={moving !== null} onClick={() => void send(checked.file, 'real')}>
+            <SendButton loading={moving !== null} onClick={() => void send(checked.file, 'real')}>
               {say('run', { rows: checked.report.rows })}
-            </Button>
+            </SendButton>
           )}
         </>
       }
@@ -103,7 +111,9 @@ export function PointListDialog({ panel, onDone, onClose }: PointListDialogProps
           <span className="t2">{say('chooseNote')}</span>
         </div>
       )}
-      {step === 'columns' && list && <ColumnsStep titles={list.titles} mapping={mapping} labelOf={labelOf} onChange={setMapping} />}
+      {step === 'columns' && list && (
+        <ColumnsStep titles={list.titles} mapping={mapping} labelOf={labelOf} onChange={setMapping} />
+      )}
       {step === 'check' && <ImportResult moving={moving} report={checked?.report} />}
     </Dialog>
   )

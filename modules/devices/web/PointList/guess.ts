@@ -19,4 +19,5 @@ export function guessed(titles: readonly string[]): Mapping {
 }
 
 /** Without these a point is nobody. */
-export const isEnough = (mapping: Mapping): boolean => COLUMN_WORDS.every(([field, isNeeded]) => !isNeeded || mapping[field] !== undefined)
+export const isEnough = (mapping: Mapping): boolean =>
+  COLUMN_WORDS.every(([field, isNeeded]) => !isNeeded || mapping[field] !== undefined)

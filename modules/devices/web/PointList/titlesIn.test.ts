@@ -7,7 +7,9 @@ const TITLES = ['回路', '地址', '类型 & <种类>', '注释']
 
 test('the titles of a sheet are read in the browser', async () => {
   const rows = Array.from({ length: 500 }, (_, at) => ['1', String(at), '感烟', `东侧走廊 ${at}`])
-  const bytes = await buffer(writeSheet({ title: '点表', columns: TITLES.map((title) => ({ title, kind: 'text' as const })), rows }))
+  const bytes = await buffer(
+    writeSheet({ title: '点表', columns: TITLES.map((title) => ({ title, kind: 'text' as const })), rows }),
+  )
   expect(await titlesIn(new Blob([Uint8Array.from(bytes)]))).toEqual(TITLES)
 })
 

@@ -5,7 +5,9 @@
 export async function titlesIn(file: Blob): Promise<string[] | null> {
   try {
     const entries = await entriesOf(file)
-    const sheet = entries.get('xl/worksheets/sheet1.xml') ?? [...entries].find(([name]) => name.startsWith('xl/worksheets/'))?.[1]
+    const sheet =
+      entries.get('xl/worksheets/sheet1.xml') ??
+      [...entries].find(([name]) => name.startsWith('xl/worksheets/'))?.[1]
     if (!sheet) return null
     const row = ROW.exec(await begun(file, sheet, ENOUGH_OF_SHEET))?.[1]
     if (row === undefined) return null
@@ -74,8 +76,16 @@ async function entriesOf(file: Blob): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>()
   let at = 0
   while (at + ENTRY_BYTES <= list.byteLength && list.getUint32(at, true) === ENTRY_SIGNATURE) {
-    const [name, extra, comment] = [list.getUint16(at + 28, true), list.getUint16(at + 30, true), list.getUint16(at + 32, true)]
-    const entry = { at: list.getUint32(at + 42, true), packed: list.getUint32(at + 20, true), method: list.getUint16(at + 10, true) }
+    const [name, extra, comment] = [
+      list.getUint16(at + 28, true),
+      list.getUint16(at + 30, true),
+      list.getUint16(at + 32, true),
+    ]
+    const entry = {
+      at: list.getUint32(at + 42, true),
+      packed: list.getUint32(at + 20, true),
+      method: list.getUint16(at + 10, true),
+    }
     entries.set(new TextDecoder().decode(new Uint8Array(list.buffer, at + ENTRY_BYTES, name)), entry)
     at += ENTRY_BYTES + name + extra + comment
   }

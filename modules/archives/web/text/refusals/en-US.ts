@@ -33,6 +33,8 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.changedMeanwhile': '{who} changed it at {at}; refresh and try again',
   'archive.addedMeanwhile': 'The code was taken just now; choose another',
   'archive.usedMeanwhile': 'It came into use just now; it cannot be deleted',
+  'archive.stillOpen':
+    'Still to be settled: {count} of: {what}. Once it is deleted nobody hears when they end. Delete all the same?',
   'archive.inUse': 'Still used by {count} of: {what}; it cannot be deleted',
   'archive.standsOnPlan': 'It stands on the plan “{plan}”: take its marker off before it moves elsewhere',
   'archive.filterUnknown': 'Cannot filter by this field',

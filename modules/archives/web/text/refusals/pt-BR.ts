@@ -33,6 +33,8 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.changedMeanwhile': '{who} alterou em {at}; atualize e tente de novo',
   'archive.addedMeanwhile': 'O código acabou de ser usado; escolha outro',
   'archive.usedMeanwhile': 'Acabou de entrar em uso; não pode ser excluído',
+  'archive.stillOpen':
+    'Ainda por tratar: {count} de: {what}. Depois de excluído, ninguém saberá quando terminam. Excluir mesmo assim?',
   'archive.inUse': 'Ainda em uso por {count} de: {what}; não pode ser excluído',
   'archive.standsOnPlan': 'Está na planta “{plan}”: remova a marcação antes de mudar o local',
   'archive.filterUnknown': 'Não é possível filtrar por este campo',

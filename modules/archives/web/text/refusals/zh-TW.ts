@@ -33,6 +33,7 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.changedMeanwhile': '{who}已於 {at} 修改過，請重新整理後重試',
   'archive.addedMeanwhile': '編號剛剛已被使用，請更換',
   'archive.usedMeanwhile': '剛剛已被使用，不能刪除',
+  'archive.stillOpen': '{count} 條{what}尚未處理，刪除後將收不到其恢復訊息。仍要刪除嗎？',
   'archive.inUse': '仍被 {count} 個{what}使用，不能刪除',
   'archive.standsOnPlan': '已標註在平面圖「{plan}」上，請先刪除標註再更改位置',
   'archive.filterUnknown': '不能按此欄位篩選',

@@ -1,0 +1,7 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zhCN } from './zh-CN.ts'
+
+export const text: TextOf<typeof zhCN> = {
+  zoomIn: 'Ampliar',
+  zoomOut: 'Reduzir',
+}

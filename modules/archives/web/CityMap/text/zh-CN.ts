@@ -1,0 +1,4 @@
+export const text = {
+  zoomIn: '放大',
+  zoomOut: '缩小',
+}
