@@ -1,0 +1,60 @@
+import './phone.css'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import type { ReactNode } from 'react'
+import { fieldBook } from '../fieldBook.ts'
+import { waitingOf } from '../sync/phone.ts'
+import { useCarried } from '../sync/usePhone.ts'
+
+interface SheetProps {
+  title: string
+  /** Left of the title; nothing: the phone's own way back. */
+  left?: ReactNode
+  right?: ReactNode
+  /** The keys at the bottom: the last names what comes next. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/** One page of the phone: a head, what can be scrolled, the keys under the thumb. */
+export function Sheet({ title, left, right, foot, children }: SheetProps) {
+  const say = useText(fieldBook)
+  return (
+    <div className="sheet">
+      <header className="top">
+        {left ?? (
+          <button type="button" aria-label={say('back')} onClick={() => history.back()}>
+            <Icon name="left" size={20} />
+          </button>
+        )}
+        <h1>{title}</h1>
+        {right ?? <span />}
+      </header>
+      <Line />
+      <main className="scr">{children}</main>
+      {foot && <footer className="cta">{foot}</footer>}
+    </div>
+  )
+}
+
+/** How the line is, in one quiet sentence. Being without it is a normal way of working. */
+function Line() {
+  const say = useText(fieldBook)
+  const carried = useCarried()
+  const { count } = waitingOf(carried)
+  const { isOffline, isSyncing, syncedAtMs, refused } = carried
+  if (!isOffline && count === 0 && !refused) return null
+  const time = syncedAtMs === null ? '' : clockOf(new Date(syncedAtMs)).slice(0, HH_MM)
+  const state = isOffline ? say('offline') : isSyncing ? say('syncing') : say('waiting', { count })
+  const since = count > 0 && isOffline ? say('waiting', { count }) : time && say('syncedAt', { time })
+  return (
+    <p className="net" role="status">
+      <Icon name={isOffline ? 'signal' : 'upload'} />
+      <span className="el">{refused?.sentence ?? state}</span>
+      <span className="sp" />
+      <span className="t2 num">{since || say('neverSynced')}</span>
+    </p>
+  )
+}
+const HH_MM = 5

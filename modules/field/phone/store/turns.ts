@@ -1,0 +1,89 @@
+import type { EntryFate, UploadState } from '../../contract/index.ts'
+import type { FileMove, KeptEntry, KeptFile, NewDeed, NewFile } from './kept.ts'
+
+/** What a store writes, worked out apart from how it writes: both stores, the real one and the one of tests, do the same. */
+
+export const entryOf = (
+  userId: string,
+  { kind, body, title, files }: NewDeed,
+  { entryId, number, atMs }: Pick<KeptEntry, 'entryId' | 'number' | 'atMs'>,
+): KeptEntry => ({
+  entryId,
+  userId,
+  number,
+  kind,
+  atMs,
+  body,
+  title,
+  fileIds: files.map(({ uploadId }) => uploadId),
+  fate: 'waiting',
+  code: null,
+  values: null,
+  heardAtMs: null,
+})
+
+export const fileOf = (userId: string, { uploadId, kind, bytes, sha256 }: NewFile): KeptFile => ({
+  uploadId,
+  userId,
+  kind,
+  bytes,
+  totalBytes: bytes.size,
+  sha256,
+  receivedBytes: 0,
+  fate: 'waiting',
+  code: null,
+})
+
+/** A fate is heard once: what is told again changes nothing. */
+export const withFate = (entry: KeptEntry, { fate, code, values }: EntryFate, heardAtMs: number): KeptEntry =>
+  entry.fate === 'waiting' ? { ...entry, fate, code, values, heardAtMs } : entry
+
+const NOTHING = new Blob([])
+/** Once the server has it whole, its bytes go: a phone is small. */
+export const withState = (file: KeptFile, { receivedBytes, fileId }: UploadState): KeptFile =>
+  fileId === null
+    ? { ...file, receivedBytes }
+    : { ...file, receivedBytes: file.totalBytes, fate: 'sent', bytes: NOTHING }
+
+/** How far an upload has come, or what became of it. */
+export const moved = (file: KeptFile, to: FileMove): KeptFile => ({
+  ...file,
+  ...to,
+  ...(to.fate === 'sent' && { bytes: NOTHING }),
+})
+
+/** The same deed under a new name: the server has told the old one's fate for good. */
+export const againOf = (
+  entry: KeptEntry,
+  { entryId, number, atMs }: Pick<KeptEntry, 'entryId' | 'number' | 'atMs'>,
+): KeptEntry => ({
+  ...entry,
+  entryId,
+  number,
+  atMs,
+  fate: 'waiting',
+  code: null,
+  values: null,
+  heardAtMs: null,
+})
+
+/** What may go: told, applied, all its files sent, and long ago. */
+export function forgettable(
+  entries: readonly KeptEntry[],
+  files: readonly KeptFile[],
+  beforeMs: number,
+): { entryIds: string[]; uploadIds: string[] } {
+  const waiting = new Set(files.flatMap(({ uploadId, fate }) => (fate === 'sent' ? [] : [uploadId])))
+  const gone = entries.filter(
+    ({ fate, heardAtMs, fileIds }) =>
+      fate === 'applied' &&
+      heardAtMs !== null &&
+      heardAtMs < beforeMs &&
+      !fileIds.some((id) => waiting.has(id)),
+  )
+  const stay = new Set(entries.filter((entry) => !gone.includes(entry)).flatMap(({ fileIds }) => fileIds))
+  return {
+    entryIds: gone.map(({ entryId }) => entryId),
+    uploadIds: gone.flatMap(({ fileIds }) => fileIds).filter((id) => !stay.has(id)),
+  }
+}

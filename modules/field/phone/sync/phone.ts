@@ -1,0 +1,163 @@
+import { CallFailure, RefusalError } from '@gss/web-kit/api/failures'
+import { observable, type Observable } from '../observable.ts'
+import type { KeptEntry, KeptFile, KeptPiece, NewDeed } from '../store/kept.ts'
+import type { PhoneStore } from '../store/store.ts'
+import { type FieldApi, syncOnce } from './syncOnce.ts'
+
+/** What a person sees of their phone: what was done, what waits, what was taken along, and how the line is. */
+export interface Carried {
+  entries: readonly KeptEntry[]
+  files: readonly KeptFile[]
+  pieces: readonly KeptPiece[]
+  syncedAtMs: number | null
+  isSyncing: boolean
+  isOffline: boolean
+  /** Why the latest sync brought nothing, where it was not the line. */
+  refused: { code: string; sentence: string } | null
+}
+
+export interface Phone {
+  userId: string
+  carried: Observable<Carried>
+  /** A deed is done: it is on the phone when this is over, and at the server when the line allows. */
+  done(deed: NewDeed): Promise<KeptEntry>
+  doAgain(entry: KeptEntry): Promise<void>
+  syncNow(): Promise<void>
+  store: PhoneStore
+  stop(): void
+}
+
+const S = 1_000
+const DAY_MS = 86_400 * S
+/** While the page is looked at, what is to be done is asked for this often. */
+const EACH_MS = 60 * S
+/** A lost line is tried again, rarer each time. */
+const AGAIN_MS = [5 * S, 15 * S, 30 * S, 60 * S]
+/** What has been sent stays on the list for this long. */
+const SENT_KEPT_MS = 2 * DAY_MS
+/** Two tabs of one phone sync one after another. */
+const LOCK = 'gss-phone-sync'
+
+interface Held {
+  store: PhoneStore
+  api: FieldApi
+  userId: string
+}
+
+/** The phone of one person, from sign-in to sign-out. */
+export async function startPhone({ store, api, userId }: Held): Promise<Phone> {
+  const carried = observable<Carried>({
+    entries: [],
+    files: [],
+    pieces: [],
+    syncedAtMs: null,
+    isSyncing: false,
+    isOffline: !navigator.onLine,
+    refused: null,
+  })
+  const put = (part: Partial<Carried>) => carried.set({ ...carried.now(), ...part })
+  const look = async () =>
+    put({
+      entries: await store.entries(userId),
+      files: await store.files(userId),
+      pieces: await store.pieces(userId),
+      syncedAtMs: await store.syncedAtMs(userId),
+    })
+  let isOver = false
+  let failures = 0
+  let timer = 0
+  let running: Promise<void> | null = null
+
+  const sync = async () => {
+    put({ isSyncing: true })
+    try {
+      await oneAtATime(() => syncOnce({ store, api, userId, nowMs: Date.now, onMoved: () => void look() }))
+      await store.forget(userId, Date.now() - SENT_KEPT_MS)
+      failures = 0
+      put({ isOffline: false, refused: null })
+    } catch (failure) {
+      failures++
+      put({ isOffline: isOfTheLine(failure), refused: refusedIn(failure) })
+    } finally {
+      await look()
+      put({ isSyncing: false })
+    }
+  }
+  /** One at a time; who asks meanwhile is answered by one more after it. */
+  const syncNow = (): Promise<void> => {
+    window.clearTimeout(timer)
+    if (isOver) return Promise.resolve()
+    running = (running ?? Promise.resolve()).then(sync).finally(() => {
+      running = null
+      const afterMs = failures === 0 ? EACH_MS : (AGAIN_MS[failures - 1] ?? EACH_MS)
+      window.clearTimeout(timer)
+      if (!isOver) timer = window.setTimeout(() => void syncNow(), afterMs)
+    })
+    return running
+  }
+  const onOnline = () => {
+    failures = 0
+    void syncNow()
+  }
+  const onOffline = () => put({ isOffline: true })
+  const onSeen = () => {
+    if (document.visibilityState === 'visible') void syncNow()
+  }
+  window.addEventListener('online', onOnline)
+  window.addEventListener('offline', onOffline)
+  document.addEventListener('visibilitychange', onSeen)
+  await look()
+  void syncNow()
+  return {
+    userId,
+    carried,
+    store,
+    async done(deed) {
+      const entry = await store.keepDeed(userId, deed, Date.now())
+      await look()
+      void syncNow()
+      return entry
+    },
+    async doAgain(entry) {
+      await store.doAgain(entry, Date.now())
+      await look()
+      void syncNow()
+    },
+    syncNow,
+    stop() {
+      isOver = true
+      window.clearTimeout(timer)
+      window.removeEventListener('online', onOnline)
+      window.removeEventListener('offline', onOffline)
+      document.removeEventListener('visibilitychange', onSeen)
+    },
+  }
+}
+
+/** A browser without locks has one tab as a rule; the server does each entry once all the same. */
+const oneAtATime = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request(LOCK, work) : work()
+
+const isOfTheLine = (failure: unknown): boolean =>
+  failure instanceof CallFailure && failure.kind !== 'signedOut'
+const refusedIn = (failure: unknown): Carried['refused'] =>
+  failure instanceof RefusalError ? { code: failure.code, sentence: failure.sentence } : null
+
+/** What still has to leave this phone. */
+export function waitingOf({ entries, files }: Pick<Carried, 'entries' | 'files'>) {
+  const waiting = entries.filter(({ fate }) => fate === 'waiting')
+  const unsent = files.filter(({ fate }) => fate === 'waiting')
+  return {
+    entries: waiting.length,
+    files: unsent.length,
+    bytes: unsent.reduce((sum, { totalBytes, receivedBytes }) => sum + totalBytes - receivedBytes, 0),
+    refused: entries.filter(({ fate }) => fate === 'refused').length,
+    /** What a badge counts: deeds that are not home whole. */
+    count: new Set([
+      ...waiting.map(({ entryId }) => entryId),
+      ...entries
+        .filter(({ fileIds }) => unsent.some(({ uploadId }) => fileIds.includes(uploadId)))
+        .map(({ entryId }) => entryId),
+    ]).size,
+  }
+}

@@ -1,0 +1,10 @@
+import type { Files } from '@gss/server-kit/files'
+import type { FieldDeed, FieldGround, FieldPiece } from './deed.ts'
+
+/** What every deed of this module may need; put together in apps/server. */
+export interface FieldDeps extends FieldGround {
+  files: Files
+  log: { warn(fields: object, message: string): void }
+  fieldDeeds: readonly FieldDeed[]
+  fieldPieces: readonly FieldPiece[]
+}

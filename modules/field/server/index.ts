@@ -1,0 +1,15 @@
+/** What modules let phones do, and what phones take along: brought in each module's part. */
+export {
+  type Done,
+  type FieldDeed,
+  type FieldGround,
+  fieldDeed,
+  fieldDeeds,
+  type FieldPiece,
+  fieldPieces,
+} from './deed.ts'
+/** Uploads an entry names by their ids: which of them are there, and whose. */
+export { statesOf as uploadStatesOf } from './uploadStore.ts'
+/** Photos for the demo city. */
+export { keepPhotos, type KeptPhoto, type SownPhoto, sowPhotos } from './seed/sowPhotos.ts'
+export { part } from './part.ts'
