@@ -1,0 +1,39 @@
+import { among } from '@gss/kit/wire'
+
+/** What a notice is about; the wire's words of spec §3 "Notices". Alarms have their own bell. */
+export const TASK_TYPES = ['xjTask', 'xjRisk', 'xjTempFire'] as const
+export type TaskType = (typeof TASK_TYPES)[number]
+export const taskType = among(TASK_TYPES)
+
+/**
+ * Which dialog opens from a notice, by the status its task has. Spec §4 "Push messages over the live socket"; a status without a row has
+ * nothing to decide, and its notice is for reading. The dialog is lent by the module that owns the task, under this name.
+ */
+export const NOTICE_DIALOGS: Readonly<Record<TaskType, Readonly<Record<string, string>>>> = {
+  xjTask: {},
+  // 301 and 302 are ours: a plan that came back is made anew, and a rectification is work of whoever it was given to.
+  xjRisk: {
+    100: 'hazard.handle',
+    200: 'hazard.examine',
+    300: 'hazard.dispatch',
+    301: 'hazard.handle',
+    302: 'hazard.show',
+  },
+  // 300 and 302 are ours: a watch to be kept, an end to be looked at.
+  xjTempFire: { 100: 'permit.review', 201: 'permit.handle', 300: 'permit.show', 302: 'permit.accept' },
+}
+
+/** A notice with a dialog is a to-do (待办) of whoever may do what the dialog does. */
+export const dialogOf = (type: TaskType, status: string): string | null =>
+  NOTICE_DIALOGS[type][status] ?? null
+
+/** What shows a task whose status asks for nothing; lent like the dialogs. */
+export const TASK_SHEETS: Readonly<Record<TaskType, string>> = {
+  xjTask: 'patrolTask.show',
+  xjRisk: 'hazard.show',
+  xjTempFire: 'permit.show',
+}
+
+/** The word of the live socket that opens the patrol notice: by hand on a phone, by a label, by a device. */
+export const NOTICE_MODULES = ['xJian', 'nfc', 'transDev'] as const
+export type NoticeModule = (typeof NOTICE_MODULES)[number]

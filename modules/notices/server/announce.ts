@@ -1,0 +1,73 @@
+import { newId } from '@gss/server-kit/ids'
+import type { Tx } from '@gss/server-kit/database'
+import { sayer } from '@gss/live/server'
+import { dialogOf, type NoticeModule, pushes, type TaskType } from '../contract/index.ts'
+import type { NoticeDeps } from './deps.ts'
+import { addNotice, endNoticeOf } from './noticeStore.ts'
+
+const said = sayer(pushes)
+
+/** What a module has to say of one of its tasks. */
+export interface Announcement {
+  unitId: string
+  taskType: TaskType
+  taskId: string
+  /** The task's status; with a row in `NOTICE_DIALOGS` it is a to-do. */
+  status: string
+  title: string
+  content: string
+  /** Whoever has this right in the unit (or everywhere, at the centre), and who is named beside them. */
+  may?: string
+  userIds?: readonly string[]
+  dueAt?: Date
+  /** How it came about: by hand on a phone, by a label that was read, by a device. */
+  module?: NoticeModule
+}
+
+/** The task's one notice that counts, from now on. Consoles are told after the commit: a push that is lost costs a minute, not a notice. */
+export async function announce(tx: Tx, announcement: Announcement, deps: NoticeDeps): Promise<string> {
+  const { unitId, taskType, taskId, status, title, content } = announcement
+  const { may = null, userIds = [], dueAt = null, module = 'xJian' } = announcement
+  const [noticeId, now] = [newId(), deps.clock()]
+  await endNoticeOf(tx, { unitId, taskType, taskId }, now)
+  await addNotice(tx, {
+    unitId,
+    noticeId,
+    taskType,
+    taskId,
+    status,
+    title,
+    content,
+    may,
+    userIds,
+    dueAt,
+    isToDo: dialogOf(taskType, status) !== null,
+    createdAt: now,
+  })
+  tellLater(tx, [said('notice.new', { unitId }, { module, noticeId, taskId, taskType })], deps)
+  return noticeId
+}
+
+/** Nothing is left to do: it leaves everybody's list. */
+export async function settleNotices(
+  tx: Tx,
+  { unitId, taskType, taskId }: Pick<Announcement, 'unitId' | 'taskType' | 'taskId'>,
+  deps: NoticeDeps,
+): Promise<void> {
+  if (!(await endNoticeOf(tx, { unitId, taskType, taskId }, deps.clock()))) return
+  tellLater(tx, [said('notice.over', { unitId }, { taskId, taskType, userId: null })], deps)
+}
+
+/** In a transaction of its own: whoever says something holds the one order of the live feed until it ends, and announcing is done in the middle of others' work. */
+export function tellLater(tx: Tx, words: ReturnType<typeof said>[], { db, live, log }: NoticeDeps): void {
+  tx.after(() =>
+    db
+      .transaction((own) => live.say(own, words))
+      .catch((error: unknown) =>
+        log.warn({ err: error }, 'a notice was not told to consoles; lists have it'),
+      ),
+  )
+}
+
+export const toldOver = (unitId: string, taskType: TaskType, taskId: string, userId: string) =>
+  said('notice.over', { unitId }, { taskId, taskType, userId })

@@ -1,0 +1,6 @@
+/** For modules above: a task has something to say to people, or has nothing more to say. */
+export { announce, type Announcement, settleNotices } from './announce.ts'
+/** What waits for one person, as their phone takes it along. */
+export { newestFor } from './lists.ts'
+export type { NoticeDeps } from './deps.ts'
+export { part } from './part.ts'

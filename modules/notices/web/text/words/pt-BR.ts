@@ -1,0 +1,7 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zh } from './zh-CN.ts'
+
+export const text: TextOf<typeof zh> = {
+  'module.notices': 'Avisos',
+  'permission.notice': 'Avisos e pendências',
+}
