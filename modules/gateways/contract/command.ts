@@ -1,6 +1,17 @@
-import { among, type DomainOf, epochMs, field, line, nullable, record, text, uuid, whole } from '@gss/kit/wire'
+import {
+  among,
+  type DomainOf,
+  epochMs,
+  field,
+  line,
+  nullable,
+  record,
+  text,
+  uuid,
+  whole,
+} from '@gss/kit/wire'
 
-/** What the centre can ask of a transmission device (protocol reference 5.1, 7.5). */
+/** What the centre can ask of a transmission device (gb26875/reference.md 5.1, 7.5). */
 export const COMMAND_KINDS = [
   'readVersion',
   'readConfiguration',
@@ -57,7 +68,7 @@ export interface CommandPayload {
 
 export const DUTY_CHECK_DEFAULT_MIN = 10
 export const DUTY_CHECK_MAX_MIN = 255
-/** Protocol reference 1.1: our centre waits so long for an answer, and repeats so often. */
+/** gb26875/reference.md 1.1: our centre waits so long for an answer, and repeats so often. */
 export const ANSWER_WITHIN_MS = 5_000
 export const REPEATS = 3
 /** A command to a device that is not there is given up after this long; the operator is told. */

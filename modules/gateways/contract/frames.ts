@@ -1,22 +1,40 @@
-import { among, type DomainOf, epochMs, field, list, nullable, optional, record, sortBy, text, uuid, whole, yes } from '@gss/kit/wire'
+import {
+  among,
+  type DomainOf,
+  epochMs,
+  field,
+  line,
+  list,
+  nullable,
+  optional,
+  record,
+  sortBy,
+  text,
+  uuid,
+  whole,
+  yes,
+} from '@gss/kit/wire'
 import * as z from 'zod'
-import { address } from './address.ts'
 import { REASONS } from './reasons.ts'
 
 const TYPE_MAX = 0xff
+const ADDRESS_PART_MAX_CHARS = 80
 /** Whoever names no beginning is shown as much. */
 export const FRAMES_SPAN_DAYS = 7
 /** Counted so far and no further: what is looked for is on the first pages, or the filter is too wide. */
 export const FRAMES_COUNTED_MAX = 5_000
 export const FRAMES_EXPORT_MAX = 10_000
+/** Of nobody in particular: the newest so many of all that the filter leaves. */
+export const FRAMES_LATEST = 200
 
-/** In time's order alone; else those that could not be read stand before the others. */
+/** In time's order alone; else those of one device that could not be read stand before the others. */
 export const FRAME_SORTS = ['receivedAt'] as const
 
-/** Of one device, registered or not; of nobody in particular: all that could not be read. */
+/** Of one device, registered or not; of nobody in particular: the newest of all. */
 export const frameFilters = {
   transmissionId: field('tranDevId', optional(uuid)),
-  address: field('address', optional(address)),
+  /** A part of one; what is none is in no frame. */
+  address: field('address', optional(line(ADDRESS_PART_MAX_CHARS))),
   isUnreadable: field('unreadable', optional(yes)),
   direction: field('direction', optional(among(['in', 'out']))),
   type: field('type', optional(z.int().min(0).max(TYPE_MAX))),
@@ -33,9 +51,11 @@ const frameFields = {
   deviceName: field('TRAN_DEV_NAME', nullable(text)),
   remote: field('remote', text),
   transport: field('transport', text),
+  /** The language it is in: a folder of `protocols/`. */
+  protocol: field('protocol', text),
   direction: field('direction', among(['in', 'out'])),
-  serial: field('serial', whole),
-  command: field('command', whole),
+  serial: field('serial', nullable(whole)),
+  command: field('command', nullable(whole)),
   type: field('type', nullable(whole)),
   reason: field('reason', nullable(among(REASONS))),
   /** What its data unit is, and the states and operations it tells. */

@@ -1,2 +1,22 @@
-/** The dialects a device can be registered with: names of `PROFILES` in protocols/gb26875. */
-export const PROFILE_NAMES = ['standard', 'jkGh2013g', 'jdF53', 'bcdClock', 'extraTimeTags', 'dahua', 'tx3016a'] as const
+import { schemeOf } from '@gss/devices/contract'
+
+/** The dialects of GB/T 26875.3: names of `PROFILES` in protocols/gb26875. */
+export const GB26875_PROFILES = [
+  'standard',
+  'jkGh2013g',
+  'jdF53',
+  'bcdClock',
+  'extraTimeTags',
+  'dahua',
+  'tx3016a',
+] as const
+export type ProfileName = (typeof GB26875_PROFILES)[number]
+
+/** By how its address begins, what a device can be registered with: a row for each language. */
+const PROFILES_OF: ReadonlyMap<string, readonly ProfileName[]> = new Map([['', GB26875_PROFILES]])
+
+/** A language without dialects is spoken as it is written. */
+export const profilesOf = (address: string): readonly ProfileName[] =>
+  PROFILES_OF.get(schemeOf(address)) ?? ['standard']
+/** Our own remote commands are an addition to GB/T 26875.3, device by device; other languages have theirs or none. */
+export const mayHaveRemote = (address: string): boolean => schemeOf(address) === ''

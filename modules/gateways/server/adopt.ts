@@ -7,16 +7,16 @@ import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import type { GatewayDeps } from './deps.ts'
-import { isKnownProfile } from './profiles.ts'
+import { tongueOf } from './tongues.ts'
 
-/** A device that speaks to us becomes a unit's: from now on what it says is that unit's. What it said before stays the platform's. */
+/** A device that speaks to us becomes a unit's: from now on what it says is that unit's, and what is open behind it. Its frames from before stay the platform's. */
 export async function adopt(
   given: AskOf<(typeof calls)['adopt']>,
   who: Caller,
   { db, clock, journal, bus }: GatewayDeps,
 ): Promise<{ transmissionId: string } | Refusal> {
   if (!who.sees(null)) return refuse('gateway.notFound') // strangers are the centre's
-  if (!isKnownProfile(given.profile)) return refuse('gateway.profileUnknown')
+  if (tongueOf(given.address)?.isProfile(given.profile) !== true) return refuse('gateway.profileUnknown')
   const unit = await unitById(db, given.unitId)
   if (!unit) return refuse('gateway.unitNotFound')
   const device = { ...given, transmissionId: newId(), utcOffsetMin: EAST_8_MIN, pollMin: POLL_DEFAULT_MIN }

@@ -2,7 +2,7 @@ import type { Answers } from '@gss/kit/call'
 import { refuse } from '@gss/kit/refusal'
 import { transmissionDeviceById } from '@gss/devices/server'
 import type { Visitor } from '@gss/server-kit/http/caller'
-import type { Caller } from '@gss/session/server'
+import { type Caller, scopeOf } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import { adopt } from './adopt.ts'
 import { ask } from './ask.ts'
@@ -10,7 +10,6 @@ import { checkControlPassword } from './control.ts'
 import type { GatewayDeps } from './deps.ts'
 import { exportFrames, frameReading, framesPage } from './frames.ts'
 import { deviceCommands, orderableDevices, sendMessages } from './remote.ts'
-import { scopeOf } from './scope.ts'
 import { commandsPage, strangersPage, transmissionsPage } from './transmissionViews.ts'
 
 const CHOICES = { page: 1, pageRows: 100 }
@@ -24,7 +23,8 @@ export function answers(deps: GatewayDeps): Answers<typeof calls, Visitor, Calle
       orderableDevices(transmissionId, panel === undefined ? undefined : String(panel), who, deps),
     sendMessages: ({ messages }, who) => sendMessages(messages, who, deps),
 
-    transmissionChoices: async ({ search }, who) => (await transmissionsPage(db, { ...CHOICES, search }, scopeOf(who))).rows,
+    transmissionChoices: async ({ search }, who) =>
+      (await transmissionsPage(db, { ...CHOICES, search }, scopeOf(who))).rows,
     transmissions: (asked, who) => transmissionsPage(db, asked, scopeOf(who)),
     ask: (asked, who) => ask(asked, who, deps),
     commands: async (asked, who) => {
@@ -32,7 +32,8 @@ export function answers(deps: GatewayDeps): Answers<typeof calls, Visitor, Calle
       if (!device || !who.sees(device.unitId)) return refuse('gateway.notFound')
       return commandsPage(db, asked, device.unitId, device.transmissionId)
     },
-    unregistered: async (asked, who) => (who.sees(null) ? strangersPage(db, asked) : { rows: [], page: asked.page, total: 0 }),
+    unregistered: async (asked, who) =>
+      who.sees(null) ? strangersPage(db, asked) : { rows: [], page: asked.page, total: 0 },
     adopt: (given, who) => adopt(given, who, deps),
 
     frames: (asked, who) => framesPage(asked, who, deps),

@@ -18,9 +18,10 @@ export async function ask(
   const { db, clock, journal, bus } = deps
   const device = await transmissionDeviceById(db, transmissionId)
   if (!device || !who.sees(device.unitId)) return refuse('gateway.notFound')
-  const systems = kind === 'readSystemState' ? ((await systemsBehind(db, [device])).get(transmissionId) ?? []) : undefined
+  const systems =
+    kind === 'readSystemState' ? ((await systemsBehind(db, [device])).get(transmissionId) ?? []) : undefined
   if (systems?.length === 0) return refuse('gateway.noSystems')
-  // It throws away what the box knows (protocol reference 7.5): the control password comes first.
+  // It throws away what the box knows (gb26875/reference.md 7.5): the control password comes first.
   const isOpen = kind !== 'initialise' || (await mayControl(who, deps))
   const commandId = newId()
   await db.transaction(async (tx) => {
@@ -35,8 +36,19 @@ export async function ask(
     if (!isOpen) return
     const { unitId, address } = device
     const payload = { ...(minutes !== undefined && { minutes }), ...(systems && { systems }) }
-    const command = { commandId, unitId, transmissionId, address, kind, payload, askedBy: who.userId, askedAt: clock() }
-    await saveCommands(tx, [{ ...command, state: 'queued', sentAt: null, endedAt: null, tries: 0, result: null }])
+    const command = {
+      commandId,
+      unitId,
+      transmissionId,
+      address,
+      kind,
+      payload,
+      askedBy: who.userId,
+      askedAt: clock(),
+    }
+    await saveCommands(tx, [
+      { ...command, state: 'queued', sentAt: null, endedAt: null, tries: 0, result: null },
+    ])
     tx.after(() => bus.tell(COMMANDS_ASKED, [address]))
   })
   return isOpen ? { commandId } : refuse('gateway.controlPasswordNeeded')

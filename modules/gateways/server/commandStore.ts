@@ -77,7 +77,11 @@ export const commandById = (place: Place, unitId: string, commandId: string): Pr
     .executeTakeFirst()
 
 /** Of these, those that are ours to say now: whoever takes a command first says it, and nobody a second time. */
-export async function claimCommands(place: Place, commandIds: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+export async function claimCommands(
+  place: Place,
+  commandIds: readonly string[],
+  now: Date,
+): Promise<ReadonlySet<string>> {
   if (commandIds.length === 0) return new Set()
   const claimed = await place
     .on<CommandTables>()
@@ -94,7 +98,8 @@ export async function claimCommands(place: Place, commandIds: readonly string[],
 export async function saveCommands(place: Place, commands: readonly Command[]): Promise<void> {
   if (commands.length === 0) return
   const column = <K extends keyof Command>(name: K) => commands.map((command) => command[name])
-  const bags = (name: 'payload' | 'result') => commands.map((command) => (command[name] === null ? null : JSON.stringify(command[name])))
+  const bags = (name: 'payload' | 'result') =>
+    commands.map((command) => (command[name] === null ? null : JSON.stringify(command[name])))
   await sql`
     insert into device_commands (unit_id, command_id, transmission_id, address, kind, payload, state, asked_by, asked_at, sent_at, ended_at, tries, result)
     select * from unnest(${column('unitId')}::uuid[], ${column('commandId')}::uuid[], ${column('transmissionId')}::uuid[], ${column('address')}::text[],
@@ -110,6 +115,8 @@ export async function saveCommands(place: Place, commands: readonly Command[]): 
 export async function dropCommandsBefore(place: Place, before: Date, most: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from device_commands where (unit_id, command_id) in
-      (select unit_id, command_id from device_commands where ended_at < ${before} order by ended_at limit ${most})`.execute(place.on())
+      (select unit_id, command_id from device_commands where ended_at < ${before} order by ended_at limit ${most})`.execute(
+    place.on(),
+  )
   return Number(numAffectedRows ?? 0)
 }

@@ -1,15 +1,18 @@
 import { addTransmissionDevices } from '@gss/devices/server'
-import { COMMAND, decodeMessage, type Frame, readFrame, timeTagAt } from '@gss/gb26875'
+import { COMMAND, decodeMessage, type Frame, readFrame, timeTagAt, writeFrame } from '@gss/gb26875'
 import { newId } from '@gss/server-kit/ids'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { commandById, saveCommands } from './commandStore.ts'
 import { commander } from './commander.ts'
 import { Directory } from './directory.ts'
+import { gb26875 } from './gb26875/gb26875.ts'
 import type { Line } from './line.ts'
+import { missedDutySignal } from './ownSignal.ts'
 
 const UNIT = '019aa000-0001-7000-8000-000000000099'
-const ADDRESS = '000000000900' // so small a number that its polls begin at once
+const ADDRESS = '000000000900'
 const START_MS = Date.UTC(2026, 10, 20, 8)
 const EAST_8_MIN = 480
 const MINUTE_MS = 60_000
@@ -24,13 +27,27 @@ const NAMES: Record<string, string> = {
   setClock: 'clock',
 }
 
+/** A heartbeat of a clock that shows this moment. */
+const beatAt = (ms: number): Uint8Array =>
+  writeFrame({
+    serial: 1,
+    version: { major: 1, user: 1 },
+    sentAt: timeTagAt(ms, EAST_8_MIN),
+    source: ADDRESS,
+    destination: '385b01000000',
+    command: COMMAND.send,
+    data: new Uint8Array(),
+  })
+
 /** A registered device with one facility behind it, and a clock; it answers all it is asked. */
 async function centre(pollMin: number) {
   const { database: db } = await testDatabase()
   let nowMs = START_MS
   const clock = () => new Date(nowMs)
   const transmissionId = newId()
-  await sql`insert into units (unit_id, code, name, created_at) values (${UNIT}, 'U', 'U', now())`.execute(db.on())
+  await sql`insert into units (unit_id, code, name, created_at) values (${UNIT}, 'U', 'U', now())`.execute(
+    db.on(),
+  )
   const device = {
     transmissionId,
     unitId: UNIT,
@@ -48,19 +65,27 @@ async function centre(pollMin: number) {
   )
   const directory = new Directory({ db, clock, onTrouble: () => undefined })
   await directory.refresh()
+  const signals: string[] = []
   const talks = commander({
     db,
     directory,
-    lane: { put: (entry) => entry.stored() },
+    lane: {
+      put(entry) {
+        signals.push(...entry.signals.flatMap(({ bits }) => bits))
+        entry.stored()
+      },
+    },
     clock,
     onTrouble: () => undefined,
     onUnanswered: () => undefined,
+    onMoved: () => undefined,
   })
   let told: [name: string, atMin: number][] = []
   let deaf: string[] = []
   let clockOffS = 0
   const heard: Frame[] = []
   const line = (): Line => ({
+    tongue: gb26875,
     transport: 'tcp',
     remote: '10.0.0.1:1',
     send(bytes) {
@@ -78,8 +103,12 @@ async function centre(pollMin: number) {
     for (let frame = heard.shift(); frame; frame = heard.shift()) {
       const name = NAMES[decodeMessage(frame.data).kind] ?? ''
       told.push([name, (nowMs - START_MS) / MINUTE_MS])
-      const answer = deaf.includes(name) ? COMMAND.deny : frame.command === COMMAND.control ? COMMAND.confirm : COMMAND.reply
-      talks.answered(known, { ...frame, command: answer, data: new Uint8Array() }, { kind: 'empty' })
+      const how = deaf.includes(name)
+        ? 'denied'
+        : frame.command === COMMAND.control
+          ? 'confirmed'
+          : 'answered'
+      talks.answered(known, { to: frame.serial, how, result: () => ({}) })
     }
   }
   return {
@@ -91,12 +120,32 @@ async function centre(pollMin: number) {
     clockGoesWrongBy: (offsetS: number) => void (clockOffS = offsetS),
     async passes(minutes: number) {
       for (const end = nowMs + minutes * MINUTE_MS; nowMs <= end; nowMs += MINUTE_MS) {
-        known.heardTime(timeTagAt(nowMs + clockOffS * S, EAST_8_MIN), nowMs)
+        known.speaker.hear(beatAt(nowMs + clockOffS * S), '', nowMs)
         await talks.sweep()
         answerAll()
       }
       await directory.close()
     },
+    async isChecked(minutes: number) {
+      const commandId = newId()
+      const { unitId, address } = device
+      const asked = {
+        commandId,
+        unitId,
+        transmissionId,
+        address,
+        kind: 'dutyCheck',
+        askedBy: newId(),
+      } as const
+      const fresh = { state: 'queued', sentAt: null, endedAt: null, tries: 0, result: null } as const
+      await saveCommands(db, [{ ...asked, payload: { minutes }, askedAt: clock(), ...fresh }])
+      await talks.look()
+      answerAll()
+      await talks.sweep()
+      return async () => (await commandById(db, unitId, commandId))?.state
+    },
+    pressesKey: () => talks.said(known, [{ ...missedDutySignal(), bits: ['dutyAnswer'] }]),
+    signals: () => signals,
     finding: () => known.clockFinding,
     said: () => told.map(([name]) => name).join(' '),
     when: (wanted: string) => told.filter(([name]) => name === wanted).map(([, atMin]) => atMin),
@@ -123,7 +172,9 @@ test.each(periods)('polled %s, and its facilities with it', async (_, pollMin, p
   world.forgets()
   await world.passes((polls.at(-1) ?? 0) + 1)
   const [first = NaN] = world.when('state')
-  expect(world.when('state').map((atMin) => Math.round(atMin - first))).toEqual(polls.map((atMin) => atMin - (polls[0] ?? 0)))
+  expect(world.when('state').map((atMin) => Math.round(atMin - first))).toEqual(
+    polls.map((atMin) => atMin - (polls[0] ?? 0)),
+  )
   expect(world.when('systems')).toEqual(world.when('state'))
 })
 
@@ -165,4 +216,20 @@ test('a clock is set once a day, and one that stays wrong after it confirmed is 
   world.clockGoesWrongBy(100)
   await world.passes(30)
   expect(world.finding()).toBe('deaf')
+})
+
+const checks: [what: string, deed: 'nothing' | 'key', state: string, signals: string[]][] = [
+  ['nobody answers is told once, as something of the device', 'nothing', 'expired', ['dutyMissed']],
+  ['somebody answers is told to nobody', 'key', 'answered', []],
+]
+test.each(checks)('a duty check that %s', async (_, deed, state, signals) => {
+  const world = await centre(120)
+  world.connects()
+  await world.passes(0)
+  const stateOf = await world.isChecked(3)
+  expect(await stateOf()).toBe('confirmed')
+  await world.passes(2)
+  if (deed === 'key') world.pressesKey()
+  await world.passes(10)
+  expect([await stateOf(), world.signals()]).toEqual([state, signals])
 })

@@ -1,22 +1,36 @@
 import { newId } from '@gss/server-kit/ids'
 import type { Database } from '@gss/server-kit/database'
-import type { Frame, Message } from '@gss/gb26875'
 import { POLL_MAX_MIN } from '@gss/devices/contract'
-import { type CommandKind, type CommandPayload, DUTY_CHECK_DEFAULT_MIN, QUEUED_MAX_MS, type SystemPlace } from '../contract/index.ts'
+import {
+  type CommandKind,
+  type CommandPayload,
+  DUTY_CHECK_DEFAULT_MIN,
+  QUEUED_MAX_MS,
+  type SystemPlace,
+} from '../contract/index.ts'
 import { claimCommands, type Command, openCommands, saveCommands } from './commandStore.ts'
 import { Conversation, type Outcome } from './conversation.ts'
 import type { Device } from './device.ts'
 import type { Directory } from './directory.ts'
+import type { SignalRow } from './entry.ts'
 import type { Lane } from './lane.ts'
 import type { Line } from './line.ts'
+import { missedDutySignal } from './ownSignal.ts'
 import { systemsBehind } from './systemViews.ts'
+import type { Reply, Utterance } from './tongue.ts'
 
-/** Protocol reference 7.5: on connect, in this order; then the clock. */
-const ON_CONNECT: readonly CommandKind[] = ['readVersion', 'readConfiguration', 'readState', 'readSystemState', 'setClock']
+/** gb26875/reference.md 7.5: on connect, in this order; then the clock. */
+const ON_CONNECT: readonly CommandKind[] = [
+  'readVersion',
+  'readConfiguration',
+  'readState',
+  'readSystemState',
+  'setClock',
+]
 /** Of what the centre asks by itself, what people want to look up; states are signals, clocks are not worth a row. */
 const KEPT: readonly CommandKind[] = ['readVersion', 'readConfiguration']
 const MINUTE_MS = 60_000
-/** Protocol reference 7.5: set when it is off, but no more often than that; and once a day. */
+/** gb26875/reference.md 7.5: set when it is off, but no more often than that; and once a day. */
 const CLOCK_AGAIN_MS = 10 * MINUTE_MS
 const CLOCK_DAILY_MS = 24 * 60 * MINUTE_MS
 /** Said, and neither answered nor given up for so long: whoever said it is no more. */
@@ -34,6 +48,8 @@ interface Deps {
   onTrouble: (error: unknown) => void
   /** A command or a poll was said four times, and nobody answered. */
   onUnanswered: (device: Device) => void
+  /** How commands stand was written down anew. */
+  onMoved: () => void
 }
 
 /** What the centre knows of its talks with one device. */
@@ -49,16 +65,16 @@ interface Talk {
 
 export interface Commander {
   heard(device: Device): void
-  answered(device: Device, frame: Frame, message: Message): boolean
-  said(device: Device, message: Message): void
+  answered(device: Device, reply: Reply): boolean
+  said(device: Device, signals: readonly SignalRow[]): void
   /** Somebody asked for something; also every second or two. */
   look(): Promise<void>
   /** Every second. */
   sweep(): Promise<void>
 }
 
-/** What the centre starts: what people ask for, what it wants to know of whoever connects, polls, clocks (protocol reference 7.5). */
-export function commander({ db, directory, lane, clock, onTrouble, onUnanswered }: Deps): Commander {
+/** What the centre starts: what people ask for, what it wants to know of whoever connects, polls, clocks (gb26875/reference.md 7.5). */
+export function commander({ db, directory, lane, clock, onTrouble, onUnanswered, onMoved }: Deps): Commander {
   const talks = new Map<Device, Talk>()
   const toGreet = new Set<Device>()
   const changed = new Map<string, Command>()
@@ -71,7 +87,7 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
     const conversation = new Conversation({
       device,
       nowMs,
-      onSent: (command, serial, bytes, tries) => sent(device, command, serial, bytes, tries),
+      onSent: (command, said, tries) => sent(device, command, said, tries),
       onEnd: (command, outcome) => ended(device, command, outcome),
     })
     const talk: Talk = {
@@ -103,7 +119,7 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
       result: null,
     })
 
-  function sent(device: Device, command: Command, serial: number, bytes: Uint8Array, tries: number): void {
+  function sent(device: Device, command: Command, said: Utterance, tries: number): void {
     command.state = 'sent'
     command.sentAt ??= clock()
     command.tries = tries
@@ -118,13 +134,14 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
         address: device.address,
         remote: line?.remote ?? '',
         transport: line?.transport ?? 'tcp',
+        protocol: device.tongue.name,
         direction: 'out',
-        serial,
-        command: bytes[COMMAND_AT] ?? 0,
-        type: bytes[TYPE_AT] ?? null,
-        deviceTime: null,
+        serial: said.serial,
+        command: said.command,
+        type: said.type,
+        deviceTime: said.deviceTime,
         reason: null,
-        bytes,
+        bytes: said.bytes,
       },
       signals: [],
       stored: () => undefined,
@@ -136,9 +153,10 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
     const talk = talkWith(device)
     command.state = state
     command.result = result
-    if (command.askedBy !== null || state === 'failed' || KEPT.includes(command.kind)) changed.set(command.commandId, command)
+    if (command.askedBy !== null || state === 'failed' || KEPT.includes(command.kind))
+      changed.set(command.commandId, command)
     if (result['reason'] === 'silent') onUnanswered(device)
-    if (command.kind === 'setClock' && state === 'confirmed') device.clockConfirmedAtMs ??= nowMs()
+    if (command.kind === 'setClock' && state === 'confirmed') device.speaker.clockConfirmed(nowMs())
     if (command.kind === 'readSystemState' && state === 'failed') talk.isMuteOfSystems = true
     if (command.kind !== 'dutyCheck' || state !== 'confirmed') command.endedAt = clock()
     else talk.dutyCheck = command
@@ -149,6 +167,19 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
     if (!command) return
     talk.dutyCheck = null
     changed.set(command.commandId, { ...command, state, result, endedAt: clock() })
+    if (state === 'expired') tellMissed(command)
+  }
+  /** Nobody pressed the key of a device that was there and rang: what comes of it is for those who look at signals. */
+  function tellMissed({ unitId, transmissionId }: Command): void {
+    lane.put({
+      unitId,
+      transmissionId,
+      receivedAtMs: nowMs(),
+      frame: null,
+      signals: [missedDutySignal()],
+      stored: () => undefined,
+      refused: onTrouble,
+    })
   }
 
   const isHere = (device: Device | undefined): device is Device => device?.line?.isOpen() === true
@@ -161,7 +192,8 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
       const device = directory.find(command.address)
       if (device && ours.has(command.commandId)) talkWith(device).conversation.put(command)
     }
-    for (const command of commands) if (!here.includes(command) && sinceSentMs(command) > QUEUED_MAX_MS) over(command, 'expired', 'offline')
+    for (const command of commands)
+      if (!here.includes(command) && sinceSentMs(command) > QUEUED_MAX_MS) over(command, 'expired', 'offline')
   }
 
   /** What was said by a gateway that is gone, by us before we were started again, or is still under way. */
@@ -169,8 +201,10 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
     const device = directory.find(command.address)
     const waitedMs = sinceSentMs(command)
     if (command.state === 'confirmed') {
-      if (waitedMs > dutyMs(command)) over(command, 'expired', 'missed')
-      else if (isHere(device)) talkWith(device).dutyCheck ??= command
+      if (waitedMs > dutyMs(command)) {
+        over(command, 'expired', 'missed')
+        tellMissed(command)
+      } else if (isHere(device)) talkWith(device).dutyCheck ??= command
       return
     }
     const isUnderWay = device !== undefined && talks.get(device)?.conversation.has(command) === true
@@ -195,7 +229,7 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
     const talk = talkWith(device)
     talk.clockSetAtMs = nowMs()
     talk.isMuteOfSystems = false
-    for (const kind of ON_CONNECT) {
+    for (const kind of ON_CONNECT.filter((one) => device.understands(one))) {
       if (kind !== 'readSystemState') ask(device, kind)
       else if (systems.length > 0) ask(device, kind, { systems })
     }
@@ -207,7 +241,8 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
     // Whoever is being checked keeps sounding until the next command comes: he is left in peace.
     if (!device.line?.isOpen() || talk.dutyCheck || !talk.conversation.isIdle) return false
     const sinceClockMs = now - talk.clockSetAtMs
-    if (sinceClockMs > CLOCK_DAILY_MS || (device.isClockOff && sinceClockMs > CLOCK_AGAIN_MS)) {
+    const mayBeSet = device.understands('setClock')
+    if (mayBeSet && (sinceClockMs > CLOCK_DAILY_MS || (device.isClockOff && sinceClockMs > CLOCK_AGAIN_MS))) {
       talk.clockSetAtMs = now
       ask(device, 'setClock')
     }
@@ -222,8 +257,9 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
     for (const device of greeted) greet(device, systems.get(device.transmissionId) ?? [])
     for (const device of polled) {
       const known = talkWith(device).isMuteOfSystems ? [] : (systems.get(device.transmissionId) ?? [])
-      ask(device, 'readState')
-      if (known.length > 0) ask(device, 'readSystemState', { systems: known })
+      if (device.understands('readState')) ask(device, 'readState')
+      if (known.length > 0 && device.understands('readSystemState'))
+        ask(device, 'readSystemState', { systems: known })
     }
   }
 
@@ -232,9 +268,11 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
     changed.clear()
     try {
       await saveCommands(db, commands)
+      if (commands.length > 0) onMoved()
     } catch (error) {
       onTrouble(error)
-      for (const command of commands) if (!changed.has(command.commandId)) changed.set(command.commandId, command)
+      for (const command of commands)
+        if (!changed.has(command.commandId)) changed.set(command.commandId, command)
     }
   }
 
@@ -246,12 +284,15 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
       talk.line = device.line
       toGreet.add(device)
     },
-    answered: (device, frame, message) => talks.get(device)?.conversation.heard(frame, message) ?? false,
-    said(device, message) {
+    answered: (device, reply) => talks.get(device)?.conversation.heard(reply) ?? false,
+    said(device, signals) {
       const talk = talks.get(device)
-      if (!talk?.dutyCheck || message.kind !== 'deviceOperation') return
-      const answer = message.objects.find(({ operation }) => operation.on.includes('dutyAnswer'))
-      if (answer) endDutyCheck(talk, 'answered', { operator: answer.operator, afterMs: sinceSentMs(talk.dutyCheck) })
+      if (!talk?.dutyCheck) return
+      const answer = signals.find(
+        ({ part, kind, bits }) => part === 'device' && kind === 'operation' && bits.includes(DUTY_ANSWER),
+      )
+      if (answer)
+        endDutyCheck(talk, 'answered', { operator: answer.operator, afterMs: sinceSentMs(talk.dutyCheck) })
     },
     async look() {
       const open = (await openCommands(db)).filter(({ commandId }) => !changed.has(commandId))
@@ -267,8 +308,10 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
         if (directory.find(device.address) !== device) talks.delete(device)
         if (device.line?.isOpen() === false) talk.conversation.giveUp('line-lost')
         talk.conversation.look()
-        if (talk.dutyCheck && sinceSentMs(talk.dutyCheck) > dutyMs(talk.dutyCheck)) endDutyCheck(talk, 'expired', { reason: 'missed' })
-        if (device.registered && !toGreet.has(device) && !greeted.has(device) && isDue(device, talk)) polled.push(device)
+        if (talk.dutyCheck && sinceSentMs(talk.dutyCheck) > dutyMs(talk.dutyCheck))
+          endDutyCheck(talk, 'expired', { reason: 'missed' })
+        if (device.registered && !toGreet.has(device) && !greeted.has(device) && isDue(device, talk))
+          polled.push(device)
       }
       await talkTo([...greeted].filter(isHere), polled)
       await save()
@@ -276,17 +319,23 @@ export function commander({ db, directory, lane, clock, onTrouble, onUnanswered 
   }
 }
 
-const COMMAND_AT = 26
-const TYPE_AT = 27
+/** What a device tells when somebody has pressed its key. */
+const DUTY_ANSWER = 'dutyAnswer'
 
 const idsOf = (commands: readonly Command[]) => commands.map(({ commandId }) => commandId)
 
 /** How long somebody has to press the key. */
-const dutyMs = ({ payload: { minutes = DUTY_CHECK_DEFAULT_MIN } }: Command) => minutes * MINUTE_MS + DUTY_GRACE_MS
+const dutyMs = ({ payload: { minutes = DUTY_CHECK_DEFAULT_MIN } }: Command) =>
+  minutes * MINUTE_MS + DUTY_GRACE_MS
 
 /** Settable per device, and never more than the standard's two hours. */
 const pollMs = ({ pollMin }: Device) => Math.min(Math.max(pollMin, 1), POLL_MAX_MIN) * MINUTE_MS
 
 /** Those that came in one second are not all polled in one second. */
-const spreadMs = (device: Device) => Number.parseInt(device.address.slice(0, SPREAD_DIGITS), 16) % pollMs(device)
-const SPREAD_DIGITS = 8
+function spreadMs(device: Device): number {
+  let mixed = 0
+  for (const letter of device.address) mixed = (Math.imul(mixed, SPREAD) + letter.charCodeAt(0)) >>> 0
+  return mixed % pollMs(device)
+}
+/** Odd, so that each letter moves all the bits above it. */
+const SPREAD = 0x01000193

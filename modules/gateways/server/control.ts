@@ -10,7 +10,11 @@ const RIGHT = 1
 const WRONG = 0
 
 /** 0: wrong. Guesses are counted with those at sign-in: five wrong ones lock for fifteen minutes. */
-export async function checkControlPassword(password: string, who: Caller, deps: GatewayDeps): Promise<{ result: number } | Refusal> {
+export async function checkControlPassword(
+  password: string,
+  who: Caller,
+  deps: GatewayDeps,
+): Promise<{ result: number } | Refusal> {
   const { db, clock, journal } = deps
   const person = await provePassword(password, who, deps)
   if (isRefusal(person)) return person.refused === 'session.passwordWrong' ? { result: WRONG } : person
@@ -26,4 +30,5 @@ export async function checkControlPassword(password: string, who: Caller, deps: 
   return { result: RIGHT }
 }
 
-export const mayControl = (who: Caller, { db, clock }: GatewayDeps): Promise<boolean> => isGranted(db, who.sessionId, clock())
+export const mayControl = (who: Caller, { db, clock }: GatewayDeps): Promise<boolean> =>
+  isGranted(db, who.sessionId, clock())

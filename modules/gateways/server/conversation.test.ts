@@ -1,9 +1,10 @@
-import { COMMAND, type Frame, readFrame } from '@gss/gb26875'
 import { describe, expect, it, test } from 'vitest'
 import { ANSWER_WITHIN_MS, type CommandKind } from '../contract/index.ts'
 import type { Command } from './commandStore.ts'
 import { Conversation } from './conversation.ts'
 import { Device } from './device.ts'
+import { gb26875 } from './gb26875/gb26875.ts'
+import type { Reply } from './tongue.ts'
 
 const ADDRESS = '790300000000'
 const AT = new Date('2026-11-20T08:00:00Z')
@@ -11,17 +12,17 @@ const AT = new Date('2026-11-20T08:00:00Z')
 function world() {
   let nowMs = AT.getTime()
   const told: string[] = []
-  const device = new Device(ADDRESS)
-  const sent: Frame[] = []
+  const device = new Device(ADDRESS, gb26875)
+  const sent: number[] = []
   const conversation = new Conversation({
     device,
     nowMs: () => nowMs,
-    onSent(command, serial, bytes, tries) {
-      const frame = readFrame(bytes)
-      if (!('fault' in frame)) sent.push(frame)
-      told.push(`${command.commandId} #${serial} try ${tries}`)
+    onSent({ commandId }, { id, serial }, tries) {
+      sent.push(id)
+      told.push(`${commandId} #${serial} try ${tries}`)
     },
-    onEnd: ({ commandId }, { state, result }) => void told.push(`${commandId} ${[state, result['reason']].filter(Boolean).join(' ')}`),
+    onEnd: ({ commandId }, { state, result }) =>
+      void told.push(`${commandId} ${[state, result['reason']].filter(Boolean).join(' ')}`),
   })
   const command = (commandId: string, kind: CommandKind, askedBy: string | null): Command => ({
     commandId,
@@ -43,8 +44,8 @@ function world() {
     sent,
     asks: (id: string) => conversation.put(command(id, 'readState', null)),
     personAsks: (id: string) => conversation.put(command(id, 'initialise', 'somebody')),
-    hears: (answer: keyof typeof COMMAND, serial = sent.at(-1)?.serial ?? 0) =>
-      conversation.heard({ ...sent[0]!, serial, command: COMMAND[answer], data: new Uint8Array() }, { kind: 'empty' }), // a test that sent nothing fails here
+    hears: (how: Reply['how'], to = sent.at(-1) ?? NaN) =>
+      conversation.heard({ to, how, result: () => ({}) }),
     passes(ms: number) {
       nowMs += ms
       conversation.look()
@@ -55,15 +56,15 @@ function world() {
 type World = ReturnType<typeof world>
 
 const stories: [what: string, story: (w: World) => void, told: string[]][] = [
-  ['an answer ends it', (w) => (w.asks('a'), w.hears('reply')), ['a #0 try 1', 'a answered']],
+  ['an answer ends it', (w) => (w.asks('a'), w.hears('answered')), ['a #0 try 1', 'a answered']],
   [
     'one at a time, the next when the first has ended',
-    (w) => (w.asks('a'), w.asks('b'), w.hears('reply'), w.hears('reply')),
+    (w) => (w.asks('a'), w.asks('b'), w.hears('answered'), w.hears('answered')),
     ['a #0 try 1', 'a answered', 'b #1 try 1', 'b answered'],
   ],
   [
     'what a person asks goes before what the centre asks',
-    (w) => (w.asks('a'), w.asks('b'), w.personAsks('p'), w.hears('reply'), w.hears('confirm')),
+    (w) => (w.asks('a'), w.asks('b'), w.personAsks('p'), w.hears('answered'), w.hears('confirmed')),
     ['a #0 try 1', 'a answered', 'p #1 try 1', 'p confirmed', 'b #2 try 1'],
   ],
   [
@@ -71,9 +72,17 @@ const stories: [what: string, story: (w: World) => void, told: string[]][] = [
     (w) => (w.asks('a'), [1, 2, 3, 4].forEach(() => w.passes(ANSWER_WITHIN_MS))),
     ['a #0 try 1', 'a #0 try 2', 'a #0 try 3', 'a #0 try 4', 'a failed silent'],
   ],
-  ['nearly in time is in time', (w) => (w.asks('a'), w.passes(ANSWER_WITHIN_MS - 1), w.hears('reply')), ['a #0 try 1', 'a answered']],
-  ['a deny is one try', (w) => (w.asks('a'), w.hears('deny'), w.hears('reply')), ['a #0 try 1', 'a #0 try 2', 'a answered']],
-  ['an answer to something else ends nothing', (w) => (w.asks('a'), w.hears('reply', 77)), ['a #0 try 1']],
+  [
+    'nearly in time is in time',
+    (w) => (w.asks('a'), w.passes(ANSWER_WITHIN_MS - 1), w.hears('answered')),
+    ['a #0 try 1', 'a answered'],
+  ],
+  [
+    'a deny is one try',
+    (w) => (w.asks('a'), w.hears('denied'), w.hears('answered')),
+    ['a #0 try 1', 'a #0 try 2', 'a answered'],
+  ],
+  ['an answer to something else ends nothing', (w) => (w.asks('a'), w.hears('answered', 77)), ['a #0 try 1']],
   [
     'a line that is lost ends all that waits',
     (w) => (w.asks('a'), w.asks('b'), w.hangsUp()),
@@ -92,7 +101,7 @@ test('after the serial number 65535 comes 0', () => {
   const w = world()
   for (let n = 0; n <= 0x1_0000; n++) {
     w.asks('a')
-    w.hears('reply')
+    w.hears('answered')
   }
-  expect(w.sent.slice(-2).map(({ serial }) => serial)).toEqual([0xffff, 0])
+  expect(w.sent.slice(-2)).toEqual([0xffff, 0])
 })

@@ -1,10 +1,7 @@
-import { COMMAND, encodeMessage, type Frame, type Message, writeFrame } from '@gss/gb26875'
 import { ANSWER_WITHIN_MS, REPEATS } from '../contract/index.ts'
 import type { Command } from './commandStore.ts'
 import type { Device } from './device.ts'
-import { resultOf, saying } from './messages.ts'
-
-const SERIALS = 0x1_0000
+import type { Reply, Utterance } from './tongue.ts'
 
 /** What a command came to. */
 export interface Outcome {
@@ -14,8 +11,7 @@ export interface Outcome {
 
 interface Open {
   command: Command
-  serial: number
-  bytes: Uint8Array
+  said: Utterance
   tries: number
   untilMs: number
 }
@@ -24,16 +20,15 @@ interface Deps {
   device: Device
   nowMs: () => number
   /** Every time it leaves. */
-  onSent: (command: Command, serial: number, bytes: Uint8Array, tries: number) => void
+  onSent: (command: Command, said: Utterance, tries: number) => void
   onEnd: (command: Command, outcome: Outcome) => void
 }
 
-/** What the centre says to one device: one thing at a time (protocol reference 7.5), said again until it is answered, four times in all. */
+/** What the centre says to one device: one thing at a time (gb26875/reference.md 7.5), said again until it is answered, four times in all. */
 export class Conversation {
   readonly #deps: Deps
   readonly #queue: Command[] = []
   #open: Open | null = null
-  #serial = 0
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -46,22 +41,21 @@ export class Conversation {
     this.#next()
   }
   has({ commandId }: Pick<Command, 'commandId'>): boolean {
-    return this.#open?.command.commandId === commandId || this.#queue.some((command) => command.commandId === commandId)
+    return (
+      this.#open?.command.commandId === commandId ||
+      this.#queue.some((command) => command.commandId === commandId)
+    )
   }
   get isIdle(): boolean {
     return this.#open === null && this.#queue.length === 0
   }
 
-  /** Its confirm, deny or reply; false when nothing of ours waited for it. */
-  heard({ serial, command }: Frame, message: Message): boolean {
+  /** It answers; false when nothing of ours waited for it. */
+  heard(reply: Reply): boolean {
     const open = this.#open
-    if (!open || open.serial !== serial) return false
-    if (command === COMMAND.deny) {
-      this.#again('denied') // one try is used up
-      return true
-    }
-    const isReply = command === COMMAND.reply
-    this.#end(open, isReply ? { state: 'answered', result: resultOf(message) } : { state: 'confirmed', result: {} })
+    if (!open || open.said.id !== reply.to) return false
+    if (reply.how === 'denied') this.#again('denied') // one try is used up
+    else this.#end(open, { state: reply.how, result: reply.result() })
     return true
   }
 
@@ -82,32 +76,20 @@ export class Conversation {
     if (this.#open) return
     const command = this.#queue.shift()
     if (!command) return
-    const sentAt = device.clockAt(nowMs())
-    const said = saying(command.kind, command.payload, sentAt, device.profile)
+    const said = device.speaker.say(command.kind, command.payload, nowMs())
     if (!said) {
       onEnd(command, { state: 'failed', result: { reason: 'not-understood' } })
       return this.#next()
     }
-    const serial = this.#serial
-    this.#serial = (serial + 1) % SERIALS
-    const bytes = writeFrame({
-      serial,
-      version: device.version,
-      sentAt,
-      source: device.centre,
-      destination: device.address,
-      command: said.command,
-      data: encodeMessage(said.message, device.profile),
-    })
-    this.#open = { command, serial, bytes, tries: 0, untilMs: 0 }
+    this.#open = { command, said, tries: 0, untilMs: 0 }
     this.#send(this.#open)
   }
 
   #send(open: Open): void {
     open.tries += 1
     open.untilMs = this.#deps.nowMs() + ANSWER_WITHIN_MS
-    this.#deps.device.line?.send(open.bytes)
-    this.#deps.onSent(open.command, open.serial, open.bytes, open.tries)
+    this.#deps.device.line?.send(open.said.bytes)
+    this.#deps.onSent(open.command, open.said, open.tries)
   }
 
   #again(reason: string): void {

@@ -1,25 +1,22 @@
-import { EAST_8_MIN, NO_ADDRESS, POLL_DEFAULT_MIN, type TransmissionDevice, unregisteredIdOf } from '@gss/devices/contract'
-import { type Frame, momentOf, type Profile, STANDARD, type TimeTag, timeTagAt } from '@gss/gb26875'
+import { POLL_DEFAULT_MIN, type TransmissionDevice, unregisteredIdOf } from '@gss/devices/contract'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
-import { type ClockFinding, CLOCK_OFF_MAX_S } from '../contract/index.ts'
-import { clockFinding } from './clockFinding.ts'
+import type { ClockFinding, CommandKind } from '../contract/index.ts'
+import { KnownBits } from './knownBits.ts'
 import { hostOf, type Line } from './line.ts'
-import { profileNamed } from './profiles.ts'
 import { Repeats } from './repeats.ts'
-import type { KnownBits } from './told.ts'
+import type { Speaker, Tongue } from './tongue.ts'
 
-const MS_PER_S = 1_000
-/** What it says so soon after it was set may have been made before. */
-const CLOCK_SETTLED_MS = 10_000
+/** A device nobody has registered speaks its language as it is written. */
+const STANDARD_PROFILE = 'standard'
 
 /** One transmission device, registered or not, as this gateway knows it. */
 export class Device {
   readonly address: string
+  readonly tongue: Tongue
+  readonly speaker: Speaker
   registered: TransmissionDevice | null = null
-  profile: Profile = STANDARD
   readonly repeats = new Repeats()
-  /** For dialects that tell one bit at a time. */
-  readonly known: KnownBits = new Map()
+  readonly known = new KnownBits()
   /** Its last frames were read back from the database; until then what it says waits here, in order. */
   #isRecalled = false
   #untilRecalled: (() => void)[] = []
@@ -31,10 +28,6 @@ export class Device {
   beats = false
   /** What we last told of its link; `null` when nothing yet. */
   isOnline: boolean | null = null
-  clockOffsetS: number | null = null
-  clockFinding: ClockFinding | null = null
-  /** When it last confirmed the time we told it. */
-  clockConfirmedAtMs: number | null = null
   /** From receiving its last frame to confirming it. */
   lagMs: number | null = null
   /** When two boxes last spoke under this address at the same time. */
@@ -44,13 +37,19 @@ export class Device {
   frames = 0
   unreadable = 0
 
-  constructor(address: string) {
+  constructor(address: string, tongue: Tongue) {
     this.address = address
+    this.tongue = tongue
+    this.speaker = tongue.speaker(address)
   }
 
   register(row: TransmissionDevice | null): void {
     this.registered = row
-    this.profile = row ? profileNamed(row.profile) : STANDARD
+    this.speaker.register(row)
+  }
+  /** Can it be told such a thing at all? */
+  understands(kind: CommandKind): boolean {
+    return this.tongue.understands(kind, this.registered?.profile ?? STANDARD_PROFILE)
   }
 
   /** What an unregistered device says belongs to the platform until somebody adopts it. */
@@ -68,15 +67,7 @@ export class Device {
     return this.registered?.pollMin ?? POLL_DEFAULT_MIN
   }
 
-  /** What it calls us, and how it speaks: our own frames say the same. */
-  centre = NO_ADDRESS
-  version = { major: 1, user: 1 }
-  heardFrame({ destination, version }: Pick<Frame, 'destination' | 'version'>): void {
-    this.centre = destination
-    this.version = version
-  }
-
-  /** Any good frame: it is there, and speaks on this line. */
+  /** Any whole message: it is there, and speaks on this line. */
   heardOn(line: Line, nowMs: number): void {
     this.lastFrameAtMs = nowMs
     this.frames += 1
@@ -89,25 +80,15 @@ export class Device {
     this.connectedAtMs = nowMs
   }
 
-  /** How far its clock is from ours, by the time it says it sent a frame, and what is wrong with it; a clock that shows no time has no offset. */
-  heardTime(tag: TimeTag, nowMs: number): void {
-    this.clockOffsetS = tag.local === null ? null : Math.round((momentOf(tag.local, this.#zoneMin) - nowMs) / MS_PER_S)
-    if (this.clockOffsetS !== null && Math.abs(this.clockOffsetS) <= CLOCK_OFF_MAX_S) {
-      this.clockFinding = 'right'
-      this.clockConfirmedAtMs = null
-      return
-    }
-    const isTold = this.clockConfirmedAtMs !== null && nowMs - this.clockConfirmedAtMs > CLOCK_SETTLED_MS
-    this.clockFinding = clockFinding(tag, { nowMs, zoneMin: this.#zoneMin, coding: this.profile.timeCoding, isTold })
+  get clockOffsetS(): number | null {
+    return this.speaker.clock.offsetS
+  }
+  get clockFinding(): ClockFinding | null {
+    return this.speaker.clock.finding
   }
   /** By what it shows its clock has to be set; one that shows nothing may never show anything. */
   get isClockOff(): boolean {
     return this.clockFinding !== null && this.clockFinding !== 'right' && this.clockFinding !== 'standing'
-  }
-
-  /** The time tag of what we send it. */
-  clockAt(nowMs: number): TimeTag {
-    return timeTagAt(nowMs, this.#zoneMin, this.profile.timeCoding)
   }
 
   /** At once, or when its last frames are known. */
@@ -121,9 +102,5 @@ export class Device {
   recalled(): void {
     this.#isRecalled = true
     for (const deed of this.#untilRecalled.splice(0)) deed()
-  }
-
-  get #zoneMin(): number {
-    return this.registered?.utcOffsetMin ?? EAST_8_MIN
   }
 }

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type TransmissionDevice } from '@gss/devices/contract'
 import { transmissionDevices, transmissionDevicesAt } from '@gss/devices/server'
-import { readFrame } from '@gss/gb26875'
 import type { Database } from '@gss/server-kit/database'
 import { Device } from './device.ts'
 import { recallBits, recallFrames } from './recallStore.ts'
-import { REPEAT_WINDOW_MS, repeatKey } from './repeats.ts'
-import { idOf } from './told.ts'
+import { REPEAT_WINDOW_MS } from './repeats.ts'
+import type { Tongue } from './tongue.ts'
+import { tongueOf } from './tongues.ts'
 
 /** How many devices are looked up in one statement. */
 const RECALL_MAX = 500
@@ -18,6 +18,7 @@ interface Deps {
   db: Database
   clock: () => Date
   onTrouble: (error: unknown) => void
+  tongues?: readonly Tongue[]
 }
 
 /** Who speaks: every device this gateway has heard since it began, by its address. */
@@ -57,8 +58,9 @@ export class Directory {
   /** `undefined` when there are too many already. */
   of(address: string): Device | undefined {
     const known = this.#devices.get(address)
-    if (known || this.#devices.size >= DEVICES_MAX) return known
-    const device = new Device(address)
+    const tongue = known ? undefined : tongueOf(address, this.#deps.tongues)
+    if (!tongue || this.#devices.size >= DEVICES_MAX) return known
+    const device = new Device(address, tongue)
     device.register(this.#registry.get(address) ?? null)
     this.#devices.set(address, device)
     this.#toRecall.push(device)
@@ -112,17 +114,18 @@ export class Directory {
     const nowMs = clock().getTime()
     const since = new Date(nowMs - REPEAT_WINDOW_MS)
     const aheadMs = performance.now() - nowMs // repeats are told by milliseconds that nobody sets
-    const coded = devices.filter(
-      ({ profile, known }) => known.size === 0 && profile.units.get(COMPONENT_STATE)?.[0]?.kind === 'componentCode',
+    const single = devices.filter(({ speaker, known }) => known.isEmpty && speaker.tellsSingleBits)
+    const bits = await Promise.all(
+      single.map((device) => recallBits(db, device.unitId, device.transmissionId)),
     )
-    const bits = await Promise.all(coded.map((device) => recallBits(db, device.unitId, device.transmissionId)))
     for (const { address, receivedAt, remote, bytes } of await recallFrames(db, devices, since)) {
       const device = this.#devices.get(address)
-      const frame = readFrame(bytes, device?.profile)
-      if (device && !('fault' in frame)) device.repeats.recall(repeatKey(frame, remote), receivedAt.getTime() + aheadMs)
+      const key = device?.speaker.repeatKeyOf(bytes, remote) ?? null
+      if (key !== null) device?.repeats.recall(key, receivedAt.getTime() + aheadMs)
     }
-    coded.forEach((device, at) => {
-      for (const row of bits[at] ?? []) device.known.set(idOf(device.transmissionId, { part: 'component', ...row }), new Set(row.bits))
+    single.forEach((device, at) => {
+      for (const { bits: set, ...key } of bits[at] ?? [])
+        device.known.recall(device.transmissionId, { part: 'component', ...key }, set)
     })
   }
 
@@ -136,4 +139,3 @@ export class Directory {
     }
   }
 }
-const COMPONENT_STATE = 2

@@ -6,10 +6,12 @@ export interface FrameRow {
   frameId: string
   address: string
   remote: string
-  transport: 'tcp' | 'udp'
+  transport: string
+  /** Its language. */
+  protocol: string
   direction: 'in' | 'out'
-  serial: number
-  command: number
+  serial: number | null
+  command: number | null
   type: number | null
   deviceTime: string | null
   reason: FrameReason | null
@@ -24,6 +26,8 @@ export interface SignalRow {
   systemAddress: number
   componentType: number
   componentAddress: number
+  /** Of a language that names its points by text. */
+  point: string
   kind: 'state' | 'operation' | 'analogue' | 'link'
   bits: string[]
   description: string

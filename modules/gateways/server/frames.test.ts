@@ -3,7 +3,7 @@ import { componentStateBits, encodeMessage, type Message, timeTag, writeFrame } 
 import { isRefusal } from '@gss/kit/refusal'
 import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { exportFrames, frameReading, framesPage } from './frames.ts'
 import { controlWorld, found, UNDERSTANDS } from './testing/controlWorld.ts'
 
@@ -72,6 +72,11 @@ async function frameWorld() {
       values (${unitId}, ${receivedAt}, ${frameId}, ${newId()}, ${address}, '10.0.0.9:1', 'tcp', ${direction}, 7, 2, ${data[0] ?? null}, ${reason},
         ${Buffer.from(bytes)})`.execute(db.on())
   }
+  await sql`
+    insert into device_links (address, unit_id, gateway_id, transport, remote, connected_at, last_frame_at)
+    values (${STRANGER}, ${PLATFORM_UNIT}, ${newId()}, 'tcp', '10.0.0.9:1', ${clock()}, ${clock()})`.execute(
+    db.on(),
+  )
   const centre = await world.caller('leader', null)
   const guard = await world.caller('manager', UNDERSTANDS.unitId)
   const list = async (ask: object, who = centre) => {
@@ -83,43 +88,129 @@ async function frameWorld() {
 
 const OF_DEVICE = { transmissionId: UNDERSTANDS.transmissionId }
 const asked: [what: string, ask: object, told: string[] | string][] = [
-  ['of a device: what could not be read first, then the newest', OF_DEVICE, ['unknown', 'beat', 'asked', 'fire']],
-  ['in time’s order when asked for', { ...OF_DEVICE, sort: 'receivedAt' }, ['beat', 'asked', 'unknown', 'fire']],
+  [
+    'of a device: what could not be read first, then the newest',
+    OF_DEVICE,
+    ['unknown', 'beat', 'asked', 'fire'],
+  ],
+  [
+    'in time’s order when asked for',
+    { ...OF_DEVICE, sort: 'receivedAt' },
+    ['beat', 'asked', 'unknown', 'fire'],
+  ],
   ['the second page goes on where the first ends', { ...OF_DEVICE, pageRows: 3, page: 2 }, ['fire']],
   ['only what could not be read', { ...OF_DEVICE, isUnreadable: true }, ['unknown']],
   ['only what we said', { ...OF_DEVICE, direction: 'out' }, ['asked']],
   ['one type', { ...OF_DEVICE, type: 2 }, ['fire']],
   ['since a time long ago', { ...OF_DEVICE, isUnreadable: true, from: new Date(0) }, ['unknown', 'long ago']],
   ['of a stranger, by his address', { address: STRANGER }, ['odd stranger', 'stranger']],
-  ['of nobody in particular: all that could not be read, strangers’ too', {}, ['odd stranger', 'other', 'unknown']],
+  [
+    'of nobody in particular: the newest of all, strangers’ too, however long ago',
+    {},
+    ['odd stranger', 'stranger', 'other', 'beat', 'asked', 'unknown', 'fire', 'long ago'],
+  ],
+  [
+    'of nobody in particular: what could not be read',
+    { isUnreadable: true },
+    ['odd stranger', 'other', 'unknown'],
+  ],
+  ['of nobody in particular: what we said', { direction: 'out' }, ['asked']],
+  ['of nobody in particular: one type', { type: 2 }, ['stranger', 'fire']],
+  [
+    'of a registered device, by its address',
+    { address: UNDERSTANDS.address },
+    ['unknown', 'beat', 'asked', 'fire'],
+  ],
+  ['of a device that spoke, by a part of its address', { address: '9900' }, ['odd stranger', 'stranger']],
+  ['by an address nobody has', { address: '123456789abc' }, []],
+  ['of a device, by another’s address', { ...OF_DEVICE, address: STRANGER }, []],
   ['of a device that does not exist', { transmissionId: newId() }, 'gateway.notFound'],
 ]
+let world: Awaited<ReturnType<typeof frameWorld>>
+beforeAll(async () => {
+  world = await frameWorld()
+})
 test.each(asked)('frames %s', async (_, ask, told) => {
-  const { list } = await frameWorld()
-  expect(await list(ask)).toEqual(told)
+  expect(await world.list(ask)).toEqual(told)
 })
 
 const ofAUnit: [what: string, ask: object, told: string[] | string][] = [
   ['its own device', OF_DEVICE, ['unknown', 'beat', 'asked', 'fire']],
   ['another unit’s device is not there', { transmissionId: OTHERS.transmissionId }, 'gateway.notFound'],
-  ['strangers are the centre’s', { address: STRANGER }, 'gateway.notFound'],
-  ['all that could not be read, of its own', {}, ['unknown']],
+  ['strangers are the centre’s', { address: STRANGER }, []],
+  ['another unit’s device is not found by its address', { address: OTHERS.address }, []],
+  ['all of its own', {}, ['beat', 'asked', 'unknown', 'fire', 'long ago']],
 ]
 test.each(ofAUnit)('to somebody of a unit: %s', async (_, ask, told) => {
-  const { list, guard } = await frameWorld()
-  expect(await list(ask, guard)).toEqual(told)
+  expect(await world.list(ask, world.guard)).toEqual(told)
+})
+
+test('of all, two hundred and no more; that there are more is said', async () => {
+  const { deps, centre } = await frameWorld()
+  await sql`
+    insert into frames (unit_id, received_at, frame_id, lane_id, address, remote, transport, direction, serial, command, type, bytes)
+    select ${PLATFORM_UNIT}, ${deps.clock()}::timestamptz - make_interval(secs => n), gen_random_uuid(), gen_random_uuid(), ${STRANGER}, '', 'tcp', 'in', n, 2, 1, ''
+    from generate_series(1, 300) n`.execute(deps.db.on())
+  const pages = await Promise.all([1, 2, 3].map((page) => framesPage({ page, pageRows: 100 }, centre, deps)))
+  expect(
+    pages.map((page) => (isRefusal(page) ? page : [page.rows.length, page.total, page.isTotalCapped])),
+  ).toEqual([
+    [100, 200, true],
+    [100, 200, true],
+    [0, 200, true],
+  ])
+  const [first] = pages
+  expect(!first || isRefusal(first) ? [] : first.rows.slice(0, 3).map(({ serial }) => serial)).toEqual([
+    1, 2, 3,
+  ])
 })
 
 test('one frame is read byte by byte; who may not see its unit hears that there is none', async () => {
   const { deps, centre, guard, ids } = await frameWorld()
   const read = await frameReading(ids.get('fire')!, centre, deps) // written above
-  expect(read).toMatchObject({ kind: 'componentState', bits: ['fire'], profile: expect.stringContaining('standard'), bytes: 78 })
+  expect(read).toMatchObject({
+    kind: 'componentState',
+    bits: ['fire'],
+    profile: expect.stringContaining('standard'),
+    bytes: 78,
+  })
   expect(isRefusal(read) ? [] : read.pieces).toContainEqual(
-    expect.objectContaining({ of: 'object', object: 0, name: 'description', at: 38, bytes: 31, value: '三层走廊' }),
+    expect.objectContaining({
+      of: 'object',
+      object: 0,
+      name: 'description',
+      at: 38,
+      bytes: 31,
+      value: '三层走廊',
+    }),
   )
-  expect(await frameReading(ids.get('unknown')!, centre, deps)).toMatchObject({ reason: 'unknown-type', kind: 'unreadable' })
-  const refused = [await frameReading(ids.get('other')!, guard, deps), await frameReading(ids.get('stranger')!, guard, deps)]
-  expect(refused.map((each) => isRefusal(each) && each.refused)).toEqual(['gateway.frameNotFound', 'gateway.frameNotFound'])
+  expect(await frameReading(ids.get('unknown')!, centre, deps)).toMatchObject({
+    reason: 'unknown-type',
+    kind: 'unreadable',
+  })
+  const refused = [
+    await frameReading(ids.get('other')!, guard, deps),
+    await frameReading(ids.get('stranger')!, guard, deps),
+  ]
+  expect(refused.map((each) => isRefusal(each) && each.refused)).toEqual([
+    'gateway.frameNotFound',
+    'gateway.frameNotFound',
+  ])
+})
+
+test('a frame of a language nobody speaks here is shown as the bytes it is', async () => {
+  const { deps, centre, ids } = await frameWorld()
+  const fire = ids.get('fire')!
+  await sql`update frames set protocol = 'unheard', serial = null, command = null where frame_id = ${fire.frameId}`.execute(
+    deps.db.on(),
+  )
+  expect(await frameReading(fire, centre, deps)).toMatchObject({
+    protocol: 'unheard',
+    serial: null,
+    kind: null,
+    bits: [],
+    pieces: [{ name: 'unread', at: 0, bytes: 78 }],
+  })
 })
 
 test('whoever takes frames along is named in the journal', async () => {

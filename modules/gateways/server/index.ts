@@ -5,16 +5,24 @@ export type { Device } from './device.ts'
 /** The two ways into the database, fires first. */
 export { type Lanes, openLanes } from './lanes.ts'
 export type { LaneState } from './lane.ts'
+/** A language devices speak, and those we speak. */
+export type { Content, Cutter, Damage, Heard, Piece, Reply, Speaker, Tongue, Utterance } from './tongue.ts'
+export { contentKey } from './repeats.ts'
+export { gb26875 } from './tongues.ts'
 /** Where frames come from and answers go. */
 export type { Line } from './line.ts'
 /** Who is there and who is not. */
 export { type Links, links } from './links.ts'
+/** Which gateways live, and who looks after the devices of one that does not. */
+export { LIFE_EVERY_MS, lives } from './lives.ts'
 /** The order of work for what comes over a line. */
 export { type Counted, type Receiver, receiver } from './receive.ts'
 /** What the centre starts: commands, polls, clocks, duty checks. */
 export { type Commander, commander } from './commander.ts'
 /** What apps/server puts together. */
+export { part } from './part.ts'
+/** For benches: the calls without a server. */
 export { answers } from './answers.ts'
 export type { GatewayDeps } from './deps.ts'
-/** What workers do for it: what was ordered long ago is forgotten. */
-export { gatewayJobs } from './jobs.ts'
+/** For module duty: many control rooms asked at once. */
+export { queueDutyChecks } from './queueDutyChecks.ts'

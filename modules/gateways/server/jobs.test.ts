@@ -25,5 +25,8 @@ test.each(commands)('a command that %s: %s, kept %s', async (_, endedAt, isKept)
 })
 
 test('nobody can have them forgotten within a year', () => {
-  expect([parameterValue(parameters.commandsKept, '11'), parameterValue(parameters.commandsKept, '12')]).toEqual([null, 12])
+  expect([
+    parameterValue(parameters.commandsKept, '11'),
+    parameterValue(parameters.commandsKept, '12'),
+  ]).toEqual([null, 12])
 })

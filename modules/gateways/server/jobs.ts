@@ -1,22 +1,19 @@
 import type { ParameterReader } from '@gss/kit/parameter'
-import type { Clock } from '@gss/server-kit/clock'
-import type { Database } from '@gss/server-kit/database'
-import { type Handler, schedule, type Schedule } from '@gss/server-kit/jobs'
+import { type Jobs, schedule } from '@gss/server-kit/jobs'
 import { parameters } from '../contract/index.ts'
 import { dropCommandsBefore } from './commandStore.ts'
+import type { GatewayDeps } from './deps.ts'
 
 const SWEEP = 'gateways.sweep'
 const NIGHTLY = '20 3 * * *'
 const AT_ONCE_ROWS = 5_000
 
-interface Deps {
-  db: Database
-  clock: Clock
+interface Deps extends GatewayDeps {
   parameters: ParameterReader
 }
 
 /** What this module has workers do: commands are kept as long as the parameter says, and it never says less than a year. */
-export const gatewayJobs = ({ db, clock, parameters: set }: Deps): { handlers: Record<string, Handler>; schedules: Schedule[] } => ({
+export const gatewayJobs = ({ db, clock, parameters: set }: Deps): Jobs => ({
   handlers: {
     async [SWEEP](_, signal) {
       const before = clock()

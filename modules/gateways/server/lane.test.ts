@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Entry } from './entry.ts'
 import { Lane, LINGER_MS } from './lane.ts'
 import { beginLanes } from './laneStore.ts'
-import { linkRow } from './told.ts'
+import { linkSignal } from './ownSignal.ts'
 
 const UNIT = '019aa000-0001-7000-8000-000000000001'
 
@@ -33,12 +33,23 @@ async function laneRig() {
       told.push(`${name} ${what}`)
       all.get(name)?.()
     }
-    const signals = [{ ...linkRow(true), description: name, ...(kind === 'nonsense' && { part: 'nonsense' as 'device' }) }]
+    const signals = [
+      {
+        ...linkSignal(true),
+        description: name,
+        ...(kind === 'nonsense' && { part: 'nonsense' as 'device' }),
+      },
+    ]
     const at = { unitId: UNIT, transmissionId: newId(), receivedAtMs: Date.UTC(2026, 10, 20), frame: null }
     return { ...at, signals, stored: () => tell('stored'), refused: () => tell('refused'), done }
   }
   const rows = async () =>
-    (await sql<{ description: string; seq: number }>`select description, seq from signals order by seq`.execute(database.on())).rows
+    (
+      await sql<{
+        description: string
+        seq: number
+      }>`select description, seq from signals order by seq`.execute(database.on())
+    ).rows
   return { lane, entry, told, commits, rows }
 }
 
@@ -47,7 +58,13 @@ test('a row that cannot be stored keeps back none of the others, and leaves no g
   const entries = [entry('a'), entry('b'), entry('bad', 'nonsense'), entry('c')]
   for (const one of entries) lane.put(one)
   await Promise.all(entries.map(({ done }) => done))
-  expect(told.filter((what) => what !== 'wake')).toEqual(['a stored', 'b stored', 'trouble', 'bad refused', 'c stored'])
+  expect(told.filter((what) => what !== 'wake')).toEqual([
+    'a stored',
+    'b stored',
+    'trouble',
+    'bad refused',
+    'c stored',
+  ])
   expect(await rows()).toEqual([
     { description: 'a', seq: 1 },
     { description: 'b', seq: 2 },

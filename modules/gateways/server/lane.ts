@@ -68,7 +68,11 @@ export class Lane {
   state(): LaneState {
     const waiting = this.#queue.length + this.#underWay
     const oldest = this.#underWay > 0 ? this.#oldestMs : this.#queuedAtMs[0]
-    return { isConnected: this.#client !== null, waiting, oldestMs: oldest === undefined ? 0 : performance.now() - oldest }
+    return {
+      isConnected: this.#client !== null,
+      waiting,
+      oldestMs: oldest === undefined ? 0 : performance.now() - oldest,
+    }
   }
 
   /** Connects before the first frame comes, so that it need not wait for it. */
@@ -78,7 +82,9 @@ export class Lane {
 
   /** Stores what waits, as far as it can within this time; the rest was never confirmed. */
   async close(patienceMs: number): Promise<void> {
-    const idle = this.#isRunning ? new Promise<void>((resolve) => this.#idle.push(resolve)) : Promise.resolve()
+    const idle = this.#isRunning
+      ? new Promise<void>((resolve) => this.#idle.push(resolve))
+      : Promise.resolve()
     await Promise.race([idle, pause(patienceMs, undefined, { ref: false })])
     this.#isClosed = true
     this.#closing.abort()
@@ -117,7 +123,8 @@ export class Lane {
   #take(): Entry[] {
     let rows = 0
     let until = 0
-    for (; until < this.#queue.length && rows < BATCH_MAX_ROWS; until++) rows += 1 + (this.#queue[until]?.signals.length ?? 0)
+    for (; until < this.#queue.length && rows < BATCH_MAX_ROWS; until++)
+      rows += 1 + (this.#queue[until]?.signals.length ?? 0)
     this.#oldestMs = this.#queuedAtMs[0] ?? 0
     this.#underWay = until
     const batch = this.#queue.slice(0, until)

@@ -38,7 +38,8 @@ export async function endLanes(place: Place, gatewayId: string, now: Date): Prom
 }
 
 /** Under which name the database knows a lane's connection, and so those of this gateway's earlier lives. */
-export const laneNameOf = (gatewayId: string, lane: 'urgent' | 'normal'): string => `gss-gateway-${lane} ${gatewayId}`
+export const laneNameOf = (gatewayId: string, lane: 'urgent' | 'normal'): string =>
+  `gss-gateway-${lane} ${gatewayId}`
 const EARLIER_MAX_MS = 5_000
 
 /**
@@ -74,23 +75,25 @@ const STORE = {
   name: 'store',
   text: `
     with kept as (
-      insert into frames (unit_id, received_at, frame_id, lane_id, address, remote, transport, direction, serial, command, type, device_time, reason, bytes)
-      select f.unit_id, to_timestamp(f.received_ms / 1000), f.frame_id, $1::uuid, f.address, f.remote, f.transport, f.direction, f.serial, f.command, f.type, f.device_time,
-        f.reason, f.bytes
-      from unnest($2::uuid[], $3::float8[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::integer[], $10::smallint[],
-        $11::smallint[], $12::text[], $13::text[], $14::bytea[])
-        as f (unit_id, received_ms, frame_id, address, remote, transport, direction, serial, command, type, device_time, reason, bytes)
+      insert into frames (unit_id, received_at, frame_id, lane_id, address, remote, transport, protocol, direction, serial, command, type,
+        device_time, reason, bytes)
+      select f.unit_id, to_timestamp(f.received_ms / 1000), f.frame_id, $1::uuid, f.address, f.remote, f.transport, f.protocol, f.direction, f.serial,
+        f.command, f.type, f.device_time, f.reason, f.bytes
+      from unnest($2::uuid[], $3::float8[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::integer[], $11::smallint[],
+        $12::smallint[], $13::text[], $14::text[], $15::bytea[])
+        as f (unit_id, received_ms, frame_id, address, remote, transport, protocol, direction, serial, command, type,
+          device_time, reason, bytes)
       on conflict do nothing
     )
     insert into signals (unit_id, received_at, signal_id, frame_id, lane_id, seq, transmission_id, part, system_type, system_address, component_type,
-      component_address, kind, bits, description, operator, analogue_type, analogue_value, device_time)
+      component_address, point, kind, bits, description, operator, analogue_type, analogue_value, device_time)
     select s.unit_id, to_timestamp(s.received_ms / 1000), s.signal_id, s.frame_id, $1::uuid, s.seq, s.transmission_id, s.part, s.system_type, s.system_address,
-      s.component_type, s.component_address, s.kind, string_to_array(s.bits, ','), s.description, s.operator, s.analogue_type, s.analogue_value,
-      s.device_time
-    from unnest($15::uuid[], $16::float8[], $17::uuid[], $18::uuid[], $19::bigint[], $20::uuid[], $21::text[], $22::smallint[], $23::smallint[],
-      $24::smallint[], $25::bigint[], $26::text[], $27::text[], $28::text[], $29::smallint[], $30::smallint[], $31::float8[], $32::text[])
+      s.component_type, s.component_address, s.point, s.kind, string_to_array(s.bits, ','), s.description, s.operator, s.analogue_type,
+      s.analogue_value, s.device_time
+    from unnest($16::uuid[], $17::float8[], $18::uuid[], $19::uuid[], $20::bigint[], $21::uuid[], $22::text[], $23::smallint[], $24::smallint[],
+      $25::smallint[], $26::bigint[], $27::text[], $28::text[], $29::text[], $30::text[], $31::smallint[], $32::smallint[], $33::float8[], $34::text[])
       as s (unit_id, received_ms, signal_id, frame_id, seq, transmission_id, part, system_type, system_address, component_type, component_address,
-        kind, bits, description, operator, analogue_type, analogue_value, device_time)
+        point, kind, bits, description, operator, analogue_type, analogue_value, device_time)
     on conflict do nothing`,
 }
 
@@ -110,9 +113,10 @@ export function batchOf(laneId: string, entries: readonly Entry[], seq: number):
     column(framed, (entry) => entry.unitId),
     column(framed, (entry) => entry.receivedAtMs),
     column(framed, ({ frame }) => frame.frameId),
-    column(framed, ({ frame }) => frame.address),
+    column(framed, ({ frame }) => quoted(frame.address)),
     column(framed, ({ frame }) => frame.remote),
     column(framed, ({ frame }) => frame.transport),
+    column(framed, ({ frame }) => frame.protocol),
     column(framed, ({ frame }) => frame.direction),
     column(framed, ({ frame }) => frame.serial),
     column(framed, ({ frame }) => frame.command),
@@ -132,6 +136,7 @@ export function batchOf(laneId: string, entries: readonly Entry[], seq: number):
     column(signals, (signal) => signal.systemAddress),
     column(signals, (signal) => signal.componentType),
     column(signals, (signal) => signal.componentAddress),
+    column(signals, (signal) => quoted(signal.point)),
     column(signals, (signal) => signal.kind),
     column(signals, (signal) => `"${signal.bits.join(',')}"`),
     column(signals, (signal) => quoted(signal.description)),
@@ -153,8 +158,10 @@ function column<T>(rows: readonly T[], tell: (row: T, index: number) => string |
   }
   return `${text}}`
 }
-const quoted = (text: string): string => `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/g, String.raw`\$&`) : text}"`
-const bytea = (bytes: Uint8Array): string => `"\\\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}"`
+const quoted = (text: string): string =>
+  `"${/["\\]/.test(text) ? text.replaceAll(/["\\]/g, String.raw`\$&`) : text}"`
+const bytea = (bytes: Uint8Array): string =>
+  `"\\\\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}"`
 
 export async function storeBatch(client: pg.Client, { values }: Batch): Promise<void> {
   await client.query({ ...STORE, values })

@@ -22,7 +22,15 @@ export interface Lanes {
 }
 
 /** The two ways into the database; the server is woken after each commit that brought signals. */
-export async function openLanes({ db, url, bus, gatewayId, clock, onTrouble, onCommit }: Deps): Promise<Lanes> {
+export async function openLanes({
+  db,
+  url,
+  bus,
+  gatewayId,
+  clock,
+  onTrouble,
+  onCommit,
+}: Deps): Promise<Lanes> {
   await endEarlierWork(db, gatewayId)
   const ids = await beginLanes(db, gatewayId, clock())
   const lane = (name: 'urgent' | 'normal', lingerMs: number) =>

@@ -3,10 +3,11 @@ import type { Database } from '@gss/server-kit/database'
 import type { Device } from './device.ts'
 import type { Directory } from './directory.ts'
 import type { Lane } from './lane.ts'
-import { knownLinks, type LinkRow, saveLinks } from './linkStore.ts'
-import { linkRow } from './told.ts'
+import { linkOf } from './linkOf.ts'
+import { linkSignal } from './ownSignal.ts'
+import { type Abandoned, claimLinks, heldBy, knownLinks, saveLinks } from './linkStore.ts'
 
-/** Protocol reference 7.4: three missed heartbeats, when the device sends any. */
+/** gb26875/reference.md 7.4: three missed heartbeats, when the device sends any. */
 export const SILENT_MAX_MS = 90_000
 /** A stranger who has been silent for so long is forgotten: his row stays. */
 const FORGET_STRANGERS_MS = 15 * 60_000
@@ -29,14 +30,24 @@ export interface Links {
   heard(device: Device): void
   /** A poll or a command of ours was not answered. */
   unanswered(device: Device): void
+  /** Links of a gateway that does not come back: who has not called anybody since is missed here. */
+  inherit(links: readonly Abandoned[]): void
+  /** Another gateway took this one for gone and its devices for lost: those on an open line are here. */
+  reclaim(): void
   /** Every second. */
   sweep(): Promise<void>
 }
 
-/** Who is there and who is not: a row per device, and an event of registered ones that come and go. */
+/**
+ * Who is there and who is not: a row per device, held by the gateway that heard it last, and an event of registered ones that come and go. Only who
+ * holds a link takes it away: a device that moved to another gateway is silent here and not gone. `isOnline` null: not ours to tell.
+ */
 export function links({ db, gatewayId, directory, lane, clock, onTrouble }: Deps): Links {
+  const self = { id: gatewayId, host: hostname() }
   const changed = new Set<Device>()
   const counted = new Set<Device>()
+  const claiming = new Set<Device>()
+  const suspects = new Set<Device>()
   let countedAtMs = 0
   let isSaving = false
 
@@ -44,14 +55,18 @@ export function links({ db, gatewayId, directory, lane, clock, onTrouble }: Deps
     const wasKnown = device.isOnline
     device.isOnline = isOnline
     changed.add(device)
+    if (isOnline) claiming.add(device)
     // Strangers come and go as they like. One that is new and here is no news either, unless somebody registered it.
-    if (!device.registered || wasKnown === isOnline) return
+    if (wasKnown !== isOnline) say(device, isOnline)
+  }
+  function say(device: Device, isOnline: boolean): void {
+    if (!device.registered) return
     lane.put({
       unitId: device.unitId,
       transmissionId: device.transmissionId,
       receivedAtMs: clock().getTime(),
       frame: null,
-      signals: [linkRow(!isOnline)],
+      signals: [linkSignal(!isOnline)],
       stored: () => undefined,
       refused: onTrouble,
     })
@@ -66,24 +81,71 @@ export function links({ db, gatewayId, directory, lane, clock, onTrouble }: Deps
     }
     if (isSaving || changed.size === 0) return
     isSaving = true
-    const devices = [...changed].slice(0, ROWS_MAX)
-    const rows = devices.map((device) => rowOf(device))
-    for (const device of devices) {
+    const batch = [...changed].slice(0, ROWS_MAX).map((device) => {
+      const link = linkOf(device)
+      const isClaim = claiming.delete(device)
       changed.delete(device)
       device.frames = 0
       device.unreadable = 0
+      return { device, link, isClaim }
+    })
+    const again = ({ device, link }: (typeof batch)[number]) => {
+      device.frames += link.frames
+      device.unreadable += link.unreadable
     }
     try {
-      await saveLinks(db, { id: gatewayId, host: hostname() }, rows)
+      const claims = batch.filter(({ isClaim }) => isClaim).map(({ link }) => link.address)
+      const { held, missed } = await db.transaction(async (tx) => {
+        const missedElsewhere = await claimLinks(tx, gatewayId, claims)
+        const rows = batch.map(({ link }) => link)
+        return { held: await saveLinks(tx, self, rows), missed: missedElsewhere }
+      })
+      for (const saved of batch) {
+        const { device, link } = saved
+        if (missed.has(link.address) && device.isOnline) say(device, true) // after that other gateway's word, not before it
+        if (held.has(link.address)) continue
+        again(saved)
+        // It moved between the question whose it is and our answer: what we told of it is taken back.
+        if (link.offlineAt) say(device, true)
+        letGo(device)
+      }
     } catch (error) {
       onTrouble(error)
-      devices.forEach((device, at) => {
-        device.frames += rows[at]?.frames ?? 0
-        device.unreadable += rows[at]?.unreadable ?? 0
-        changed.add(device)
-      })
+      for (const saved of batch) {
+        again(saved)
+        changed.add(saved.device)
+        if (saved.isClaim) claiming.add(saved.device)
+      }
     }
     isSaving = false
+  }
+
+  /** Another gateway's now. Back here it begins anew: what it said there we have to read first. */
+  function letGo(device: Device): void {
+    if (claiming.has(device)) return // heard again meanwhile
+    device.isOnline = null
+    suspects.delete(device)
+    if (!device.line?.isOpen()) directory.forget(device)
+  }
+
+  const isMissed = (device: Device): boolean =>
+    device.isOnline === true &&
+    clock().getTime() - device.lastFrameAtMs > SILENT_MAX_MS &&
+    (device.beats || suspects.has(device) || !device.line?.isOpen())
+
+  async function miss(): Promise<void> {
+    // Whose row is not written yet is nobody else's: the next sweep asks.
+    const due = [...directory.all()].filter((device) => isMissed(device) && !changed.has(device))
+    if (due.length === 0) return
+    const held = await heldBy(
+      db,
+      gatewayId,
+      due.map(({ address }) => address),
+    )
+    for (const device of due) {
+      if (!held.has(device.address)) letGo(device)
+      else if (isMissed(device)) tell(device, false)
+    }
   }
 
   return {
@@ -98,41 +160,37 @@ export function links({ db, gatewayId, directory, lane, clock, onTrouble }: Deps
       }
     },
     heard(device) {
+      suspects.delete(device)
       if (device.isOnline !== true) tell(device, true)
       counted.add(device)
     },
     unanswered(device) {
-      if (device.isOnline && clock().getTime() - device.lastFrameAtMs > SILENT_MAX_MS) tell(device, false)
+      suspects.add(device)
+    },
+    inherit(abandoned) {
+      for (const { address, lastFrameAt } of abandoned) {
+        const device = directory.of(address)
+        if (!device || device.isOnline) continue
+        device.isOnline = true
+        device.lastFrameAtMs = lastFrameAt.getTime()
+      }
+    },
+    reclaim() {
+      for (const device of directory.all()) {
+        if (!device.isOnline) continue
+        device.isOnline = null
+        if (device.line?.isOpen()) tell(device, true)
+      }
     },
     async sweep() {
-      const nowMs = clock().getTime()
+      await save()
+      await miss()
       for (const device of directory.all()) {
-        const silentMs = nowMs - device.lastFrameAtMs
-        if (device.isOnline && silentMs > SILENT_MAX_MS && (device.beats || !device.line?.isOpen())) tell(device, false)
-        if (!device.registered && silentMs > FORGET_STRANGERS_MS && !device.line?.isOpen()) directory.forget(device)
+        const silentMs = clock().getTime() - device.lastFrameAtMs
+        const isGone = !device.isOnline && silentMs > FORGET_STRANGERS_MS && !device.line?.isOpen()
+        if (!device.registered && isGone) directory.forget(device)
       }
       await save()
     },
-  }
-}
-
-/** Who has not been heard in this life of the gateway has no line: the store keeps what the row said of it. */
-function rowOf(device: Device): LinkRow {
-  const lastFrameAt = new Date(device.line ? device.lastFrameAtMs : 0)
-  return {
-    address: device.address,
-    unitId: device.unitId,
-    transmissionId: device.registered?.transmissionId ?? null,
-    transport: device.line?.transport ?? '',
-    remote: device.line?.remote ?? '',
-    connectedAt: new Date(device.connectedAtMs),
-    lastFrameAt,
-    offlineAt: device.isOnline ? null : new Date(device.lastFrameAtMs),
-    clockOffsetS: device.clockOffsetS,
-    clockFinding: device.clockFinding,
-    lagMs: device.lagMs,
-    sharedAt: device.sharedAtMs === null ? null : new Date(device.sharedAtMs),
-    frames: device.frames,
-    unreadable: device.unreadable,
   }
 }

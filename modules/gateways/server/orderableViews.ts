@@ -23,7 +23,11 @@ const FROM = sql`component_states s join transmission_devices t on t.transmissio
 const LIST_MAX = 1_000
 
 /** `unitId` null: of any unit. */
-export async function orderableById(place: Place, componentId: string, unitId: string | null): Promise<Orderable | undefined> {
+export async function orderableById(
+  place: Place,
+  componentId: string,
+  unitId: string | null,
+): Promise<Orderable | undefined> {
   const { rows } = await sql<Orderable>`
     select ${COLUMNS} from ${FROM}
     where s.component_id = ${componentId} and s.part = 'component' and (${unitId}::uuid is null or s.unit_id = ${unitId})`.execute(
@@ -32,7 +36,11 @@ export async function orderableById(place: Place, componentId: string, unitId: s
   return rows[0]
 }
 
-export async function orderablesOf(place: Place, transmissionId: string, unitId: string | null): Promise<Orderable[]> {
+export async function orderablesOf(
+  place: Place,
+  transmissionId: string,
+  unitId: string | null,
+): Promise<Orderable[]> {
   const { rows } = await sql<Orderable>`
     select ${COLUMNS} from ${FROM}
     where s.transmission_id = ${transmissionId} and s.part = 'component' and (${unitId}::uuid is null or s.unit_id = ${unitId})

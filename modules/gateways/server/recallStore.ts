@@ -14,7 +14,11 @@ export interface Recalled {
 }
 
 /** The last frames these devices sent since then, oldest first: all devices that came in one moment are asked for at once. */
-export async function recallFrames(place: Place, devices: readonly Asked[], since: Date): Promise<Recalled[]> {
+export async function recallFrames(
+  place: Place,
+  devices: readonly Asked[],
+  since: Date,
+): Promise<Recalled[]> {
   const { rows } = await sql<Recalled>`
     select asked.address, last.received_at as "receivedAt", last.remote, last.bytes
     from unnest(${devices.map(({ unitId }) => unitId)}::uuid[], ${devices.map(({ address }) => address)}::text[]) as asked (unit_id, address)
@@ -32,18 +36,23 @@ export interface RecalledBits {
   systemAddress: number
   componentType: number
   componentAddress: number
+  point: string
   bits: string[]
 }
 
 /** What was last stored of each component behind a device that tells one bit at a time. */
-export async function recallBits(place: Place, unitId: string, transmissionId: string): Promise<RecalledBits[]> {
+export async function recallBits(
+  place: Place,
+  unitId: string,
+  transmissionId: string,
+): Promise<RecalledBits[]> {
   const { rows } = await sql<RecalledBits>`
-    select distinct on (signals.system_type, signals.system_address, signals.component_type, signals.component_address)
+    select distinct on (signals.system_type, signals.system_address, signals.component_type, signals.component_address, signals.point)
       signals.system_type as "systemType", signals.system_address as "systemAddress", signals.component_type as "componentType",
-      signals.component_address as "componentAddress", signals.bits
+      signals.component_address as "componentAddress", signals.point, signals.bits
     from signals
     where signals.unit_id = ${unitId} and signals.transmission_id = ${transmissionId} and signals.part = 'component' and signals.kind = 'state'
-    order by signals.system_type, signals.system_address, signals.component_type, signals.component_address, signals.received_at desc,
-      signals.signal_id desc`.execute(place.on())
+    order by signals.system_type, signals.system_address, signals.component_type, signals.component_address, signals.point,
+      signals.received_at desc, signals.signal_id desc`.execute(place.on())
   return rows
 }

@@ -1,18 +1,3 @@
-import {
-  answerOwed,
-  answerTo,
-  carriesFire,
-  COMMAND,
-  type CutError,
-  type CutEvent,
-  decodeMessage,
-  type Frame,
-  isHeartbeat,
-  type Message,
-  readFrame,
-  readHead,
-  sourceOf,
-} from '@gss/gb26875'
 import { newId } from '@gss/server-kit/ids'
 import type { FrameReason } from '../contract/index.ts'
 import { Device } from './device.ts'
@@ -20,11 +5,18 @@ import type { Directory } from './directory.ts'
 import type { FrameRow, SignalRow } from './entry.ts'
 import type { Lane } from './lane.ts'
 import type { Line } from './line.ts'
-import { repeatKey } from './repeats.ts'
-import { rowsOf } from './told.ts'
+import type { Damage, Head, Heard, Piece, Reply } from './tongue.ts'
 
 /** What is counted, for metrics. */
-export type Counted = 'stored' | 'repeated' | 'confirmed' | 'denied' | 'unreadable' | 'damaged' | 'strangersRefused' | 'notStorable'
+export type Counted =
+  | 'stored'
+  | 'repeated'
+  | 'confirmed'
+  | 'denied'
+  | 'unreadable'
+  | 'damaged'
+  | 'strangersRefused'
+  | 'notStorable'
 
 interface Deps {
   directory: Directory
@@ -34,114 +26,107 @@ interface Deps {
   onTrouble: (error: unknown) => void
   /** A device came, or came back. */
   onHeard: (device: Device) => void
-  /** A confirm, a deny or a reply of the device; true when something of ours waited for it. */
-  onAnswer: (device: Device, frame: Frame, message: Message) => boolean
+  /** A device answers us; true when something of ours waited for it. */
+  onAnswer: (device: Device, reply: Reply) => boolean
   /** What it said of itself, after it was stored. */
-  onSaid: (device: Device, message: Message) => void
+  onSaid: (device: Device, signals: readonly SignalRow[]) => void
 }
 
 export interface Receiver {
   /** What was cut from the bytes of a line. */
-  take(event: CutEvent, line: Line): void
+  take(piece: Piece, line: Line): void
 }
 
-/** The order of work (protocol reference 7.2, docs/decisions/0010): store the frame and what it says in one commit, then confirm. */
+/** The order of work, whatever the language (docs/decisions/0010): store the message and what it says in one commit, then confirm. */
 export function receiver(deps: Deps): Receiver {
   const { directory, lanes, clock, count } = deps
 
-  function take(event: CutEvent, line: Line): void {
-    if (event.kind === 'frame') return frame(event, line)
-    if (event.kind === 'error') damaged(event, line)
+  function take(piece: Piece, line: Line): void {
+    if (piece.kind === 'message') return message(piece.bytes, line)
+    if (piece.kind === 'damage') damaged(piece, line)
   }
 
-  function frame(event: CutEvent & { kind: 'frame' }, line: Line): void {
-    const { bytes } = event
-    const device = directory.of(sourceOf(bytes))
+  function message(bytes: Uint8Array, line: Line): void {
+    const device = directory.of(line.tongue.addressOf(bytes))
     if (!device) return count('strangersRefused')
-    const read = readFrame(bytes, device.profile)
-    if ('fault' in read) return // it was cut whole a moment ago
-    const nowMs = clock().getTime()
-    device.heardFrame(read)
-    device.heardOn(line, nowMs)
-    device.heardTime(read.sentAt, nowMs)
+    const atMs = clock().getTime()
+    const heard = device.speaker.hear(bytes, line.remote, atMs)
+    if (!heard) return // it was cut whole a moment ago
+    device.heardOn(line, atMs)
     deps.onHeard(device)
-    const arrival: Arrival = { device, line, frame: read, bytes, atMs: nowMs }
-    if (answerOwed(event) === 'deny') return notAllowed(arrival)
+    const arrival = { device, line, heard, bytes, atMs }
+    if (heard.kind === 'forbidden') return notAllowed(arrival)
     line.waits(1)
-    device.whenRecalled(() => (read.command === COMMAND.send ? upload(arrival) : answer(arrival)))
+    device.whenRecalled(() => (heard.kind === 'news' ? news(arrival) : reply(arrival)))
   }
 
-  function upload(arrival: Arrival): void {
-    const { device, line, frame: read, bytes, atMs } = arrival
-    const key = repeatKey(read, line.remote)
-    // By milliseconds that only go on: that the clock was set makes no repeat a new frame.
+  function news(arrival: Arrival<Heard>): void {
+    const { device, line, heard, atMs } = arrival
+    const key = heard.repeatKey
+    // By milliseconds that only go on: that the clock was set makes no repeat a new message.
     const isNew = device.repeats.begin(key, performance.now(), (isStored) => {
       line.waits(-1)
       if (!isStored) return
       count('confirmed')
       const nowMs = clock().getTime()
       device.lagMs = nowMs - atMs
-      line.send(answerTo({ bytes }, 'confirm', device.clockAt(nowMs)))
+      answer(arrival, 'confirm', nowMs)
     })
     if (!isNew) return count('repeated')
-    const message = decodeMessage(read.data, device.profile)
-    const isBeat = isHeartbeat(message, device.profile)
+    const { signals, reason, isBeat, isUrgent } = heard.content(device.known, device.idOn(line))
     if (isBeat) device.beats = true
-    // A beat is no event (protocol reference 7.4), also where a maker beats by what would else be a pressed key.
-    const { rows, isAllKnown } = isBeat ? NOTHING_SAID : rowsOf(message, device.profile, device.idOn(line), device.known)
-    const reason = reasonOf(message, device, isAllKnown)
     if (reason) {
       device.unreadable += 1
       count('unreadable')
     }
-    const lane = carriesFire({ bytes }, device.profile) ? lanes.urgent : lanes.normal
-    keep(lane, arrival, reason, rows, (isStored) => {
+    keep(isUrgent ? lanes.urgent : lanes.normal, arrival, reason, signals, (isStored) => {
       if (isStored) device.repeats.stored(key)
       if (!isStored) device.repeats.refused(key)
-      if (isStored) deps.onSaid(device, message)
+      if (isStored) deps.onSaid(device, signals)
     })
   }
 
-  /** A confirm, a deny or a reply: kept when something of ours waited for it, and when it carries what nobody asked for. */
-  function answer(arrival: Arrival): void {
-    const { device, line, frame: read } = arrival
+  /** An answer to us: kept when something of ours waited for it, and when it carries what nobody asked for. */
+  function reply(arrival: Arrival<Heard>): void {
+    const { device, line, heard } = arrival
     line.waits(-1)
-    const message = decodeMessage(read.data, device.profile)
-    const isAsked = deps.onAnswer(device, read, message)
-    if (isAsked) {
-      const { rows } = rowsOf(message, device.profile, device.idOn(line), device.known)
-      const reason = message.kind === 'unreadable' ? message.reason : null
-      return keep(lanes.normal, arrival, reason, rows, () => deps.onSaid(device, message))
+    if (!heard.reply) return
+    if (deps.onAnswer(device, heard.reply)) {
+      const { signals, reason } = heard.content(device.known, device.idOn(line))
+      return keep(lanes.normal, arrival, reason, signals, () => deps.onSaid(device, signals))
     }
-    if (read.command === COMMAND.reply) keep(lanes.normal, arrival, 'unasked-reply', [], () => undefined)
+    if (heard.reply.how === 'answered') keep(lanes.normal, arrival, 'unasked-reply', [], () => undefined)
   }
 
   /** A device has nothing to command or to ask. */
   function notAllowed(arrival: Arrival): void {
-    const { device, line, bytes, atMs } = arrival
+    const { device, line, atMs } = arrival
     device.unreadable += 1
     if (!line.mayDeny(atMs)) return
     count('denied')
-    line.send(answerTo({ bytes }, 'deny', device.clockAt(atMs)))
+    answer(arrival, 'deny', atMs)
     keep(lanes.normal, arrival, 'command-from-device', [], () => undefined)
   }
 
-  /** Bytes that are no frame: denied where the standard wants it, and kept so that an operator can see what happened. */
-  function damaged(event: CutError, line: Line): void {
+  /** Bytes that are no message: denied where the language wants it, and kept so that an operator can see what happened. */
+  function damaged(damage: Damage, line: Line): void {
     count('damaged')
     const atMs = clock().getTime()
-    if (event.isFalseStart || !line.mayDeny(atMs)) return
-    const { bytes } = event
-    const head = readHead(bytes)
+    if (damage.isFalseStart || !line.mayDeny(atMs)) return
     // Its address is as suspect as the rest: it is believed when it is one we know, and makes nobody new.
-    const device = directory.find(head.source) ?? new Device(head.source)
+    const device = directory.find(damage.address) ?? new Device(damage.address, line.tongue)
     device.unreadable += 1
-    if (answerOwed(event) === 'deny') {
+    const arrival = { device, line, heard: damage, bytes: damage.bytes, atMs }
+    if (damage.isDenied) {
       count('denied')
-      line.send(answerTo({ bytes }, 'deny', device.clockAt(atMs)))
+      answer(arrival, 'deny', atMs)
     }
-    const arrival = { device, line, frame: { ...head, data: NO_DATA }, bytes, atMs }
-    keep(lanes.normal, arrival, DAMAGES[event.fault], [], () => undefined)
+    keep(lanes.normal, arrival, damage.reason, [], () => undefined)
+  }
+
+  function answer({ device, line, bytes }: Arrival, how: 'confirm' | 'deny', nowMs: number): void {
+    const owed = device.speaker.answer(bytes, how, nowMs)
+    if (owed) line.send(owed)
   }
 
   function keep(
@@ -177,38 +162,25 @@ export function receiver(deps: Deps): Receiver {
   return { take }
 }
 
-interface Arrival {
+interface Arrival<H extends Head = Head> {
   device: Device
   line: Line
-  frame: Frame
+  heard: H
   bytes: Uint8Array
   atMs: number
 }
 
-const NO_DATA = new Uint8Array()
-const NOTHING_SAID = { rows: [], isAllKnown: true }
-const DAMAGES: Record<CutError['fault'], FrameReason> = {
-  checksum: 'wrong-checksum',
-  length: 'wrong-length',
-  end: 'wrong-end',
-  command: 'unknown-command',
-}
-
-function reasonOf(message: Message, device: Device, isAllKnown: boolean): FrameReason | null {
-  if (!isAllKnown) return 'unknown-code'
-  return message.kind === 'unreadable' && !isHeartbeat(message, device.profile) ? message.reason : null
-}
-
-const rowOf = ({ line, frame, bytes }: Arrival, reason: FrameReason | null): FrameRow => ({
+const rowOf = ({ device, line, heard, bytes }: Arrival, reason: FrameReason | null): FrameRow => ({
   frameId: newId(),
-  address: frame.source,
+  address: device.address,
   remote: line.remote,
   transport: line.transport,
+  protocol: line.tongue.name,
   direction: 'in',
-  serial: frame.serial,
-  command: frame.command,
-  type: frame.data[0] ?? null,
-  deviceTime: frame.sentAt.local,
+  serial: heard.serial,
+  command: heard.command,
+  type: heard.type,
+  deviceTime: heard.deviceTime,
   reason,
   bytes,
 })

@@ -26,7 +26,10 @@ const start = {
   id: 'm1',
   at: 1,
 }
-const sending = (changes: Partial<typeof start> = {}) => ({ protocol: '1-1' as const, messages: [{ ...start, ...changes }] })
+const sending = (changes: Partial<typeof start> = {}) => ({
+  protocol: '1-1' as const,
+  messages: [{ ...start, ...changes }],
+})
 const codeOf = (answer: unknown) => (isRefusal(answer) ? answer.refused : answer)
 
 test('a pump is started: what was asked for comes back as it was told, is queued for its gateway and journalled', async () => {
@@ -46,7 +49,20 @@ test('a pump is started: what was asked for comes back as it was told, is queued
   const answer = await call.sendMessages(
     {
       protocol: '1-1',
-      messages: [{ type: 'D1001', collector, transmission, channel, panel, systemType, component, componentType, id: 'm1', at: 1 }],
+      messages: [
+        {
+          type: 'D1001',
+          collector,
+          transmission,
+          channel,
+          panel,
+          systemType,
+          component,
+          componentType,
+          id: 'm1',
+          at: 1,
+        },
+      ],
     },
     who,
   )
@@ -65,7 +81,11 @@ test('a pump is started: what was asked for comes back as it was told, is queued
 })
 
 const refused: [what: string, changes: Partial<typeof start>, code: string][] = [
-  ['a device that does not know remote commands', { transmission: DEAF.address }, 'gateway.remoteNotUnderstood'],
+  [
+    'a device that does not know remote commands',
+    { transmission: DEAF.address },
+    'gateway.remoteNotUnderstood',
+  ],
   ['a device nobody has registered', { transmission: 'ffffffffffff' }, 'gateway.deviceNotFound'],
   ['a command there is not', { type: 'D1005' }, 'gateway.messageNotUnderstood'],
   ['a command every object has', { type: 'constructor' }, 'gateway.messageNotUnderstood'],
@@ -102,8 +122,11 @@ test('without the control password nothing is sent; it holds for three minutes, 
 test('five wrong passwords lock, and the right one is not looked at', async () => {
   const world = await controlWorld()
   const { who, call } = await seated(world, 'leader', null, false)
-  for (let guess = 0; guess < 5; guess++) expect(await call.checkControlPassword({ password: 'wrong' }, who)).toEqual({ result: 0 })
-  expect(codeOf(await call.checkControlPassword({ password: world.passwordOf('leader') }, who))).toBe('session.locked')
+  for (let guess = 0; guess < 5; guess++)
+    expect(await call.checkControlPassword({ password: 'wrong' }, who)).toEqual({ result: 0 })
+  expect(codeOf(await call.checkControlPassword({ password: world.passwordOf('leader') }, who))).toBe(
+    'session.locked',
+  )
 })
 
 test('what belongs to another unit is not there', async () => {
@@ -112,18 +135,28 @@ test('what belongs to another unit is not there', async () => {
   expect(codeOf(await call.deviceCommands({ componentId: PUMP }, who))).toBe('gateway.deviceNotFound')
   expect(await call.orderableDevices({ transmissionId: UNDERSTANDS.transmissionId }, who)).toEqual([])
   expect(codeOf(await call.sendMessages(sending(), who))).toBe('gateway.deviceNotFound')
-  expect(codeOf(await call.ask({ transmissionId: UNDERSTANDS.transmissionId, kind: 'readState' }, who))).toBe('gateway.notFound')
-  expect(codeOf(await call.commands({ transmissionId: UNDERSTANDS.transmissionId, page: 1, pageRows: 10 }, who))).toBe('gateway.notFound')
+  expect(codeOf(await call.ask({ transmissionId: UNDERSTANDS.transmissionId, kind: 'readState' }, who))).toBe(
+    'gateway.notFound',
+  )
+  expect(
+    codeOf(await call.commands({ transmissionId: UNDERSTANDS.transmissionId, page: 1, pageRows: 10 }, who)),
+  ).toBe('gateway.notFound')
   const own = await call.transmissions({ page: 1, pageRows: 100 }, who)
   expect(!isRefusal(own) && own.rows.every(({ unitId }) => unitId === OTHER_UNIT)).toBe(true)
 })
 
 test('a unit that has not taken remote control sends nothing, whatever its screen shows; the centre still does', async () => {
   const world = await controlWorld()
-  await sql`update units set models = '{REMOTE}' where unit_id = ${UNDERSTANDS.unitId}`.execute(world.deps.db.on())
+  await sql`update units set models = '{REMOTE}' where unit_id = ${UNDERSTANDS.unitId}`.execute(
+    world.deps.db.on(),
+  )
   const own = await seated(world, 'manager', UNDERSTANDS.unitId)
   expect(codeOf(await own.call.sendMessages(sending(), own.who))).toBe('gateway.remoteNotActivated')
-  expect((await world.journal()).at(-1)).toEqual({ act: 'remote.send', outcome: 'refused', note: 'gateway.remoteNotActivated' })
+  expect((await world.journal()).at(-1)).toEqual({
+    act: 'remote.send',
+    outcome: 'refused',
+    note: 'gateway.remoteNotActivated',
+  })
   const centre = await seated(world)
   expect(codeOf(await centre.call.sendMessages(sending(), centre.who))).toBe('{"sendResult":"true"}')
 })
@@ -132,17 +165,32 @@ test('a device is asked at once, and made anew only with the control password', 
   const world = await controlWorld()
   const { who, call } = await seated(world, 'leader', null, false)
   const { transmissionId } = DEAF
-  expect(await call.ask({ transmissionId, kind: 'dutyCheck', minutes: 5 }, who)).toEqual({ commandId: expect.any(String) })
-  expect(codeOf(await call.ask({ transmissionId, kind: 'initialise' }, who))).toBe('gateway.controlPasswordNeeded')
-  expect(await world.commands()).toMatchObject([{ kind: 'dutyCheck', payload: { minutes: 5 }, state: 'queued' }])
+  expect(await call.ask({ transmissionId, kind: 'dutyCheck', minutes: 5 }, who)).toEqual({
+    commandId: expect.any(String),
+  })
+  expect(codeOf(await call.ask({ transmissionId, kind: 'initialise' }, who))).toBe(
+    'gateway.controlPasswordNeeded',
+  )
+  expect(await world.commands()).toMatchObject([
+    { kind: 'dutyCheck', payload: { minutes: 5 }, state: 'queued' },
+  ])
   const page = await call.commands({ transmissionId, page: 1, pageRows: 10 }, who)
-  expect(page).toMatchObject({ total: 1, rows: [{ kind: 'dutyCheck', state: 'queued', askedBy: who.userId }] })
+  expect(page).toMatchObject({
+    total: 1,
+    rows: [{ kind: 'dutyCheck', state: 'queued', askedBy: who.userId }],
+  })
 })
 
 test('a stranger is adopted once, by the centre, under a dialect we know', async () => {
   const world = await controlWorld()
   const { who, call } = await seated(world, 'leader', null, false)
-  const stranger = { address: '00000000abcd', unitId: OTHER_UNIT, code: 'T12-9', name: 'new', profile: 'standard+remote' }
+  const stranger = {
+    address: '00000000abcd',
+    unitId: OTHER_UNIT,
+    code: 'T12-9',
+    name: 'new',
+    profile: 'standard+remote',
+  }
   const guest = await world.caller('manager', OTHER_UNIT)
   expect(codeOf(await call.adopt(stranger, guest))).toBe('gateway.notFound')
   expect(codeOf(await call.adopt({ ...stranger, profile: 'unheardOf' }, who))).toBe('gateway.profileUnknown')

@@ -1,19 +1,23 @@
 import { hasModule } from '@gss/archives/server'
-import { hasRemoteCommands } from '@gss/gb26875'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
 import type { Tx } from '@gss/server-kit/database'
 import { transmissionDevices } from '@gss/devices/server'
 import type { TransmissionDevice } from '@gss/devices/contract'
-import { actorOf, type Caller } from '@gss/session/server'
+import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import type { AskOf, AnswerOf } from '@gss/kit/call'
-import { type calls, type CommandPayload, COMMANDS_ASKED, REMOTE_CODES, type RemoteAction } from '../contract/index.ts'
+import {
+  type calls,
+  type CommandPayload,
+  COMMANDS_ASKED,
+  REMOTE_CODES,
+  type RemoteAction,
+} from '../contract/index.ts'
 import { mayControl } from './control.ts'
 import { type Command, saveCommands } from './commandStore.ts'
 import type { GatewayDeps } from './deps.ts'
 import { type Orderable, orderableById, orderablesOf } from './orderableViews.ts'
-import { profileNamed } from './profiles.ts'
-import { scopeOf } from './scope.ts'
+import { tongueOf } from './tongues.ts'
 
 /** Spec §9: the collector's code of the ordered-device message. */
 const COLLECTOR = '999999'
@@ -21,7 +25,11 @@ const COLLECTOR = '999999'
 type Ordered = AskOf<(typeof calls)['sendMessages']>['messages'][number]
 type Told = AnswerOf<(typeof calls)['deviceCommands']>
 
-export async function deviceCommands(componentId: string, who: Caller, { db }: GatewayDeps): Promise<Told | Refusal> {
+export async function deviceCommands(
+  componentId: string,
+  who: Caller,
+  { db }: GatewayDeps,
+): Promise<Told | Refusal> {
   const found = await orderableById(db, componentId, scopeOf(who))
   return found ? toldOf(found) : refuse('gateway.deviceNotFound')
 }
@@ -33,7 +41,9 @@ export async function orderableDevices(
   { db }: GatewayDeps,
 ): Promise<Told[]> {
   const found = await orderablesOf(db, transmissionId, scopeOf(who))
-  return found.filter(({ systemAddress }) => panel === undefined || panel === '' || panel === String(systemAddress)).map(toldOf)
+  return found
+    .filter(({ systemAddress }) => panel === undefined || panel === '' || panel === String(systemAddress))
+    .map(toldOf)
 }
 
 const toldOf = ({
@@ -57,20 +67,35 @@ const toldOf = ({
   systemType,
   component: componentAddress,
   componentType,
-  commands: hasRemoteCommands(profileNamed(profile)) ? Object.keys(REMOTE_CODES) : [],
+  commands: isCommanded({ address, profile }) ? Object.keys(REMOTE_CODES) : [],
 })
 
+/** Does its language, and its dialect, know remote commands? */
+const isCommanded = ({ address, profile }: Pick<TransmissionDevice, 'address' | 'profile'>): boolean =>
+  tongueOf(address)?.understands('remote', profile) === true
+
 /** Every attempt is an act, refused ones too. All of them are sent, or none. */
-export async function sendMessages(messages: readonly Ordered[], who: Caller, deps: GatewayDeps): Promise<string | Refusal> {
+export async function sendMessages(
+  messages: readonly Ordered[],
+  who: Caller,
+  deps: GatewayDeps,
+): Promise<string | Refusal> {
   const { db, clock, journal, bus } = deps
   const registry = new Map((await transmissionDevices(db)).map((device) => [device.address, device]))
-  const orders = messages.map((message) => orderOf(message, registry.get(message.transmission.toLowerCase()), who))
+  const orders = messages.map((message) =>
+    orderOf(message, registry.get(message.transmission.toLowerCase()), who),
+  )
   const [refusal] = orders.filter((order) => 'refused' in order)
   const isActivated = await hasModule(db, 'remote', who)
   const isUnlocked = await mayControl(who, deps)
-  const reason = !isActivated ? refuse('gateway.remoteNotActivated') : isUnlocked ? refusal : refuse('gateway.controlPasswordNeeded')
+  const reason = !isActivated
+    ? refuse('gateway.remoteNotActivated')
+    : isUnlocked
+      ? refusal
+      : refuse('gateway.controlPasswordNeeded')
   await db.transaction(async (tx) => {
-    for (const [index, order] of orders.entries()) await journalled(tx, order, messages[index]?.transmission ?? '')
+    for (const [index, order] of orders.entries())
+      await journalled(tx, order, messages[index]?.transmission ?? '')
     if (reason) return
     await saveCommands(
       tx,
@@ -91,7 +116,11 @@ export async function sendMessages(messages: readonly Ordered[], who: Caller, de
       ...(known && { unitId: known.device.unitId, after: known.payload }),
       actor: actorOf(who),
       act: 'remote.send',
-      subject: { kind: 'transmission', id: known?.device.transmissionId ?? '', name: known?.device.name ?? address },
+      subject: {
+        kind: 'transmission',
+        id: known?.device.transmissionId ?? '',
+        name: known?.device.name ?? address,
+      },
       outcome: reason ? 'refused' : 'done',
       note: reason?.refused ?? '',
     })
@@ -108,14 +137,22 @@ const WORD_MAX = 0xffffffff
 
 function orderOf(message: Ordered, device: TransmissionDevice | undefined, who: Caller): Order | Refusal {
   if (!device || !who.sees(device.unitId)) return refuse('gateway.deviceNotFound')
-  const [systemType, systemAddress, componentType] = [message.systemType, message.channel, message.componentType].map((code) =>
-    numberIn(code, BYTE_MAX),
-  )
+  const [systemType, systemAddress, componentType] = [
+    message.systemType,
+    message.channel,
+    message.componentType,
+  ].map((code) => numberIn(code, BYTE_MAX))
   const componentAddress = numberIn(message.component, WORD_MAX)
   const action = isCode(message.type) ? REMOTE_CODES[message.type] : undefined
-  if (systemType === undefined || systemAddress === undefined || componentType === undefined || componentAddress === undefined || !action)
+  if (
+    systemType === undefined ||
+    systemAddress === undefined ||
+    componentType === undefined ||
+    componentAddress === undefined ||
+    !action
+  )
     return refuse('gateway.messageNotUnderstood')
-  if (!hasRemoteCommands(profileNamed(device.profile))) return refuse('gateway.remoteNotUnderstood')
+  if (!isCommanded(device)) return refuse('gateway.remoteNotUnderstood')
   return { device, payload: { systemType, systemAddress, componentType, componentAddress, action } }
 }
 

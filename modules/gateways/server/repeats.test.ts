@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { REMEMBERED_FRAMES, REPEAT_WINDOW_MS, repeatKey, Repeats } from './repeats.ts'
+import { contentKey, REMEMBERED_FRAMES, REPEAT_WINDOW_MS, Repeats } from './repeats.ts'
 
 type Step =
   | ['said', key: string, atMs: number]
@@ -68,7 +68,11 @@ describe('repeats of one device', () => {
     for (const [deed, name, atMs = 0] of steps) {
       const key = name.charCodeAt(0)
       if (deed === 'said')
-        heard.push(repeats.begin(key, atMs, (isStored) => heard.push(`${isStored ? 'confirm' : 'no'} ${atMs}`)) ? 'new' : 'repeat')
+        heard.push(
+          repeats.begin(key, atMs, (isStored) => heard.push(`${isStored ? 'confirm' : 'no'} ${atMs}`))
+            ? 'new'
+            : 'repeat',
+        )
       if (deed === 'stored') repeats.stored(key)
       if (deed === 'refused') repeats.refused(key)
       if (deed === 'recalled') repeats.recall(key, atMs)
@@ -101,25 +105,6 @@ test('who says little takes little room', () => {
   expect(repeats.room).toBeLessThan(REMEMBERED_FRAMES / 10)
 })
 
-type Said = [serial: number, data: number[], remote?: string, source?: string]
-const NOBODY = '000000000000'
-const keys: [what: string, one: Said, other: Said, same: boolean][] = [
-  ['serial and data unit alike', [0, [2, 1]], [0, [2, 1]], true],
-  ['another data unit with the same serial: devices begin at 0 again', [0, [2, 1]], [0, [2, 2]], false],
-  ['the same data unit with another serial', [0, [2, 1]], [1, [2, 1]], false],
-  ['two heartbeats with one serial', [0, []], [0, []], true],
-  ['the same from another host: a device that moved', [0, [2, 1], '10.0.0.1:7'], [0, [2, 1], '10.0.0.2:7'], true],
-  ['the same from two hosts without an address: two boxes', [0, [2, 1], '10.0.0.1:7', NOBODY], [0, [2, 1], '10.0.0.2:7', NOBODY], false],
-  ['without an address, from the same host on another line', [0, [2, 1], '10.0.0.1:7', NOBODY], [0, [2, 1], '10.0.0.1:8', NOBODY], true],
-]
-describe('what a repeat is told by', () => {
-  it.each(keys)('%s', (_, one, other, same) => {
-    const key = ([serial, data, remote = '10.0.0.1:7', source = '010000000100']: Said) =>
-      repeatKey({ source, serial, data: Uint8Array.from(data) }, remote)
-    expect(key(one) === key(other)).toBe(same)
-  })
-})
-
 test('of a million frames that differ by a bit or two no two look alike', () => {
   const data = new Uint8Array(48)
   const keys = new Set<number>()
@@ -128,7 +113,7 @@ test('of a million frames that differ by a bit or two no two look alike', () => 
     data[7] = n & 1
     data[20] = (n >> 1) & 0xff
     data[47] = (n >> 9) & 0xff
-    keys.add(repeatKey({ source: '010000000100', serial: n >> 17, data }, ''))
+    keys.add(contentKey(n >> 17, data))
   }
   expect(keys.size).toBe(MANY)
 })

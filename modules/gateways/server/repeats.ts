@@ -1,9 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { NO_ADDRESS } from '@gss/devices/contract'
-import type { Frame } from '@gss/gb26875'
-import { hostOf } from './line.ts'
 
-/** Protocol reference 7.3: the same source, serial number and data unit within this long is a repeat. */
+/** The same from the same device within this long is a repeat (gb26875/reference.md 7.3). */
 export const REPEAT_WINDOW_MS = 10 * 60_000
 /** A device repeats three times within 40 s: more of its last frames than this need nobody remember. */
 export const REMEMBERED_FRAMES = 128
@@ -14,13 +11,12 @@ const FIRST_ROOM = 8
 export type RepeatKey = number
 
 /**
- * By its content: the serial number alone comes round, starts at 0 again, or is always 0. Boxes without an address (protocol reference 7.4) are told
- * apart by the host they call from: what one has said must not silence another.
+ * By its content: a number the sender gave it, its bytes, and where it needs telling apart, who sent it.
  *
  * 53 bits stand for the content: at ten thousand frames a second two of one device meet by chance once in two hundred years. Nobody outside can make
  * them meet, for each life of the process begins elsewhere.
  */
-export function repeatKey({ source, serial, data }: Pick<Frame, 'source' | 'serial' | 'data'>, remote: string): RepeatKey {
+export function contentKey(serial: number, data: Uint8Array, sender = ''): RepeatKey {
   let one = mixed(SEEDS.one ^ serial)
   let two = mixed(SEEDS.two ^ serial)
   const take = (byte: number) => {
@@ -28,7 +24,7 @@ export function repeatKey({ source, serial, data }: Pick<Frame, 'source' | 'seri
     two = Math.imul(two ^ byte, ODD.two)
   }
   for (let at = 0; at < data.length; at++) take(data[at] ?? 0)
-  if (source === NO_ADDRESS) for (const letter of hostOf(remote)) take(letter.charCodeAt(0))
+  for (const letter of sender) take(letter.charCodeAt(0))
   return (mixed(one) >>> SPARE_BITS) * WORD + (mixed(two) >>> 0)
 }
 

@@ -11,7 +11,10 @@ interface Asked {
 const ASKED_MAX = 102
 
 /** The facilities behind these devices, by device: what has spoken, and what somebody has written down. */
-export async function systemsBehind(place: Place, devices: readonly Asked[]): Promise<Map<string, SystemPlace[]>> {
+export async function systemsBehind(
+  place: Place,
+  devices: readonly Asked[],
+): Promise<Map<string, SystemPlace[]>> {
   const asked = sql`unnest(${devices.map(({ unitId }) => unitId)}::uuid[], ${devices.map(({ transmissionId }) => transmissionId)}::uuid[])
     as asked (unit_id, transmission_id)`
   const { rows } = await sql<SystemPlace & { transmissionId: string }>`

@@ -17,9 +17,10 @@ async function pageBy<Row>(
   order: RawBuilder<unknown>,
 ) {
   const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(place.on())
-  const { rows } = await sql<Row>`select ${columns} ${from} order by ${order} limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(
-    place.on(),
-  )
+  const { rows } =
+    await sql<Row>`select ${columns} ${from} order by ${order} limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(
+      place.on(),
+    )
   return { rows, page, total: counted.rows[0]?.total ?? 0 }
 }
 
@@ -54,7 +55,13 @@ export function transmissionsPage(
     l.connected_at as "connectedAt", l.last_frame_at as "lastFrameAt", l.clock_offset_s as "clockOffsetS", l.clock_finding as "clockFinding",
     l.lag_ms as "lagMs", l.shared_at as "sharedAt", coalesce(l.frames, 0) as frames, coalesce(l.unreadable, 0) as unreadable,
     (select c.kind from device_commands c where c.address = t.address and c.ended_at is null order by c.asked_at limit 1) as "openCommand"`
-  return pageBy<Transmission>(place, asked, columns, from, sql`${IS_ONLINE}, u.code, t.code, t.transmission_id`)
+  return pageBy<Transmission>(
+    place,
+    asked,
+    columns,
+    from,
+    sql`${IS_ONLINE}, u.code, t.code, t.transmission_id`,
+  )
 }
 
 /** Who speaks to us and nobody has registered. */
@@ -66,7 +73,12 @@ export function strangersPage(place: Place, asked: Paged): Promise<Page<Stranger
   return pageBy<Stranger>(place, asked, columns, from, sql`l.last_frame_at desc nulls last, l.address`)
 }
 
-export function commandsPage(place: Place, asked: Paged, unitId: string, transmissionId: string): Promise<Page<CommandLine>> {
+export function commandsPage(
+  place: Place,
+  asked: Paged,
+  unitId: string,
+  transmissionId: string,
+): Promise<Page<CommandLine>> {
   const columns = sql`
     c.command_id as "commandId", c.kind, c.state, c.asked_by as "askedBy", p.realname as "askedName", c.asked_at as "askedAt", c.ended_at as "endedAt", c.tries,
     c.result::text as result`

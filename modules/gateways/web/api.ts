@@ -23,7 +23,10 @@ const UNIT = 'unit'
 
 /** Connected units by what is typed, for whoever chooses one. */
 export const findUnits = async (search: string, _: unknown, sending: Sending) =>
-  (await archives.unitOptions({ object: UNIT, search }, sending)).map(({ id, name, code }) => ({ value: id, label: `${name} ${code}` }))
+  (await archives.unitOptions({ object: UNIT, search }, sending)).map(({ id, name, code }) => ({
+    value: id,
+    label: `${name} ${code}`,
+  }))
 
 export async function unitNameOf(id: string): Promise<string> {
   const { values } = await archives.unitOne({ object: UNIT, id })

@@ -11,7 +11,7 @@ const code = z.union([z.int(), line()])
 const MESSAGES_MAX = 20
 const DATA_MAX_CHARS = 1_000
 
-/** How a component is named to its device: what `qryDeviceCommandMsg` hands out and `sendMsg` brings back. */
+/** How a component is named to its device: what `qryOrderDevices` hands out and `sendMsg` brings back. */
 const addressed = {
   collector: field('conCode', line()),
   transmission: field('transCode', line()),
@@ -31,6 +31,21 @@ const orderable = record('orderable', {
   commands: field('commands', list(line())),
 })
 
+/** Spec §3 "Device command info": the same of one device, under the names of that list. */
+const deviceCommand = record('deviceCommand', {
+  componentId: field('devId', uuid),
+  transmissionId: field('tDevId', uuid),
+  name: field('devName', text),
+  collector: field('ACQ_DEV_CODE', line()),
+  transmission: field('TRAN_DEV_CODE', line()),
+  channel: field('SEQ_NUM', code),
+  panel: field('PANEL_CODE', code),
+  systemType: field('SUB_SYS_TYPE', code),
+  component: field('DEV_CODE', code),
+  componentType: field('DEV_TYPE', code),
+  commands: field('commands', list(line())),
+})
+
 /** Spec §7 "Remote commands and duty": what stands behind a device is started, stopped, shielded and released. */
 export const controlCalls = {
   /** The password of whoever asks, typed once more; it opens remote control for three minutes. */
@@ -43,7 +58,7 @@ export const controlCalls = {
   }),
   deviceCommands: post('/gstcenter/dDevice/qryDeviceCommandMsg.devId', {
     ask: ask({ componentId: field('devId', uuid) }),
-    answer: orderable,
+    answer: deviceCommand,
     may: 'remote.query',
     spec: SPEC,
     reads: true,
@@ -82,7 +97,11 @@ export const controlCalls = {
   transmissionChoices: post(`${TRANSMISSION}/qryTranDevselect`, {
     ask: ask({ search: field('keyword', optional(line())) }),
     answer: list(
-      record('choice', { transmissionId: field('tranDevId', uuid), code: field('tranDevCode', text), name: field('TRAN_DEV_NAME', text) }),
+      record('choice', {
+        transmissionId: field('tranDevId', uuid),
+        code: field('tranDevCode', text),
+        name: field('TRAN_DEV_NAME', text),
+      }),
     ),
     may: 'transmission.query',
     spec: SPEC,

@@ -15,7 +15,11 @@ export const frameCalls = {
     reads: true,
   }),
   frame: post(`${TRANSMISSION}/qryFrame`, {
-    ask: ask({ unitId: field('PROJECT_ID', uuid), receivedAt: field('receiveTime', epochMs), frameId: field('frameId', uuid) }),
+    ask: ask({
+      unitId: field('PROJECT_ID', uuid),
+      receivedAt: field('receiveTime', epochMs),
+      frameId: field('frameId', uuid),
+    }),
     answer: frameReading,
     may: 'transmission.query',
     spec: SPEC,

@@ -1,5 +1,17 @@
 import { post } from '@gss/kit/call'
-import { among, ask, field, filled, line, optional, pageFields, pageOf, record, uuid, yes } from '@gss/kit/wire'
+import {
+  among,
+  ask,
+  field,
+  filled,
+  line,
+  optional,
+  pageFields,
+  pageOf,
+  record,
+  uuid,
+  yes,
+} from '@gss/kit/wire'
 import * as z from 'zod'
 import { address } from '../address.ts'
 import { ASKABLE, command, DUTY_CHECK_MAX_MIN } from '../command.ts'

@@ -35,7 +35,10 @@ export async function controlWorld() {
   await seedUnits({ db, clock })
   await seedTransmissions({ db, clock })
   await seedPeople({ db, clock, dataDir })
-  const accounts = JSON.parse(readFileSync(path.join(dataDir, 'accounts.json'), 'utf8')) as { name: string; password: string }[]
+  const accounts = JSON.parse(readFileSync(path.join(dataDir, 'accounts.json'), 'utf8')) as {
+    name: string
+    password: string
+  }[]
   await sql`
     insert into component_states (unit_id, component_id, transmission_id, part, system_type, system_address, component_type, component_address, since,
       received_at, lane_id, seq)
@@ -44,11 +47,14 @@ export async function controlWorld() {
   )
   const bus = inProcessBus()
   const told: string[] = []
-  for (const topic of ['commands', 'transmission']) bus.listen(topic, (ids) => void told.push(`${topic} ${ids.join()}`))
+  for (const topic of ['commands', 'transmission'])
+    bus.listen(topic, (ids) => void told.push(`${topic} ${ids.join()}`))
 
   /** Somebody of the demo, signed in. */
   async function caller(username: string, unitId: string | null): Promise<Caller> {
-    const { rows } = await sql<{ user_id: string }>`select user_id from users where username = ${username}`.execute(db.on())
+    const { rows } = await sql<{
+      user_id: string
+    }>`select user_id from users where username = ${username}`.execute(db.on())
     const [userId, sessionId] = [rows[0]?.user_id ?? '', newId()]
     await sql`
       insert into sessions (session_id, user_id, token_hash, csrf_hash, started_at, expires_at, last_seen_at, last_active_at, from_ip, agent)

@@ -7,7 +7,11 @@ import { offsetText } from './offsetText.ts'
 const NOTED = ['coding', 'zone', 'deaf'] as const
 
 /** How its clock stands: a right one is a number, a wrong one says what is likely wrong with it. */
-export function ClockCell({ device: { clockFinding, clockOffsetS } }: { device: Pick<Transmission, 'clockFinding' | 'clockOffsetS'> }) {
+export function ClockCell({
+  device: { clockFinding, clockOffsetS },
+}: {
+  device: Pick<Transmission, 'clockFinding' | 'clockOffsetS'>
+}) {
   const say = useText(devicesBook)
   if (clockFinding === null) return null
   const offset = clockOffsetS === null ? '' : offsetText(clockOffsetS)

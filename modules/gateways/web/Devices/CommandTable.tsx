@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Pagination } from 'antd'
 import { useState } from 'react'
 import { api } from '../api.ts'
-import { useProtocolWords } from '../Frames/useProtocolWords.ts'
+import { useSignalWords } from '../Frames/useSignalWords.ts'
 import { devicesBook } from './devicesBook.ts'
 import { resultText } from './resultText.ts'
 
@@ -17,13 +17,14 @@ const QUIET_MS = 15_000
 /** What it was asked, newest first, and what came of it. */
 export function CommandTable({ transmissionId }: { transmissionId: string }) {
   const say = useText(devicesBook)
-  const word = useProtocolWords()
+  const word = useSignalWords()
   const [page, setPage] = useState(1)
   const { data } = useQuery({
     queryKey: ['gateways.commands', transmissionId, page],
     queryFn: ({ signal }) => api.commands({ transmissionId, page, pageRows: ROWS }, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: (query) => (query.state.data?.rows.some(({ endedAt }) => endedAt === null) ? UNDER_WAY_MS : QUIET_MS),
+    refetchInterval: (query) =>
+      query.state.data?.rows.some(({ endedAt }) => endedAt === null) ? UNDER_WAY_MS : QUIET_MS,
   })
   if (!data) return null
   return (
@@ -66,7 +67,14 @@ export function CommandTable({ transmissionId }: { transmissionId: string }) {
         </table>
       )}
       {data.total > ROWS && (
-        <Pagination size="small" current={page} pageSize={ROWS} total={data.total} showSizeChanger={false} onChange={setPage} />
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={ROWS}
+          total={data.total}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
       )}
     </section>
   )

@@ -1,5 +1,6 @@
 import { tell } from '@gss/web-kit/api/failureText'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form, Input } from 'antd'
 import { useId, useState } from 'react'
@@ -13,7 +14,13 @@ interface Fields {
 const WRONG = 0
 
 /** Spec §2.11: who is at the seat types their own password once more; the server remembers it for three minutes. */
-export function ControlPasswordDialog({ onProved, onClose }: { onProved: () => Promise<void>; onClose: () => void }) {
+export function ControlPasswordDialog({
+  onProved,
+  onClose,
+}: {
+  onProved: () => Promise<void>
+  onClose: () => void
+}) {
   const say = useText(devicesBook)
   const id = useId()
   const [form] = Form.useForm<Fields>()
@@ -40,9 +47,9 @@ export function ControlPasswordDialog({ onProved, onClose }: { onProved: () => P
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={isSending}>
+          <SendButton htmlType="submit" form={id} loading={isSending}>
             {say('confirm')}
-          </Button>
+          </SendButton>
         </>
       }
     >

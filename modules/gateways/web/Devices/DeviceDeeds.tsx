@@ -1,5 +1,5 @@
 import { RefusalError } from '@gss/web-kit/api/failures'
-import { useAsk } from '@gss/web-kit/dialog/useAsk'
+import { useAskGrave } from '@gss/web-kit/dialog/useAskGrave.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
@@ -12,10 +12,16 @@ import { DutyCheckDialog } from './DutyCheckDialog.tsx'
 const PASSWORD_NEEDED = 'gateway.controlPasswordNeeded'
 
 /** What it may be asked. A command to who is not there would only expire. */
-export function DeviceDeeds({ device: { transmissionId, name, isOnline }, onAsked }: { device: Transmission; onAsked: () => void }) {
+export function DeviceDeeds({
+  device: { transmissionId, name, isOnline },
+  onAsked,
+}: {
+  device: Transmission
+  onAsked: () => void
+}) {
   const say = useText(devicesBook)
   const toast = useToast()
-  const ask = useAsk()
+  const ask = useAskGrave()
   const [opened, setOpened] = useState<'dutyCheck' | 'password' | null>(null)
 
   const send = async (kind: Askable, minutes?: number) => {
@@ -57,8 +63,12 @@ export function DeviceDeeds({ device: { transmissionId, name, isOnline }, onAske
         </button>
       ))}
       {!isOnline && <span className="t2 sm">{say('mustBeOnline')}</span>}
-      {opened === 'dutyCheck' && <DutyCheckDialog onSend={(minutes) => send('dutyCheck', minutes)} onClose={() => setOpened(null)} />}
-      {opened === 'password' && <ControlPasswordDialog onProved={() => send('initialise')} onClose={() => setOpened(null)} />}
+      {opened === 'dutyCheck' && (
+        <DutyCheckDialog onSend={(minutes) => send('dutyCheck', minutes)} onClose={() => setOpened(null)} />
+      )}
+      {opened === 'password' && (
+        <ControlPasswordDialog onProved={() => send('initialise')} onClose={() => setOpened(null)} />
+      )}
     </section>
   )
 }

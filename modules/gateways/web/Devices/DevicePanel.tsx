@@ -22,13 +22,17 @@ export function DevicePanel({ value: transmissionId = '' }: { value?: string }) 
     refetchInterval: LOOK_MS,
   })
   const device = query.data?.rows[0]
-  if (!device && query.error) return <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+  if (!device && query.error)
+    return <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
   if (!device) return <Skeleton label={say('loading')} />
   return (
     <div className="dp">
       <DeviceFacts device={device} />
       {may('edit') && (
-        <DeviceDeeds device={device} onAsked={() => void queries.invalidateQueries({ queryKey: ['gateways.commands', transmissionId] })} />
+        <DeviceDeeds
+          device={device}
+          onAsked={() => void queries.invalidateQueries({ queryKey: ['gateways.commands', transmissionId] })}
+        />
       )}
       <CommandTable transmissionId={transmissionId} />
     </div>

@@ -105,20 +105,25 @@ export function DevicesPage() {
         title: say('unreadable'),
         width: 88,
         align: 'right',
-        show: ({ unreadable }) => <span className={unreadable > 0 ? 'num' : 'num t3'}>{unreadable.toLocaleString('en')}</span>,
+        show: ({ unreadable }) => (
+          <span className={unreadable > 0 ? 'num' : 'num t3'}>{unreadable.toLocaleString('en')}</span>
+        ),
       },
       {
         key: 'openCommand',
         title: say('openCommand'),
         width: 96,
-        show: ({ openCommand }) => openCommand && <span className="chip line">{say(`ask.${openCommand}`)}</span>,
+        show: ({ openCommand }) =>
+          openCommand && <span className="chip line">{say(`ask.${openCommand}`)}</span>,
       },
     ],
     form: {
       width: 1000,
       blank: { transmissionId: '' },
       of: ({ transmissionId }) => ({ transmissionId }),
-      fields: [{ kind: 'own', name: 'transmissionId', label: '', isWide: true, render: () => <DevicePanel /> }],
+      fields: [
+        { kind: 'own', name: 'transmissionId', label: '', isWide: true, render: () => <DevicePanel /> },
+      ],
     },
     more: [
       {

@@ -1,4 +1,5 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form, InputNumber } from 'antd'
 import { useId, useState } from 'react'
@@ -6,7 +7,13 @@ import { DUTY_CHECK_DEFAULT_MIN, DUTY_CHECK_MAX_MIN } from '../../contract/index
 import { devicesBook } from './devicesBook.ts'
 
 /** Calling the roll: how long the guard has to press the key. */
-export function DutyCheckDialog({ onSend, onClose }: { onSend: (minutes: number) => Promise<void>; onClose: () => void }) {
+export function DutyCheckDialog({
+  onSend,
+  onClose,
+}: {
+  onSend: (minutes: number) => Promise<void>
+  onClose: () => void
+}) {
   const say = useText(devicesBook)
   const id = useId()
   const [isSending, setSending] = useState(false)
@@ -23,9 +30,9 @@ export function DutyCheckDialog({ onSend, onClose }: { onSend: (minutes: number)
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={isSending}>
+          <SendButton htmlType="submit" form={id} loading={isSending}>
             {say('send')}
-          </Button>
+          </SendButton>
         </>
       }
     >
@@ -43,7 +50,13 @@ export function DutyCheckDialog({ onSend, onClose }: { onSend: (minutes: number)
           name="minutes"
           label={say('dutyMinutes')}
           rules={[
-            { required: true, type: 'integer', min: 1, max: DUTY_CHECK_MAX_MIN, message: say('dutyRange', { max: DUTY_CHECK_MAX_MIN }) },
+            {
+              required: true,
+              type: 'integer',
+              min: 1,
+              max: DUTY_CHECK_MAX_MIN,
+              message: say('dutyRange', { max: DUTY_CHECK_MAX_MIN }),
+            },
           ]}
         >
           <InputNumber precision={0} suffix={say('minute')} controls={false} />

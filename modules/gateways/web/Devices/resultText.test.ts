@@ -20,5 +20,7 @@ const results: [what: string, result: object | null, told: string][] = [
   ['a reason of a later version', { reason: 'eaten' }, 'eaten'],
 ]
 describe('what a command came to', () => {
-  it.each(results)('%s', (_, result, told) => expect(resultText(result && JSON.stringify(result), say, bit)).toBe(told))
+  it.each(results)('%s', (_, result, told) =>
+    expect(resultText(result && JSON.stringify(result), say, bit)).toBe(told),
+  )
 })

@@ -9,15 +9,29 @@ const told = z.object({
   text: z.string().optional(),
   time: z.string().nullish(),
   bits: z.array(z.string()).optional(),
-  systems: z.array(z.object({ systemType: z.number(), systemAddress: z.number(), bits: z.array(z.string()) })).optional(),
+  systems: z
+    .array(z.object({ systemType: z.number(), systemAddress: z.number(), bits: z.array(z.string()) }))
+    .optional(),
   operator: z.number().optional(),
   afterMs: z.number().optional(),
 })
 const MS_PER_S = 1_000
-const REASONS = ['silent', 'denied', 'offline', 'line-lost', 'interrupted', 'missed', 'not-understood'] as const
+const REASONS = [
+  'silent',
+  'denied',
+  'offline',
+  'line-lost',
+  'interrupted',
+  'missed',
+  'not-understood',
+] as const
 
 /** In words; what nobody foresaw is shown as it stands. */
-export function resultText(result: string | null, say: Say<keyof typeof text>, bit: (name: string) => string): string {
+export function resultText(
+  result: string | null,
+  say: Say<keyof typeof text>,
+  bit: (name: string) => string,
+): string {
   if (result === null) return ''
   const read = told.safeParse(JSON.parse(result))
   if (!read.success) return result
@@ -31,9 +45,17 @@ export function resultText(result: string | null, say: Say<keyof typeof text>, b
     time?.replace('T', ' '),
     bits && bitsText(bits),
     systems
-      ?.map((each) => say('told.system', { type: each.systemType, address: each.systemAddress, state: bitsText(each.bits) }))
+      ?.map((each) =>
+        say('told.system', {
+          type: each.systemType,
+          address: each.systemAddress,
+          state: bitsText(each.bits),
+        }),
+      )
       .join(' · '),
-    operator !== undefined && afterMs !== undefined && say('told.duty', { operator, seconds: Math.round(afterMs / MS_PER_S) }),
+    operator !== undefined &&
+      afterMs !== undefined &&
+      say('told.duty', { operator, seconds: Math.round(afterMs / MS_PER_S) }),
   ]
     .filter(Boolean)
     .join(' ')

@@ -13,7 +13,8 @@ import { useProfileName } from '../useProfileName.ts'
 import { framesBook } from './framesBook.ts'
 import { HexView } from './HexView.tsx'
 import { PieceTable } from './PieceTable.tsx'
-import { useProtocolWords } from './useProtocolWords.ts'
+import { useLanguageWords } from './useLanguageWords.ts'
+import { useSignalWords } from './useSignalWords.ts'
 
 export interface Which {
   unitId: string
@@ -26,20 +27,23 @@ export function FrameView({ value }: { value?: Which }) {
   const say = useText(framesBook)
   const query = useQuery({
     queryKey: ['gateways.frame', value?.frameId],
-    queryFn: ({ signal }) => (value ? api.frame(value, { signal }) : Promise.reject(new Error('no frame chosen'))),
+    queryFn: ({ signal }) =>
+      value ? api.frame(value, { signal }) : Promise.reject(new Error('no frame chosen')),
   })
-  if (query.error) return <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+  if (query.error)
+    return <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
   return query.data ? <Reading frame={query.data} /> : <Skeleton label={say('loading')} />
 }
 
 /** Bytes and fields side by side; what the pointer or the focus rests on is marked in both. */
 function Reading({ frame }: { frame: FrameReading }) {
   const say = useText(framesBook)
-  const word = useProtocolWords()
+  const word = useSignalWords()
+  const wordOf = useLanguageWords()
   const toast = useToast()
   const profileName = useProfileName()
   const [marked, setMarked] = useState<number | null>(null)
-  const { hex, pieces, reason, kind, profile, remote } = frame
+  const { hex, pieces, reason, kind, protocol, profile, remote } = frame
   const copy = async () => {
     try {
       await copyText(hex)
@@ -51,7 +55,7 @@ function Reading({ frame }: { frame: FrameReading }) {
   return (
     <div className="fv">
       <p className="fv-head">
-        <b>{kind ? word('kind', kind) : say('noun')}</b>
+        <b>{kind ? wordOf(protocol, 'kind', kind) : say('noun')}</b>
         {reason && (
           <span className="st">
             <StateMark state="fault" />
@@ -69,8 +73,8 @@ function Reading({ frame }: { frame: FrameReading }) {
         </button>
       </p>
       <div className="fv-two" onMouseLeave={() => setMarked(null)}>
-        <HexView hex={hex} pieces={pieces} marked={marked} onMark={setMarked} />
-        <PieceTable pieces={pieces} marked={marked} onMark={setMarked} />
+        <HexView hex={hex} protocol={protocol} pieces={pieces} marked={marked} onMark={setMarked} />
+        <PieceTable protocol={protocol} pieces={pieces} marked={marked} onMark={setMarked} />
       </div>
     </div>
   )

@@ -9,22 +9,35 @@ import { api, deviceNameOf, findDevices } from '../api.ts'
 import { type FrameFilter, framesAsk } from './framesAsk.ts'
 import { framesBook } from './framesBook.ts'
 import { FrameView, type Which } from './FrameView.tsx'
-import { useProtocolWords } from './useProtocolWords.ts'
+import { useLanguageWords } from './useLanguageWords.ts'
+import { useSignalWords } from './useSignalWords.ts'
 
-/** What devices said and what we said to them, byte by byte; what could not be read stands on top. */
+/** What devices said and what we said to them, byte by byte: the newest of all, or of one device, what could not be read on top. */
 export function FramesPage() {
   const say = useText(framesBook)
-  const word = useProtocolWords()
-  const [countedTo, setCountedTo] = useState<number | null>(null)
+  const word = useSignalWords()
+  const wordOf = useLanguageWords()
+  const [head, setHead] = useState<string | null>(null)
+  /** What a list that is not all there is leaves out. */
+  const headOf = (
+    { transmissionId, address, isUnreadable, from }: ReturnType<typeof framesAsk>,
+    { total, isTotalCapped }: { total: number; isTotalCapped: boolean },
+  ) => {
+    const isOfAll = transmissionId === undefined && address === undefined && isUnreadable !== true
+    if (isTotalCapped) return say(isOfAll ? 'latest' : 'capped', { total: total.toLocaleString('en') })
+    return from || isOfAll ? null : say('span', { days: FRAMES_SPAN_DAYS })
+  }
   const crud: Crud<FrameLine, FrameFilter, { which: Which }> = {
     name: 'gateways.frames',
     noun: say('noun'),
     rowKey: ({ frameId }) => frameId,
-    rowName: ({ receivedAt, serial }) => `${dateTimeOf(receivedAt)} ${serial}`,
+    rowName: ({ receivedAt, serial }) =>
+      [dateTimeOf(receivedAt), serial].filter((part) => part !== null).join(' '),
     load: async ({ filters, page, pageRows, sort }, sending) => {
       const sorted = chosen(sort, FRAME_SORTS)
-      const answer = await api.frames({ page, pageRows, ...framesAsk(filters), ...(sorted && { sort: sorted }) }, sending)
-      setCountedTo(answer.isTotalCapped ? answer.total : null)
+      const asked = framesAsk(filters)
+      const answer = await api.frames({ page, pageRows, ...asked, ...(sorted && { sort: sorted }) }, sending)
+      setHead(headOf(asked, answer))
       return answer
     },
     filters: [
@@ -49,7 +62,13 @@ export function FramesPage() {
       { kind: 'dateTime', name: 'from', label: say('from') },
       { kind: 'dateTime', name: 'until', label: say('until') },
     ],
-    quick: [{ label: say('unreadableOnly'), filters: { unreadable: '1' }, mark: <StateMark state="fault" size={10} /> }],
+    quick: [
+      {
+        label: say('unreadableOnly'),
+        filters: { unreadable: '1' },
+        mark: <StateMark state="fault" size={10} />,
+      },
+    ],
     columns: [
       {
         key: 'receivedAt',
@@ -64,17 +83,31 @@ export function FramesPage() {
         width: 216,
         show: ({ deviceName, address }) => (
           <>
-            {deviceName ?? <span className="t2">{say('stranger')}</span>} <span className="t3 num">{address}</span>
+            {deviceName ?? <span className="t2">{say('stranger')}</span>}{' '}
+            <span className="t3 num">{address}</span>
           </>
         ),
       },
-      { key: 'direction', title: say('direction'), width: 72, show: ({ direction }) => say(`direction.${direction}`) },
-      { key: 'command', title: say('command'), width: 88, show: ({ command }) => word('command', String(command)) },
+      {
+        key: 'direction',
+        title: say('direction'),
+        width: 72,
+        show: ({ direction }) => say(`direction.${direction}`),
+      },
+      {
+        key: 'command',
+        title: say('command'),
+        width: 88,
+        show: ({ protocol, command }) => command !== null && wordOf(protocol, 'command', String(command)),
+      },
       {
         key: 'content',
         title: say('content'),
         width: 248,
-        show: ({ kind, bits }) => [kind && word('kind', kind), bits.map((bit) => word('bit', bit)).join(' ')].filter(Boolean).join(' · '),
+        show: ({ protocol, kind, bits }) =>
+          [kind && wordOf(protocol, 'kind', kind), bits.map((bit) => word('bit', bit)).join(' ')]
+            .filter(Boolean)
+            .join(' · '),
       },
       {
         key: 'reason',
@@ -104,7 +137,13 @@ export function FramesPage() {
         isLesser: true,
         show: ({ bytes }) => <span className="num">{bytes}</span>,
       },
-      { key: 'remote', title: say('remote'), width: 168, isLesser: true, show: ({ remote }) => <span className="t2 num">{remote}</span> },
+      {
+        key: 'remote',
+        title: say('remote'),
+        width: 168,
+        isLesser: true,
+        show: ({ remote }) => <span className="t2 num">{remote}</span>,
+      },
     ],
     form: {
       width: 1000,
@@ -113,11 +152,7 @@ export function FramesPage() {
       fields: [{ kind: 'own', name: 'which', label: '', isWide: true, render: () => <FrameView /> }],
     },
     exports: ({ filters }) => api.exportFrames(framesAsk(filters)),
-    heads: (
-      <span className="t2 sm num">
-        {countedTo === null ? say('span', { days: FRAMES_SPAN_DAYS }) : say('capped', { total: countedTo.toLocaleString('en') })}
-      </span>
-    ),
+    heads: <span className="t2 sm num">{head}</span>,
   }
   return <CrudPage crud={crud} />
 }

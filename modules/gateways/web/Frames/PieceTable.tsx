@@ -2,24 +2,30 @@ import { useText } from '@gss/web-kit/text/book'
 import { Fragment, useEffect, useRef } from 'react'
 import type { FramePiece } from '../../contract/index.ts'
 import { framesBook } from './framesBook.ts'
-import { useProtocolWords } from './useProtocolWords.ts'
+import { useLanguageWords } from './useLanguageWords.ts'
+import { useSignalWords } from './useSignalWords.ts'
 
 interface PieceTableProps {
+  /** Their language. */
+  protocol: string
   pieces: readonly FramePiece[]
   marked: number | null
   onMark: (piece: number) => void
 }
 
 /** Each value with its place; texts of a device stand apart, for they may turn the direction of reading. */
-export function PieceTable({ pieces, marked, onMark }: PieceTableProps) {
+export function PieceTable({ protocol, pieces, marked, onMark }: PieceTableProps) {
   const say = useText(framesBook)
-  const word = useProtocolWords()
+  const word = useSignalWords()
+  const wordOf = useLanguageWords()
   const rows = useRef<HTMLTableSectionElement>(null)
   useEffect(() => {
     if (marked !== null) rows.current?.querySelector('.on')?.scrollIntoView({ block: 'nearest' })
   }, [marked])
   const headOf = ({ of, object }: FramePiece) =>
-    of === 'object' && object !== null ? say('object', { n: object + 1 }) : say(`part.${of === 'object' ? 'unit' : of}`)
+    of === 'object' && object !== null
+      ? say('object', { n: object + 1 })
+      : say(`part.${of === 'object' ? 'unit' : of}`)
   return (
     <div className="fv-table">
       <table aria-label={say('fields')}>
@@ -37,7 +43,11 @@ export function PieceTable({ pieces, marked, onMark }: PieceTableProps) {
             const { at, bytes, name, value, word: called, bits } = piece
             const before = pieces[index - 1]
             const isFirst = before?.of !== piece.of || before.object !== piece.object
-            const said = [called, name === 'command' && word('command', value ?? ''), bits?.map((bit) => word('bit', bit)).join(' ')]
+            const said = [
+              called,
+              name === 'command' && wordOf(protocol, 'command', value ?? ''),
+              bits?.map((bit) => word('bit', bit)).join(' '),
+            ]
               .filter(Boolean)
               .join(' ')
             return (
@@ -53,7 +63,7 @@ export function PieceTable({ pieces, marked, onMark }: PieceTableProps) {
                   <td>
                     {/* A stop for who has no pointer. */}
                     <button type="button" onFocus={() => onMark(index)} onClick={() => onMark(index)}>
-                      {word('field', name)}
+                      {wordOf(protocol, 'field', name)}
                     </button>
                   </td>
                   <td>

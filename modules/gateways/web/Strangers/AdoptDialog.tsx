@@ -2,11 +2,12 @@ import { REMOTE_SUFFIX } from '@gss/devices/contract'
 import type { FormField, Option } from '@gss/web-kit/crud/crud'
 import { FormFields } from '@gss/web-kit/crud/FormFields.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form } from 'antd'
 import { useId, useState } from 'react'
-import { PROFILE_NAMES } from '../../contract/index.ts'
+import { mayHaveRemote, type ProfileName, profilesOf } from '../../contract/index.ts'
 import { api, findUnits } from '../api.ts'
 import { useProfileName } from '../useProfileName.ts'
 import { strangersBook } from './strangersBook.ts'
@@ -15,14 +16,22 @@ interface Fields {
   unit: Option | null
   code: string
   name: string
-  profile: (typeof PROFILE_NAMES)[number]
+  profile: ProfileName
   hasRemote: boolean
 }
 const NAME_MAX_CHARS = 60
 const CODE_MAX_CHARS = 30
 
 /** A stranger becomes a unit's device: from now on what it says is that unit's. */
-export function AdoptDialog({ address, onDone, onClose }: { address: string; onDone: () => void; onClose: () => void }) {
+export function AdoptDialog({
+  address,
+  onDone,
+  onClose,
+}: {
+  address: string
+  onDone: () => void
+  onClose: () => void
+}) {
   const say = useText(strangersBook)
   const toast = useToast()
   const profileName = useProfileName()
@@ -37,15 +46,21 @@ export function AdoptDialog({ address, onDone, onClose }: { address: string; onD
       name: 'profile',
       label: say('profile'),
       isRequired: true,
-      options: PROFILE_NAMES.map((value) => ({ value, label: profileName(value) })),
+      options: profilesOf(address).map((value) => ({ value, label: profileName(value) })),
     },
-    { kind: 'switch', name: 'hasRemote', label: say('remoteControl') },
   ]
+  if (mayHaveRemote(address)) fields.push({ kind: 'switch', name: 'hasRemote', label: say('remoteControl') })
   const adopt = async ({ unit, code, name, profile, hasRemote }: Fields) => {
     if (!unit) return // the form has asked for it
     setSending(true)
     try {
-      await api.adopt({ address, unitId: unit.value, code, name, profile: hasRemote ? profile + REMOTE_SUFFIX : profile })
+      await api.adopt({
+        address,
+        unitId: unit.value,
+        code,
+        name,
+        profile: hasRemote ? profile + REMOTE_SUFFIX : profile,
+      })
       toast.done(say('adopted'))
       onDone()
     } catch (failure) {
@@ -61,9 +76,9 @@ export function AdoptDialog({ address, onDone, onClose }: { address: string; onD
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={isSending}>
+          <SendButton htmlType="submit" form={id} loading={isSending}>
             {say('adopt')}
-          </Button>
+          </SendButton>
         </>
       }
     >
@@ -73,7 +88,9 @@ export function AdoptDialog({ address, onDone, onClose }: { address: string; onD
       <Form<Fields>
         id={id}
         className="frm"
-        initialValues={{ unit: null, code: '', name: '', profile: 'standard', hasRemote: false } satisfies Fields}
+        initialValues={
+          { unit: null, code: '', name: '', profile: 'standard', hasRemote: false } satisfies Fields
+        }
         labelCol={{ flex: '128px' }}
         colon={false}
         requiredMark={false}

@@ -51,8 +51,19 @@ export function StrangersPage() {
           </>
         ),
       },
-      { key: 'remote', title: say('remote'), width: 200, show: ({ remote }) => <span className="t2 num">{remote}</span> },
-      { key: 'transport', title: say('transport'), width: 80, isLesser: true, show: ({ transport }) => transport.toUpperCase() },
+      {
+        key: 'remote',
+        title: say('remote'),
+        width: 200,
+        show: ({ remote }) => <span className="t2 num">{remote}</span>,
+      },
+      {
+        key: 'transport',
+        title: say('transport'),
+        width: 80,
+        isLesser: true,
+        show: ({ transport }) => transport.toUpperCase(),
+      },
       {
         key: 'connected',
         title: say('connected'),
@@ -78,12 +89,20 @@ export function StrangersPage() {
         title: say('unreadable'),
         width: 88,
         align: 'right',
-        show: ({ unreadable }) => <span className={unreadable > 0 ? 'num' : 'num t3'}>{unreadable.toLocaleString('en')}</span>,
+        show: ({ unreadable }) => (
+          <span className={unreadable > 0 ? 'num' : 'num t3'}>{unreadable.toLocaleString('en')}</span>
+        ),
       },
     ],
     more: [
       { key: 'adopt', label: say('adopt'), action: 'add', done: null, run: async (row) => setAdopting(row) },
-      { key: 'frames', label: say('showFrames'), action: 'query', done: null, run: async ({ address }) => navigate(framesOf({ address })) },
+      {
+        key: 'frames',
+        label: say('showFrames'),
+        action: 'query',
+        done: null,
+        run: async ({ address }) => navigate(framesOf({ address })),
+      },
     ],
   }
   return (

@@ -1,12 +1,13 @@
 import { CLOCKS, fromHex, type TimeCoding, timeTagAt } from '@gss/gb26875'
 import { describe, expect, it } from 'vitest'
-import type { ClockFinding } from '../contract/index.ts'
+import type { ClockFinding } from '../../contract/index.ts'
 import { clockFinding } from './clockFinding.ts'
 
 const NOW = Date.parse('2026-11-20T08:00:00Z')
 const EAST_8_MIN = 480
 const S = 1_000
-const at = (offsetS: number, coding: TimeCoding = 'binary') => timeTagAt(NOW + offsetS * S, EAST_8_MIN, coding).wire
+const at = (offsetS: number, coding: TimeCoding = 'binary') =>
+  timeTagAt(NOW + offsetS * S, EAST_8_MIN, coding).wire
 
 const clocks: [what: string, wire: string, coding: TimeCoding, isTold: boolean, finding: ClockFinding][] = [
   ['five seconds off is right', at(5), 'binary', false, 'right'],

@@ -1,11 +1,15 @@
-import { componentIdOf, type Part } from '@gss/devices/contract'
-import type { Message, Profile, Signal, SignalKey } from '@gss/gb26875'
-import { signalsOf, type Stated, statedOf } from '@gss/gb26875'
+import {
+  type Message,
+  type Profile,
+  type Signal,
+  type SignalKey,
+  signalsOf,
+  type Stated,
+  statedOf,
+} from '@gss/gb26875'
 import { newId } from '@gss/server-kit/ids'
-import type { SignalRow } from './entry.ts'
-
-/** What is set of each component that speaks in codes: one code tells one bit, and a row holds them all. */
-export type KnownBits = Map<string, ReadonlySet<string>>
+import type { SignalRow } from '../entry.ts'
+import type { KnownBits } from '../knownBits.ts'
 
 /** The rows of one message, in its order. `isAllKnown` is false where a maker's code means nothing to us. */
 export function rowsOf(message: Message, profile: Profile, transmissionId: string, known: KnownBits) {
@@ -13,7 +17,7 @@ export function rowsOf(message: Message, profile: Profile, transmissionId: strin
   if (stated) return { rows: stated.map(stateRow), isAllKnown: true }
   const rows: SignalRow[] = []
   let isAllKnown = true
-  let open: { row: SignalRow; key: SignalKey; said: Set<string> } | null = null
+  let open: { row: SignalRow; key: SignalKey } | null = null
   for (const signal of signalsOf(message, profile)) {
     if (signal.kind === 'code') {
       isAllKnown = false
@@ -25,35 +29,17 @@ export function rowsOf(message: Message, profile: Profile, transmissionId: strin
       continue
     }
     const word = signal.kind === 'state' ? signal.bit : signal.event
-    // The same word twice about one key is the next object: devices send several about themselves.
-    if (!open || open.key !== signal.key || open.row.kind !== signal.kind || open.said.has(word)) {
-      open = { row: rowFor(signal), key: signal.key, said: new Set() }
+    // Another key is the next object, also where it is about the same thing: who did it, and when, is its own.
+    if (!open || open.key !== signal.key) {
+      open = { row: rowFor(signal), key: signal.key }
       rows.push(open.row)
     }
-    open.said.add(word)
     if (signal.value) open.row.bits.push(word)
-    if (message.kind === 'componentCode') open.row.bits = joined(known, idOf(transmissionId, open.row), word, signal.value)
+    if (message.kind === 'componentCode')
+      open.row.bits = known.joined(transmissionId, open.row, word, signal.value)
   }
   return { rows, isAllKnown }
 }
-
-function joined(known: KnownBits, componentId: string, bit: string, isSet: boolean): string[] {
-  const bits = new Set(known.get(componentId))
-  if (isSet) bits.add(bit)
-  if (!isSet) bits.delete(bit)
-  known.set(componentId, bits)
-  return [...bits]
-}
-
-interface Keyed {
-  part: Part
-  systemType: number
-  systemAddress: number
-  componentType: number
-  componentAddress: number
-}
-export const idOf = (transmissionId: string, { part, systemType, systemAddress, componentType, componentAddress }: Keyed): string =>
-  componentIdOf(transmissionId, part, systemType, systemAddress, componentType, componentAddress)
 
 type Said = Exclude<Signal, { kind: 'code' }>
 
@@ -66,6 +52,7 @@ function stateRow({ key, on, description, deviceTime }: Stated): SignalRow {
     systemAddress: 'systemAddress' in key ? key.systemAddress : 0,
     componentType: 'componentType' in key ? key.componentType : 0,
     componentAddress: 'componentAddress' in key ? key.componentAddress : 0,
+    point: '',
     kind: 'state',
     bits: [...on],
     description,
@@ -76,7 +63,7 @@ function stateRow({ key, on, description, deviceTime }: Stated): SignalRow {
   }
 }
 
-const NOWHERE = { systemType: 0, systemAddress: 0, componentType: 0, componentAddress: 0 }
+const NOWHERE = { systemType: 0, systemAddress: 0, componentType: 0, componentAddress: 0, point: '' }
 
 function rowFor(signal: Said): SignalRow {
   const { of: part, ...place } = signal.key
@@ -94,17 +81,3 @@ function rowFor(signal: Said): SignalRow {
     deviceTime: signal.deviceTime,
   }
 }
-
-/** A link that came or went: told of the device itself. */
-export const linkRow = (isOffline: boolean): SignalRow => ({
-  signalId: newId(),
-  part: 'device',
-  ...NOWHERE,
-  kind: 'link',
-  bits: isOffline ? ['offline'] : [],
-  description: '',
-  operator: null,
-  analogueType: null,
-  analogueValue: null,
-  deviceTime: null,
-})

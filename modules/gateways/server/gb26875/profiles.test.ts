@@ -3,12 +3,17 @@ import { seedTransmissions, transmissionDevices } from '@gss/devices/server'
 import { hasRemoteCommands, PROFILES, STANDARD } from '@gss/gb26875'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { describe, expect, it, test } from 'vitest'
-import { PROFILE_NAMES } from '../contract/index.ts'
+import { GB26875_PROFILES } from '../../contract/index.ts'
 import { isKnownProfile, profileNamed } from './profiles.ts'
 
 const names: [what: string, name: string, base: { name: string }, remote: boolean][] = [
   ['a dialect by its name', 'jdF53', PROFILES.jdF53, false],
-  ['a dialect that knows our remote commands', 'dahua+remote', { name: 'Dahua fire terminal + remote commands' }, true],
+  [
+    'a dialect that knows our remote commands',
+    'dahua+remote',
+    { name: 'Dahua fire terminal + remote commands' },
+    true,
+  ],
   ['a name nobody knows is the standard: a fire must get through', 'unheardOf', STANDARD, false],
   ['a name every object has is none of ours', 'constructor', STANDARD, false],
 ]
@@ -32,5 +37,5 @@ test('every device of the demo city belongs to a unit of it and speaks a dialect
 })
 
 test('a person can choose every dialect there is', () => {
-  expect([...PROFILE_NAMES].toSorted()).toEqual(Object.keys(PROFILES).toSorted())
+  expect([...GB26875_PROFILES].toSorted()).toEqual(Object.keys(PROFILES).toSorted())
 })

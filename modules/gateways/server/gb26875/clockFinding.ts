@@ -1,5 +1,5 @@
 import { CLOCKS, fromHex, momentOf, type TimeCoding, type TimeTag } from '@gss/gb26875'
-import { type ClockFinding, CLOCK_OFF_MAX_S } from '../contract/index.ts'
+import { type ClockFinding, CLOCK_OFF_MAX_S } from '../../contract/index.ts'
 
 const NO_CLOCK = '000000000000'
 const MS_PER_S = 1_000
@@ -18,7 +18,10 @@ interface Seen {
 }
 
 /** What is wrong with a clock that does not show our time, by the six bytes it showed: the likeliest, for whoever has to set it right. */
-export function clockFinding({ wire, local }: TimeTag, { nowMs, zoneMin, coding, isTold }: Seen): ClockFinding {
+export function clockFinding(
+  { wire, local }: TimeTag,
+  { nowMs, zoneMin, coding, isTold }: Seen,
+): ClockFinding {
   if (wire === NO_CLOCK) return 'standing'
   const offsetOf = (shown: string) => Math.abs(momentOf(shown, zoneMin) - nowMs) / MS_PER_S
   const other = CLOCKS[coding === 'bcd' ? 'binary' : 'bcd'].read(new DataView(fromHex(wire).buffer), 0).local

@@ -1,5 +1,12 @@
-import { COMMAND, hasRemoteCommands, type Message, type Profile, REMOTE_ACTION, type TimeTag } from '@gss/gb26875'
-import { type CommandKind, type CommandPayload, DUTY_CHECK_DEFAULT_MIN } from '../contract/index.ts'
+import {
+  COMMAND,
+  hasRemoteCommands,
+  type Message,
+  type Profile,
+  REMOTE_ACTION,
+  type TimeTag,
+} from '@gss/gb26875'
+import { type CommandKind, type CommandPayload, DUTY_CHECK_DEFAULT_MIN } from '../../contract/index.ts'
 
 /** What a command says on the wire, and what answers it: a reply that carries what was asked, or a confirm. */
 export interface Said {
@@ -10,7 +17,12 @@ export interface Said {
 const NOTHING = [{ reserved: 0 }]
 
 /** `null`: this device does not speak of such a thing (the standard commands no components). */
-export function saying(kind: CommandKind, payload: CommandPayload, now: TimeTag, profile: Profile): Said | null {
+export function saying(
+  kind: CommandKind,
+  payload: CommandPayload,
+  now: TimeTag,
+  profile: Profile,
+): Said | null {
   const {
     systems = [],
     systemType = 0,
@@ -42,7 +54,9 @@ export function saying(kind: CommandKind, payload: CommandPayload, now: TimeTag,
       return control({
         kind: 'remoteCommand',
         type: 200,
-        objects: [{ systemType, systemAddress, componentType, componentAddress, action: REMOTE_ACTION[action] }],
+        objects: [
+          { systemType, systemAddress, componentType, componentAddress, action: REMOTE_ACTION[action] },
+        ],
       })
   }
 }
@@ -51,11 +65,19 @@ const control = (message: Message): Said => ({ command: COMMAND.control, message
 
 /** What a reply told, for whoever asked; its states are signals besides. */
 export function resultOf(message: Message): Record<string, unknown> {
-  if (message.kind === 'deviceVersion') return { version: message.objects.map(({ major, minor }) => `${major}.${minor}`).join(' ') }
-  if (message.kind === 'deviceConfiguration') return { text: message.objects.map(({ text }) => text).join(' ') }
+  if (message.kind === 'deviceVersion')
+    return { version: message.objects.map(({ major, minor }) => `${major}.${minor}`).join(' ') }
+  if (message.kind === 'deviceConfiguration')
+    return { text: message.objects.map(({ text }) => text).join(' ') }
   if (message.kind === 'deviceTime') return { time: message.objects[0]?.time.local ?? null }
   if (message.kind === 'deviceState') return { bits: message.objects[0]?.state.on ?? [] }
   if (message.kind === 'systemState')
-    return { systems: message.objects.map(({ systemType, systemAddress, state }) => ({ systemType, systemAddress, bits: state.on })) }
+    return {
+      systems: message.objects.map(({ systemType, systemAddress, state }) => ({
+        systemType,
+        systemAddress,
+        bits: state.on,
+      })),
+    }
   return { kind: message.kind }
 }

@@ -1,0 +1,14 @@
+import { type Book, book } from '@gss/web-kit/text/book'
+
+/** What each language calls its messages, fields and commands, by the word its frames are kept with: a row for each. */
+export const LANGUAGE_BOOKS: ReadonlyMap<string, Book<string>> = new Map([
+  [
+    'gb26875',
+    book<string>({
+      'zh-CN': () => import('./text/gb26875/zh-CN.ts'),
+      'zh-TW': () => import('./text/gb26875/zh-TW.ts'),
+      'en-US': () => import('./text/gb26875/en-US.ts'),
+      'pt-BR': () => import('./text/gb26875/pt-BR.ts'),
+    }),
+  ],
+])
