@@ -106,7 +106,9 @@ export function iconOf({ kind, subSystem, componentType }: Drawn): MarkerIcon {
   if (kind === 'camera') return 'camera'
   if (kind === 'patrolPoint') return 'patrol'
   if (kind === 'networkBoard') return subSystem === BOARD_OF_DOORS ? 'doorAccess' : 'nb'
-  const known = BY_COMPONENT.find(([from, until]) => componentType !== null && componentType >= from && componentType <= until)
+  const known = BY_COMPONENT.find(
+    ([from, until]) => componentType !== null && componentType >= from && componentType <= until,
+  )
   // A sub-system of one kind of thing may still hold a button or a valve that is known for what it is.
   return known?.[2] ?? BY_SUB_SYSTEM[subSystem] ?? 'module'
 }

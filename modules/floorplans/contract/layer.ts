@@ -1,4 +1,17 @@
-import { among, type DomainOf, decimal, epochMs, field, list, nullable, record, text, uuid, whole, yes } from '@gss/kit/wire'
+import {
+  among,
+  type DomainOf,
+  decimal,
+  epochMs,
+  field,
+  list,
+  nullable,
+  record,
+  text,
+  uuid,
+  whole,
+  yes,
+} from '@gss/kit/wire'
 
 export const PICTURE_KINDS = ['plan', 'evacuation'] as const
 export const pictureKind = among(PICTURE_KINDS)
@@ -20,7 +33,10 @@ export const picture = record('picture', {
   height: field('height', decimal),
   isVector: field('vector', yes),
   /** From the smallest step, one tile, to the picture in its full size. Null: it is fetched as one. */
-  tiles: field('tiles', nullable(record('tiles', { tilePx: field('tilePx', whole), levels: field('levels', list(tileLevel)) }))),
+  tiles: field(
+    'tiles',
+    nullable(record('tiles', { tilePx: field('tilePx', whole), levels: field('levels', list(tileLevel)) })),
+  ),
   /** Of a PDF: which page it is, of how many. */
   page: field('page', nullable(whole)),
   pages: field('pages', nullable(whole)),
@@ -64,4 +80,5 @@ export type CountedLayer = DomainOf<typeof countedLayer>
 
 /** Without the prefix of the API, as spec §3 LAYER_POS has it; the ticket comes behind. */
 export const PICTURE_PATH = '/gstcenter/builLayer/picture'
-export const picturePath = (layerId: string, kind: PictureKind): string => `${PICTURE_PATH}?layerId=${layerId}&kind=${kind}`
+export const picturePath = (layerId: string, kind: PictureKind): string =>
+  `${PICTURE_PATH}?layerId=${layerId}&kind=${kind}`

@@ -3,6 +3,8 @@ const MIB = 1_048_576
 /** What may be uploaded as a plan (issue of floor plans): a large architect's drawing, not a bomb. */
 export const PICTURE_MAX_BYTES = 50 * MIB
 export const PICTURE_MAX_PX = 12_000
+/** Parts of a drawing, each counted as often as it is drawn: 400,000 kept the drawing process for 24 s. */
+export const PICTURE_MAX_PARTS = 150_000
 /** Smaller is no plan; a drawing that measures itself in metres is enlarged to this. */
 export const PICTURE_MIN_PX = 64
 /** A picture with more is cut into tiles: a browser opens it without reading all of it. */
@@ -23,7 +25,8 @@ export const LAYERS_PER_FLOOR_MAX = 20
 export const COORDINATE_MAX = 100_000
 const HUNDREDTHS = 100
 /** A number like 8.29 is 828.9999… hundredths to a computer: floored as it is written. */
-export const floored = (value: number): number => Math.floor(Number((value * HUNDREDTHS).toFixed(6))) / HUNDREDTHS
+export const floored = (value: number): number =>
+  Math.floor(Number((value * HUNDREDTHS).toFixed(6))) / HUNDREDTHS
 
 /** Spec §9: a popup closes this long after the pointer has left; a chosen patrol point flashes this often; icons are this large. */
 export const POPUP_CLOSES_AFTER_MS = 10_000

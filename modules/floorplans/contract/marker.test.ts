@@ -24,11 +24,22 @@ test.each(looks)('%s', (_, bits, look, counted) => {
 })
 
 test('a status says 1 for yes and 2 for no', () => {
-  expect([decode(status, 1), decode(status, 2), encode(status, true), encode(status, false)]).toEqual([true, false, 1, 2])
+  expect([decode(status, 1), decode(status, 2), encode(status, true), encode(status, false)]).toEqual([
+    true,
+    false,
+    1,
+    2,
+  ])
   expect(tryDecode(status, 0).ok).toBe(false)
 })
 
-const icons: [what: string, kind: LabelKind, subSystem: string, componentType: number | null, icon: MarkerIcon][] = [
+const icons: [
+  what: string,
+  kind: LabelKind,
+  subSystem: string,
+  componentType: number | null,
+  icon: MarkerIcon,
+][] = [
   ['a smoke detector', 'component', '201', 42, 'smoke'],
   ['a button', 'component', '201', 23, 'manualCall'],
   ['a hydrant of no known type, by its sub-system', 'component', '202', null, 'hydrant'],
@@ -40,7 +51,9 @@ const icons: [what: string, kind: LabelKind, subSystem: string, componentType: n
   ['any other board device', 'networkBoard', '205', null, 'nb'],
   ['a patrol point', 'patrolPoint', '', null, 'patrol'],
 ]
-test.each(icons)('%s', (_, kind, subSystem, componentType, icon) => expect(iconOf({ kind, subSystem, componentType })).toBe(icon))
+test.each(icons)('%s', (_, kind, subSystem, componentType, icon) =>
+  expect(iconOf({ kind, subSystem, componentType })).toBe(icon),
+)
 
 const coordinates: [what: string, sent: unknown, kept: number | null][] = [
   ['two decimals stay', 8.29, 8.29],
@@ -55,5 +68,6 @@ test.each(coordinates)('a coordinate: %s', (_, sent, kept) => {
   expect(read.ok ? read.value : null).toBe(kept)
 })
 test('flooring twice is flooring once', () => {
-  for (let value = -1_000; value <= 1_000; value++) expect(floored(floored(value / 300))).toBe(floored(value / 300))
+  for (let value = -1_000; value <= 1_000; value++)
+    expect(floored(floored(value / 300))).toBe(floored(value / 300))
 })

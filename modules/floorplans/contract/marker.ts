@@ -57,14 +57,19 @@ export function markerState(bits: readonly string[]): MarkerState {
 
 export type MarkerLook = 'fire' | 'warning' | 'fault' | 'started' | 'shielded' | 'normal'
 /** Spec §4 "Marker colours", word for word; the first row that holds wins. A linked device is highlighted blue on top of it. */
-export const MARKER_LOOKS: readonly [what: string, holds: (state: MarkerState) => boolean, look: MarkerLook][] = [
+export const MARKER_LOOKS: readonly [
+  what: string,
+  holds: (state: MarkerState) => boolean,
+  look: MarkerLook,
+][] = [
   ['fire: hjStatus 1, red border', (s) => s.isFire, 'fire'],
   ['warning: hjStatus 2 and jgStatus 1, orange', (s) => !s.isFire && s.isWarning, 'warning'],
   ['fault: hjStatus 2 and gzStatus 1, yellow', (s) => !s.isFire && s.isFault, 'fault'],
   ['started: startStatus 1, red border', (s) => s.isStarted, 'started'],
   ['shielded: shieldStatus 1, magenta border', (s) => s.isShielded, 'shielded'],
 ]
-export const markerLook = (state: MarkerState): MarkerLook => MARKER_LOOKS.find(([, holds]) => holds(state))?.[2] ?? 'normal'
+export const markerLook = (state: MarkerState): MarkerLook =>
+  MARKER_LOOKS.find(([, holds]) => holds(state))?.[2] ?? 'normal'
 /** What the counts of a layer call an alarm: everything that is not as it should be and no fire and no fault. */
 export const COUNTED_AS: Readonly<Record<MarkerLook, 'fire' | 'alarm' | 'fault' | null>> = {
   fire: 'fire',

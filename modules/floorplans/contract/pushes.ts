@@ -17,7 +17,11 @@ export const pushes = {
     removed: field(
       'removed',
       list(
-        record('removedFromPlan', { labelId: field('labelId', uuid), kind: field('labelType', labelKind), targetId: field('devId', uuid) }),
+        record('removedFromPlan', {
+          labelId: field('labelId', uuid),
+          kind: field('labelType', labelKind),
+          targetId: field('devId', uuid),
+        }),
         PUSHED_MAX,
       ),
     ),
@@ -25,7 +29,11 @@ export const pushes = {
     isMany: field('refetch', yes),
   }),
   /** A layer of the building was added, named, ordered, deleted, or has another picture. */
-  'plan.layers': record('planLayers', { buildingId: field('buildId', uuid), layerId: field('layerId', z.uuid().nullable()), ...by }),
+  'plan.layers': record('planLayers', {
+    buildingId: field('buildId', uuid),
+    layerId: field('layerId', z.uuid().nullable()),
+    ...by,
+  }),
   'plan.links': record('planLinks', {
     cameraId: field('videoId', uuid),
     targetId: field('devId', uuid),

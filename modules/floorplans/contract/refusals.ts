@@ -31,6 +31,7 @@ export const refusals = {
   'plan.pictureUnreadable': '图片已损坏或无法识别',
   'plan.pictureTooLarge': '图片尺寸过大，最大{px}×{px}像素',
   'plan.pictureTooSmall': '图片尺寸过小，最小{px}×{px}像素',
+  'plan.pictureTooManyParts': '图片包含的图元超过 {parts} 个，请精简图层后重新上传',
   'plan.pictureTooDear': '图片内容过于复杂，处理超时',
   'plan.drawingEmpty': '图片中没有可显示的内容',
   'plan.pageNotFound': 'PDF共{pages}页，没有第{page}页',

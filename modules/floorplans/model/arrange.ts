@@ -14,7 +14,7 @@ const atX = (x: number) => (at: PlanPoint) => planPoint(x, at.y)
 const atY = (y: number) => (at: PlanPoint) => planPoint(at.x, y)
 
 /** Spec §5: fewer than two selected just exits the selector. Aligning is a move of several, so undo needs nothing new. */
-const ALIGNED_MIN = 2
+export const ALIGNED_MIN = 2
 export function align(markers: readonly Marker[], side: Side): Edit | null {
   if (markers.length < ALIGNED_MIN) return null
   const place = ALIGNED[side](markers)
@@ -63,5 +63,7 @@ export function onGrid(count: number, { left, top, right, bottom }: Rect): PlanP
 export function inReadingOrder(markers: readonly Marker[]): Marker[] {
   const spread = (values: number[]) => Math.max(...values) - Math.min(...values)
   const isWide = spread(markers.map(({ at }) => at.x)) >= spread(markers.map(({ at }) => at.y))
-  return markers.toSorted((a, b) => (isWide ? a.at.x - b.at.x || a.at.y - b.at.y : a.at.y - b.at.y || a.at.x - b.at.x))
+  return markers.toSorted((a, b) =>
+    isWide ? a.at.x - b.at.x || a.at.y - b.at.y : a.at.y - b.at.y || a.at.x - b.at.x,
+  )
 }

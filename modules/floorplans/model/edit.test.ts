@@ -1,7 +1,17 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { align, lay, onGrid, onLine, SIDES } from './arrange.ts'
-import { type Board, boardOf, done, type Edit, inverse, keyOf, linkKey, type Marker, obstacles } from './edit.ts'
+import {
+  type Board,
+  boardOf,
+  done,
+  type Edit,
+  inverse,
+  keyOf,
+  linkKey,
+  type Marker,
+  obstacles,
+} from './edit.ts'
 import { BEGINNING, giveUp, type History, remember, toRedo, toUndo } from './history.ts'
 import { planPoint } from './point.ts'
 
@@ -25,8 +35,16 @@ const edits: [what: string, edit: Edit, obstacles: string[]][] = [
   ['placing what stands nowhere', { kind: 'place', deed: 'place', markers: [marker('d', 1, 1)] }, []],
   ['placing what stands already', { kind: 'place', deed: 'place', markers: [A] }, [A.key]],
   ['removing what stands there', { kind: 'remove', deed: 'remove', markers: [A, B] }, []],
-  ['removing what another moved meanwhile', { kind: 'remove', deed: 'remove', markers: [to(A, 11, 20), B] }, [A.key]],
-  ['moving from where it stands', { kind: 'move', deed: 'move', moves: [{ key: A.key, from: A.at, to: planPoint(0, 0) }] }, []],
+  [
+    'removing what another moved meanwhile',
+    { kind: 'remove', deed: 'remove', markers: [to(A, 11, 20), B] },
+    [A.key],
+  ],
+  [
+    'moving from where it stands',
+    { kind: 'move', deed: 'move', moves: [{ key: A.key, from: A.at, to: planPoint(0, 0) }] },
+    [],
+  ],
   [
     'moving from where it no longer stands',
     { kind: 'move', deed: 'move', moves: [{ key: A.key, from: B.at, to: planPoint(0, 0) }] },
@@ -35,15 +53,22 @@ const edits: [what: string, edit: Edit, obstacles: string[]][] = [
   ['linking a camera', { kind: 'link', deed: 'link', cameraId: 'cam', targetId: 'b' }, []],
   ['linking it twice', { kind: 'link', deed: 'link', cameraId: 'cam', targetId: 'a' }, [linkKey('cam', 'a')]],
   ['unlinking it', { kind: 'unlink', deed: 'unlink', cameraId: 'cam', targetId: 'a' }, []],
-  ['unlinking what is not linked', { kind: 'unlink', deed: 'unlink', cameraId: 'cam', targetId: 'b' }, [linkKey('cam', 'b')]],
+  [
+    'unlinking what is not linked',
+    { kind: 'unlink', deed: 'unlink', cameraId: 'cam', targetId: 'b' },
+    [linkKey('cam', 'b')],
+  ],
 ]
 test.each(edits)('%s', (_, edit, inTheWay) => expect(obstacles(board, edit)).toEqual(inTheWay))
-test.each(edits.filter(([, , inTheWay]) => inTheWay.length === 0))('%s is undone by its inverse', (_, edit) => {
-  const after = done(board, edit)
-  expect(standing(after)).not.toEqual(standing(board))
-  expect(obstacles(after, inverse(edit))).toEqual([])
-  expect(standing(done(after, inverse(edit)))).toEqual(standing(board))
-})
+test.each(edits.filter(([, , inTheWay]) => inTheWay.length === 0))(
+  '%s is undone by its inverse',
+  (_, edit) => {
+    const after = done(board, edit)
+    expect(standing(after)).not.toEqual(standing(board))
+    expect(obstacles(after, inverse(edit))).toEqual([])
+    expect(standing(done(after, inverse(edit)))).toEqual(standing(board))
+  },
+)
 
 /** Any edit that can be done on this board, chosen by numbers. */
 type Numbers = [what: number, which: number, x: number, y: number]
@@ -69,12 +94,19 @@ function anyEdit({ markers, links }: Board, [what, which, x, y]: Numbers): Edit 
     case 5:
       return lay('grid', some, places)
     case 6:
-      return link ? { kind: 'unlink', deed: 'unlink', cameraId: link[0] ?? '', targetId: link[1] ?? '' } : null
+      return link
+        ? { kind: 'unlink', deed: 'unlink', cameraId: link[0] ?? '', targetId: link[1] ?? '' }
+        : null
     default:
       return { kind: 'link', deed: 'link', cameraId: `cam${which}`, targetId: 'a' }
   }
 }
-const numbers = fc.tuple(fc.nat(7), fc.nat(50), fc.double({ min: 0, max: 900, noNaN: true }), fc.double({ min: 0, max: 900, noNaN: true }))
+const numbers = fc.tuple(
+  fc.nat(7),
+  fc.nat(50),
+  fc.double({ min: 0, max: 900, noNaN: true }),
+  fc.double({ min: 0, max: 900, noNaN: true }),
+)
 
 test('every sequence of edits undoes to the beginning, and is done again to its end', () => {
   fc.assert(

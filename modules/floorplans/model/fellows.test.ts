@@ -2,7 +2,8 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fellowsOf, type Numbered } from './fellows.ts'
 
-const all = (group: string, ...codes: string[]): Numbered[] => codes.map((code) => ({ targetId: code, group, code }))
+const all = (group: string, ...codes: string[]): Numbered[] =>
+  codes.map((code) => ({ targetId: code, group, code }))
 const cases: [what: string, ours: Numbered[], others: Numbered[], pairs: [other: string, our: string][]][] = [
   [
     'rooms by their last two digits',
@@ -59,13 +60,23 @@ const cases: [what: string, ours: Numbered[], others: Numbered[], pairs: [other:
     ],
   ],
   ['another kind is no fellow', all('heat', '1301'), all('smoke', '1201'), []],
-  ['more of them than of ours: the rest has none', all('smoke', '1'), all('smoke', '11', '12'), [['11', '1']]],
+  [
+    'more of them than of ours: the rest has none',
+    all('smoke', '1'),
+    all('smoke', '11', '12'),
+    [['11', '1']],
+  ],
   ['nothing on the other floor', all('smoke', '1'), [], []],
 ]
-test.each(cases)('%s', (_, ours, others, pairs) => expect(new Map(fellowsOf(ours, others))).toEqual(new Map(pairs)))
+test.each(cases)('%s', (_, ours, others, pairs) =>
+  expect(new Map(fellowsOf(ours, others))).toEqual(new Map(pairs)),
+)
 
 test("nothing is anybody's fellow twice, and only of its own kind", () => {
-  const thing = fc.record({ group: fc.constantFrom('a', 'b'), code: fc.stringMatching(/^[a-z]?\d{0,3}[a-z]?$/) })
+  const thing = fc.record({
+    group: fc.constantFrom('a', 'b'),
+    code: fc.stringMatching(/^[a-z]?\d{0,3}[a-z]?$/),
+  })
   const things = fc.uniqueArray(thing, { selector: ({ group, code }) => group + code, maxLength: 40 })
   fc.assert(
     fc.property(things, things, (here, there) => {
@@ -76,7 +87,9 @@ test("nothing is anybody's fellow twice, and only of its own kind", () => {
       expect(new Set(pairs.map(([, our]) => our)).size).toBe(pairs.length)
       expect(pairs.every(([other, our]) => other.split(' ')[1] === our.split(' ')[1])).toBe(true)
       const count = (list: Numbered[], group: string) => list.filter((one) => one.group === group).length
-      expect(pairs.length).toBe(['a', 'b'].reduce((sum, group) => sum + Math.min(count(ours, group), count(others, group)), 0))
+      expect(pairs.length).toBe(
+        ['a', 'b'].reduce((sum, group) => sum + Math.min(count(ours, group), count(others, group)), 0),
+      )
     }),
   )
 })

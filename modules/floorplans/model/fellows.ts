@@ -11,7 +11,10 @@ const TAIL = /(\d{1,2})\D*(?![\s\S])/
 const tailOf = ({ code }: Numbered): string => TAIL.exec(code)?.[1]?.padStart(2, '0') ?? ''
 
 /** For each of `others` its fellow among `ours`: the one with the same last digits, else the next in order. */
-export function fellowsOf(ours: readonly Numbered[], others: readonly Numbered[]): [other: string, our: string][] {
+export function fellowsOf(
+  ours: readonly Numbered[],
+  others: readonly Numbered[],
+): [other: string, our: string][] {
   const waiting = byGroup(ours)
   return [...byGroup(others)].flatMap(([group, theirs]) => pair(theirs, waiting.get(group) ?? []))
 }

@@ -14,13 +14,22 @@ const place = fc.double({ min: -500, max: 12_000, noNaN: true })
 
 test('a rectangle finds exactly what is in it, wherever things stand', () => {
   fc.assert(
-    fc.property(fc.array(fc.tuple(place, place), { maxLength: 200 }), place, place, place, place, (places, a, b, c, d) => {
-      const all = places.map(([x, y], index) => spot(index, x, y))
-      const rect = rectOf(planPoint(a, b), planPoint(c, d))
-      const inside = all.filter(({ at }) => at.x >= rect.left && at.x <= rect.right && at.y >= rect.top && at.y <= rect.bottom)
-      const keys = (markers: Marker[]) => markers.map(({ key }) => key).toSorted()
-      expect(keys(finderOf(all).within(rect))).toEqual(keys(inside))
-    }),
+    fc.property(
+      fc.array(fc.tuple(place, place), { maxLength: 200 }),
+      place,
+      place,
+      place,
+      place,
+      (places, a, b, c, d) => {
+        const all = places.map(([x, y], index) => spot(index, x, y))
+        const rect = rectOf(planPoint(a, b), planPoint(c, d))
+        const inside = all.filter(
+          ({ at }) => at.x >= rect.left && at.x <= rect.right && at.y >= rect.top && at.y <= rect.bottom,
+        )
+        const keys = (markers: Marker[]) => markers.map(({ key }) => key).toSorted()
+        expect(keys(finderOf(all).within(rect))).toEqual(keys(inside))
+      },
+    ),
   )
 })
 
@@ -34,4 +43,5 @@ test.each(near)('a pointer finds %s', (_, x, y, radius, found) => {
   const finder = finderOf([spot(0, 100, 100), spot(1, 110, 100)])
   expect(finder.near(planPoint(x, y), radius)?.targetId ?? null).toBe(found)
 })
-test('an empty plan has nothing', () => expect(finderOf([]).within(rectOf(planPoint(0, 0), planPoint(9, 9)))).toEqual([]))
+test('an empty plan has nothing', () =>
+  expect(finderOf([]).within(rectOf(planPoint(0, 0), planPoint(9, 9)))).toEqual([]))

@@ -50,7 +50,8 @@ export function finderOf(markers: Iterable<Marker>): Finder {
 function cellSizeOf(markers: readonly Marker[]): number {
   const xs = markers.map(({ at }) => at.x)
   const ys = markers.map(({ at }) => at.y)
-  const spread = (values: readonly number[]) => values.reduce((most, value) => Math.max(most, value), 0) - Math.min(0, ...values)
+  const spread = (values: readonly number[]) =>
+    values.reduce((most, value) => Math.max(most, value), 0) - Math.min(0, ...values)
   const area = Math.max(spread(xs), 1) * Math.max(spread(ys), 1)
   return Math.max(1, Math.sqrt((area * PER_CELL) / Math.max(markers.length, 1)))
 }

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest'
 import { fitBySize, fitByTwoPoints } from './fit.ts'
 import { planPoint, type PlanPoint } from './point.ts'
 
-const sizes: [what: string, from: [number, number], to: [number, number], at: [number, number], now: [number, number] | null][] = [
+const sizes: [
+  what: string,
+  from: [number, number],
+  to: [number, number],
+  at: [number, number],
+  now: [number, number] | null,
+][] = [
   ['the same size changes nothing', [1000, 800], [1000, 800], [12.5, 7], [12.5, 7]],
   ['twice the resolution doubles', [1000, 800], [2000, 1600], [12.5, 7], [25, 14]],
   ['a size rounded by the scanner still fits', [1000, 800], [1500, 1199], [100, 800], [150, 1199]],

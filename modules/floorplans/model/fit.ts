@@ -9,7 +9,8 @@ const SAME_PROPORTION = 0.005
 /** Of two pictures with the same proportions. Null: only two points can tell. */
 export function fitBySize(from: Size, to: Size): Fit | null {
   const [across, down] = [to.width / from.width, to.height / from.height]
-  if (!Number.isFinite(across) || !Number.isFinite(down) || Math.abs(across / down - 1) > SAME_PROPORTION) return null
+  if (!Number.isFinite(across) || !Number.isFinite(down) || Math.abs(across / down - 1) > SAME_PROPORTION)
+    return null
   return ({ x, y }) => planPoint(x * across, y * down)
 }
 
@@ -17,7 +18,10 @@ export function fitBySize(from: Size, to: Size): Fit | null {
 const APART_MIN_PX = 8
 
 /** Moved, turned and scaled alike, so that the first pair and the second fall upon one another. Null: they are too near. */
-export function fitByTwoPoints(from: readonly [PlanPoint, PlanPoint], to: readonly [PlanPoint, PlanPoint]): Fit | null {
+export function fitByTwoPoints(
+  from: readonly [PlanPoint, PlanPoint],
+  to: readonly [PlanPoint, PlanPoint],
+): Fit | null {
   const old = { x: from[1].x - from[0].x, y: from[1].y - from[0].y }
   const now = { x: to[1].x - to[0].x, y: to[1].y - to[0].y }
   if (Math.hypot(old.x, old.y) < APART_MIN_PX || Math.hypot(now.x, now.y) < APART_MIN_PX) return null

@@ -24,7 +24,15 @@ const label = (name: string, x: number, version = 1, labelId = `l-${name}`): Lab
 })
 const key = (name: string) => keyOf('component', name)
 const labels = labelsByKey([label('a', 1), label('b', 2, 3)])
-const push = { layerId: 'layer', userId: 'u', userName: 'n', placed: [], moved: [], removed: [], isMany: false }
+const push = {
+  layerId: 'layer',
+  userId: 'u',
+  userName: 'n',
+  placed: [],
+  moved: [],
+  removed: [],
+  isMany: false,
+}
 const moved = (name: string, x: number, version: number) => ({
   labelId: `l-${name}`,
   kind: 'component' as const,
@@ -34,7 +42,11 @@ const moved = (name: string, x: number, version: number) => ({
   version,
 })
 
-const pushes: [what: string, said: Parameters<typeof heard>[1], standing: [string, number, number][] | null][] = [
+const pushes: [
+  what: string,
+  said: Parameters<typeof heard>[1],
+  standing: [string, number, number][] | null,
+][] = [
   [
     'placed by another',
     { ...push, placed: [label('c', 9)] },
@@ -82,7 +94,8 @@ const pushes: [what: string, said: Parameters<typeof heard>[1], standing: [strin
 test.each(pushes)('%s', (_, said, standing) => {
   const after = heard(labels, said)
   const twice = after && heard(after, said)
-  const rows = (given: NonNullable<typeof after>) => [...given.values()].map(({ targetId, x, version }) => [targetId, x, version])
+  const rows = (given: NonNullable<typeof after>) =>
+    [...given.values()].map(({ targetId, x, version }) => [targetId, x, version])
   expect(after && rows(after)).toEqual(standing)
   expect(twice && rows(twice)).toEqual(standing)
 })

@@ -15,7 +15,8 @@ export function withLabels(labels: Labels, changed: Iterable<Label>): Labels {
   for (const label of changed) {
     const key = keyOf(label.kind, label.targetId)
     const present = after.get(key)
-    if (!present || present.labelId !== label.labelId || present.version <= label.version) after.set(key, label)
+    if (!present || present.labelId !== label.labelId || present.version <= label.version)
+      after.set(key, label)
   }
   return after
 }
@@ -31,7 +32,8 @@ export function withMoved(labels: Labels, moved: readonly Moved[]): Labels {
   const after = new Map(labels)
   for (const { kind, targetId, labelId, x, y, version } of moved) {
     const label = after.get(keyOf(kind, targetId))
-    if (label?.labelId === labelId && label.version < version) after.set(keyOf(kind, targetId), { ...label, x, y, version })
+    if (label?.labelId === labelId && label.version < version)
+      after.set(keyOf(kind, targetId), { ...label, x, y, version })
   }
   return after
 }
@@ -58,7 +60,11 @@ export function changeOf(edit: Exclude<Edit, { kind: 'link' | 'unlink' }>, label
     case 'remove':
       return { placed: [], moved: [], removed: edit.markers.flatMap(({ key }) => seen(key)) }
     case 'move':
-      return { placed: [], moved: edit.moves.flatMap(({ key, to }) => seen(key).map((one) => ({ ...one, x: to.x, y: to.y }))), removed: [] }
+      return {
+        placed: [],
+        moved: edit.moves.flatMap(({ key, to }) => seen(key).map((one) => ({ ...one, x: to.x, y: to.y }))),
+        removed: [],
+      }
   }
 }
 const sent = ({ kind, targetId, at }: Marker) => ({ kind, targetId, x: at.x, y: at.y })

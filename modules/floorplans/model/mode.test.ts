@@ -36,13 +36,20 @@ const steps: [what: string, mode: Mode, happening: Happening, then: Mode][] = [
 test.each(steps)('%s', (_, mode, happening, then) => expect(next(mode, happening)).toEqual(then))
 
 test('every mode can be left', () => {
-  for (const mode of [NORMAL, popup, menu, select, link, linkView]) expect(next(mode, { kind: 'cancel' })).toEqual(NORMAL)
+  for (const mode of [NORMAL, popup, menu, select, link, linkView])
+    expect(next(mode, { kind: 'cancel' })).toEqual(NORMAL)
 })
 
 const drags: [what: string, mode: Mode, options: MapOptions, drags: boolean, selects: boolean][] = [
   ['a host that says nothing gets neither', NORMAL, {}, false, false],
   ['a host that allows both gets both', NORMAL, { draggable: true, selectable: true }, true, true],
-  ['entering link mode disables dragging and removes the select button', link, { draggable: true, selectable: true }, false, false],
+  [
+    'entering link mode disables dragging and removes the select button',
+    link,
+    { draggable: true, selectable: true },
+    false,
+    false,
+  ],
   ['nothing is dragged while selecting', select, { draggable: true, selectable: true }, false, true],
 ]
 test.each(drags)('%s', (_, mode, options, isDragged, isSelected) => {
@@ -55,7 +62,12 @@ test('only a mode in which clicks go to the host lets things be dragged', () => 
 const menus: [what: string, kind: LabelKind, options: MapOptions, rows: MenuRow[]][] = [
   ['a device that may not be removed', 'component', {}, ['cancel']],
   ['a device', 'component', { removable: true, relatable: true }, ['remove', 'cancel']],
-  ['a camera', 'camera', { removable: true, relatable: true }, ['enterLink', 'viewLinks', 'remove', 'cancel']],
+  [
+    'a camera',
+    'camera',
+    { removable: true, relatable: true },
+    ['enterLink', 'viewLinks', 'remove', 'cancel'],
+  ],
   ['a camera that may only be looked at', 'camera', {}, ['viewLinks', 'cancel']],
 ]
 test.each(menus)('the menu of %s', (_, kind, options, rows) => expect(menuOf(kind, options)).toEqual(rows))

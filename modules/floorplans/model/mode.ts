@@ -27,12 +27,54 @@ export interface ModeRule {
   opensMenu: boolean
 }
 export const MODE_RULES: Readonly<Record<Mode['kind'], ModeRule>> = {
-  normal: { drags: true, offersSelect: true, markerClick: 'host', mapClick: 'host', hovers: true, opensMenu: true },
-  popup: { drags: true, offersSelect: true, markerClick: 'host', mapClick: 'closes', hovers: true, opensMenu: true }, // ?
-  menu: { drags: false, offersSelect: true, markerClick: 'ignored', mapClick: 'closes', hovers: false, opensMenu: true },
-  select: { drags: false, offersSelect: true, markerClick: 'pick', mapClick: 'ignored', hovers: false, opensMenu: false }, // ?
-  link: { drags: false, offersSelect: false, markerClick: 'link', mapClick: 'ignored', hovers: false, opensMenu: false },
-  linkView: { drags: false, offersSelect: false, markerClick: 'ignored', mapClick: 'closes', hovers: false, opensMenu: false }, // ?
+  normal: {
+    drags: true,
+    offersSelect: true,
+    markerClick: 'host',
+    mapClick: 'host',
+    hovers: true,
+    opensMenu: true,
+  },
+  popup: {
+    drags: true,
+    offersSelect: true,
+    markerClick: 'host',
+    mapClick: 'closes',
+    hovers: true,
+    opensMenu: true,
+  }, // ?
+  menu: {
+    drags: false,
+    offersSelect: true,
+    markerClick: 'ignored',
+    mapClick: 'closes',
+    hovers: false,
+    opensMenu: true,
+  },
+  select: {
+    drags: false,
+    offersSelect: true,
+    markerClick: 'pick',
+    mapClick: 'ignored',
+    hovers: false,
+    opensMenu: false,
+  }, // ?
+  link: {
+    drags: false,
+    offersSelect: false,
+    markerClick: 'link',
+    mapClick: 'ignored',
+    hovers: false,
+    opensMenu: false,
+  },
+  linkView: {
+    drags: false,
+    offersSelect: false,
+    markerClick: 'ignored',
+    mapClick: 'closes',
+    hovers: false,
+    opensMenu: false,
+  }, // ?
 }
 
 /** What the map does next; what a mode does not offer changes nothing. */

@@ -7,13 +7,22 @@ import type { PlanDeps } from './deps.ts'
 import { findLayer } from './find.ts'
 import { changeLabels } from './labels/changeLabels.ts'
 import { moveOne, placeOne, removeOne } from './labels/onePlace.ts'
-import { boards, counts, labels, layoutOf, panels, searchThings, unmarkedComponents, unmarkedIn } from './labels/reads.ts'
+import {
+  boards,
+  counts,
+  labels,
+  layoutOf,
+  panels,
+  searchThings,
+  unmarkedComponents,
+  unmarkedIn,
+} from './labels/reads.ts'
 import { asLayer } from './layers/asLayer.ts'
-import { addLayer, deleteLayer, layersOfBuilding, order, renameLayer } from './layers/changeLayers.ts'
+import { addLayer, deleteLayer, layersOfBuilding, order, renameLayer } from './changeLayers.ts'
 import { link, linksOf, unlink } from './links/link.ts'
 import { pictureTicket, showByTicket, showPicture, showTile } from './pictures/show.ts'
 import { turnPage, uploadPicture } from './pictures/upload.ts'
-import { removePicture, usePicture } from './pictures/usePicture.ts'
+import { removePicture, usePicture } from './usePicture.ts'
 
 export function answers(deps: PlanDeps): Answers<typeof calls, Visitor, Caller> {
   const { db } = deps
@@ -21,10 +30,10 @@ export function answers(deps: PlanDeps): Answers<typeof calls, Visitor, Caller> 
     counts: ({ layerId }, who) => counts(db, layerId, who),
     labels: ({ layerId }, who) => labels(db, layerId, 'all', who),
     troubled: ({ layerId }, who) => labels(db, layerId, 'troubled', who),
-    unmarkedComponents: ({ panelId }, who) => unmarkedComponents(db, panelId, who),
+    unmarkedComponents: (ask, who) => unmarkedComponents(db, ask, who),
     panels: ({ floorId }, who) => panels(db, floorId, who),
-    unmarkedCameras: ({ buildingId }, who) => unmarkedIn(db, 'camera', buildingId, who),
-    unmarkedPoints: ({ buildingId }, who) => unmarkedIn(db, 'patrolPoint', buildingId, who),
+    unmarkedCameras: (ask, who) => unmarkedIn(db, 'camera', ask, who),
+    unmarkedPoints: (ask, who) => unmarkedIn(db, 'patrolPoint', ask, who),
     boards: (ask, who) => boards(db, ask, who),
     search: (ask, who) => searchThings(db, ask, who),
     layoutOf: (ask, who) => layoutOf(db, ask, who),

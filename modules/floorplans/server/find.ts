@@ -6,12 +6,19 @@ import { buildingById, floorById, type KnownLayer, layerById, type Whose } from 
 
 type Missing = Extract<keyof typeof refusals, `plan.${string}NotFound`>
 /** What somebody may not see is not there: the same words, whether it is another unit's or nobody's. */
-export const seen = <T extends { unitId: string }>(found: T | undefined | null, who: Caller, missing: Missing): T | Refusal =>
-  found && who.sees(found.unitId) ? found : refuse(missing)
+export const seen = <T extends { unitId: string }>(
+  found: T | undefined | null,
+  who: Caller,
+  missing: Missing,
+): T | Refusal => (found && who.sees(found.unitId) ? found : refuse(missing))
 
 export const findLayer = async (place: Place, layerId: string, who: Caller): Promise<KnownLayer | Refusal> =>
   seen(await layerById(place, layerId), who, 'plan.layerNotFound')
 export const findBuilding = async (place: Place, buildingId: string, who: Caller): Promise<Whose | Refusal> =>
   seen(await buildingById(place, buildingId), who, 'plan.buildingNotFound')
-export const findFloor = async (place: Place, floorId: string, who: Caller): Promise<(Whose & { floorId: string }) | Refusal> =>
+export const findFloor = async (
+  place: Place,
+  floorId: string,
+  who: Caller,
+): Promise<(Whose & { floorId: string }) | Refusal> =>
   seen(await floorById(place, floorId), who, 'plan.floorNotFound')

@@ -1,4 +1,4 @@
-import { type Handler, type Schedule, schedule } from '@gss/server-kit/jobs'
+import { type Jobs, schedule } from '@gss/server-kit/jobs'
 import type { PlanDeps } from './deps.ts'
 import { draftsBefore, takeDraft } from './pictures/draftStore.ts'
 import { filesOf } from './pictures/storedPicture.ts'
@@ -11,17 +11,22 @@ const DRAFT_MAX_MS = 86_400_000
 const AT_ONCE = 50
 
 /** What comes round by the clock. */
-export function planJobs(deps: Pick<PlanDeps, 'db' | 'files' | 'clock'>): { handlers: Record<string, Handler>; schedules: Schedule[] } {
+export function planJobs(deps: Pick<PlanDeps, 'db' | 'files' | 'clock'>): Jobs {
   return { handlers: { [CLEAN]: () => cleanDrafts(deps) }, schedules: [schedule(NIGHTLY, CLEAN)] }
 }
 
 /** Uploads that were never taken into use. */
-export async function cleanDrafts({ db, files, clock }: Pick<PlanDeps, 'db' | 'files' | 'clock'>): Promise<void> {
+export async function cleanDrafts({
+  db,
+  files,
+  clock,
+}: Pick<PlanDeps, 'db' | 'files' | 'clock'>): Promise<void> {
   for (;;) {
     const old = await draftsBefore(db, new Date(clock().getTime() - DRAFT_MAX_MS), AT_ONCE)
     for (const draft of old)
       await db.transaction(async (tx) => {
-        if (await takeDraft(tx, draft.unitId, draft.draftId)) await dropFiles(tx, filesOf(draft.picture), { files })
+        if (await takeDraft(tx, draft.unitId, draft.draftId))
+          await dropFiles(tx, filesOf(draft.picture), { files })
       })
     if (old.length < AT_ONCE) return
   }

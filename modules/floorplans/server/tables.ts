@@ -42,8 +42,12 @@ export interface PlanTables {
     changed_by: string | null
     changed_at: Date
   }
-  camera_links: { unit_id: string; camera_id: string; target_id: string; layer_id: string | null; created_at: Date }
 }
 
 /** How the table names what the wire names A, B, C, P: the same letters. */
-export const KIND_LETTERS: Readonly<Record<LabelKind, string>> = { component: 'A', camera: 'B', networkBoard: 'C', patrolPoint: 'P' }
+export const KIND_LETTERS: Readonly<Record<LabelKind, string>> = {
+  component: 'A',
+  camera: 'B',
+  networkBoard: 'C',
+  patrolPoint: 'P',
+}

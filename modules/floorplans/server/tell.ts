@@ -19,7 +19,14 @@ export function tellLabels(
   return say(
     'plan.labels',
     { unitId },
-    { layerId, ...by(who), placed: told(changed.placed), moved: told(changed.moved), removed: told(changed.removed), isMany },
+    {
+      layerId,
+      ...by(who),
+      placed: told(changed.placed),
+      moved: told(changed.moved),
+      removed: told(changed.removed),
+      isMany,
+    },
   )
 }
 /** All of them went elsewhere: they are fetched again. */
@@ -27,8 +34,11 @@ export const tellMany = ({ unitId, layerId }: Pick<KnownLayer, 'unitId' | 'layer
   say('plan.labels', { unitId }, { layerId, ...by(who), placed: [], moved: [], removed: [], isMany: true })
 export const tellLayers = (unitId: string, buildingId: string, layerId: string | null, who: Caller): Said =>
   say('plan.layers', { unitId }, { buildingId, layerId, ...by(who) })
-export const tellLink = (unitId: string, link: { cameraId: string; targetId: string; isLinked: boolean }, who: Caller): Said =>
-  say('plan.links', { unitId }, { ...link, ...by(who) })
+export const tellLink = (
+  unitId: string,
+  link: { cameraId: string; targetId: string; isLinked: boolean },
+  who: Caller,
+): Said => say('plan.links', { unitId }, { ...link, ...by(who) })
 
 type Named = Pick<KnownLayer, 'layerId' | 'buildingName' | 'floorName' | 'layerName'>
 export const subjectOf = ({ layerId, buildingName, floorName, layerName }: Named): Act['subject'] => ({

@@ -12,13 +12,18 @@ import { planBook } from './planBook.ts'
 
 const carousel = () => import('./LayerCarousel/carousel.ts')
 const words = [planBook]
-const frame = ({ height }: { height?: number | undefined }) => <div className="plan-frame" style={{ height: height ?? '100%' }} />
+const frame = ({ height }: { height?: number | undefined }) => (
+  <div className="plan-frame" style={{ height: height ?? '100%' }} />
+)
 
 /** What draws a plan, before anybody opens one: whoever may soon have to look at one has it then. */
 export const fetchPlans = (): Promise<unknown> => Promise.all([LayerCarousel.fetch(), fetchCanvas()])
 
 /** The plan somebody looks at the alarm of, before it is opened. */
-export async function askPlan(queries: QueryClient, which: { buildingId: string; layerId: string }): Promise<void> {
+export async function askPlan(
+  queries: QueryClient,
+  which: { buildingId: string; layerId: string },
+): Promise<void> {
   const [{ askPlan: ask }] = await Promise.all([carousel(), LayerCarousel.fetch()])
   await ask(queries, which)
 }

@@ -5,12 +5,26 @@ import { DOOR_TABLE } from './objects/door.table.ts'
 /** The cameras and doors this module keeps, as base data (modules/archives). */
 export const objects: readonly ObjectDescription[] = [
   described(
-    { object: 'camera', label: '摄像头', permission: 'baseData', isOfUnit: true, key: 'videoCode', title: 'videoName' },
+    {
+      object: 'camera',
+      label: '摄像头',
+      permission: 'baseData',
+      isOfUnit: true,
+      key: 'videoCode',
+      title: 'videoName',
+    },
     CAMERA_TABLE,
     { ...dictionaries, ...dictionariesOf(VIDEO_DICTIONARIES_TABLE) },
   ),
   described(
-    { object: 'door', label: '门禁', permission: 'baseData', isOfUnit: true, key: 'doorCode', title: 'doorName' },
+    {
+      object: 'door',
+      label: '门禁',
+      permission: 'baseData',
+      isOfUnit: true,
+      key: 'doorCode',
+      title: 'doorName',
+    },
     DOOR_TABLE,
     dictionaries,
   ),

@@ -17,9 +17,14 @@ export async function camerasOf(place: Place, unitId: string, ofControlRooms: bo
 /** Code of the dictionary videoUsage: it looks into a control room. */
 const USE_IN_ROOM = '1'
 
-export async function cameraById(place: Place, cameraId: string): Promise<(Camera & { unitId: string }) | null> {
+export async function cameraById(
+  place: Place,
+  cameraId: string,
+): Promise<(Camera & { unitId: string }) | null> {
   const { rows } = await sql<Camera & { unitId: string }>`
-    select ${CAMERA}, c.unit_id as "unitId" from cameras c where c.camera_id = ${cameraId}::uuid`.execute(place.on())
+    select ${CAMERA}, c.unit_id as "unitId" from cameras c where c.camera_id = ${cameraId}::uuid`.execute(
+    place.on(),
+  )
   return rows[0] ?? null
 }
 
@@ -32,7 +37,9 @@ export async function standingOf(place: Place, componentId: string): Promise<Sta
   const { rows } = await sql<Standing>`
     select d.unit_id as "unitId", d.floor_id as "floorId" from devices d where d.component_id = ${componentId}::uuid
     union all select n.unit_id, n.floor_id from nb_devices n where n.nb_id = ${componentId}::uuid
-    union all select c.unit_id, c.floor_id from cameras c where c.camera_id = ${componentId}::uuid limit 1`.execute(place.on())
+    union all select c.unit_id, c.floor_id from cameras c where c.camera_id = ${componentId}::uuid limit 1`.execute(
+    place.on(),
+  )
   return rows[0] ?? null
 }
 

@@ -19,7 +19,14 @@ import { answers } from './answers.ts'
 import { keptObjects } from './keptObjects.ts'
 
 const [UNIT_A, UNIT_B] = [newId(), newId()]
-const [BUILDING, FLOOR, ROOM, LINKED, UNLINKED, ELSEWHERE] = [newId(), newId(), newId(), newId(), newId(), newId()]
+const [BUILDING, FLOOR, ROOM, LINKED, UNLINKED, ELSEWHERE] = [
+  newId(),
+  newId(),
+  newId(),
+  newId(),
+  newId(),
+  newId(),
+]
 const PASSWORD = 'Camera#2026'
 const person = (unitId: string | null): Caller => ({
   userId: newId(),
@@ -75,27 +82,42 @@ beforeAll(async () => {
       insert into devices (unit_id, component_id, floor_id, code, name, sub_system, system_type, system_address, component_type, component_address)
       values (${UNIT_A}, ${id}, ${floorId}, ${id}, 'd', '201', 1, 1, 42, 1)`.execute(db.on())
   cameras['onFloor'] = await add({ videoCode: '1', floorId: FLOOR, passWord: PASSWORD })
-  cameras['inRoom'] = await add({ videoCode: '2', roomId: ROOM, rtmp: 'rtsp://10.0.0.1/main', linkType: 'RTSP' })
+  cameras['inRoom'] = await add({
+    videoCode: '2',
+    roomId: ROOM,
+    rtmp: 'rtsp://10.0.0.1/main',
+    linkType: 'RTSP',
+  })
   const door = { doorName: '楼梯门', position: '一层', doorSn: '405419896', ip: '10.0.0.9' }
   await addRow('door', { ...door, doorCode: 'D1', floorId: FLOOR })
   await addRow('door', { ...door, doorCode: 'D2' })
-  await sql`insert into camera_links (unit_id, camera_id, target_id) values (${UNIT_A}, ${cameras['inRoom']}, ${LINKED})`.execute(db.on())
+  await sql`insert into camera_links (unit_id, camera_id, target_id) values (${UNIT_A}, ${cameras['inRoom']}, ${LINKED})`.execute(
+    db.on(),
+  )
 })
 
-const add = (more: object) => addRow('camera', { videoName: '走廊', linkType: 'GB28181', usage: '3', position: '一层', ...more })
+const add = (more: object) =>
+  addRow('camera', { videoName: '走廊', linkType: 'GB28181', usage: '3', position: '一层', ...more })
 async function addRow(object: string, values: FormValues): Promise<string> {
   const row = await archives.baseDataAdd({ object, unitId: UNIT_A, values }, centre)
   if (isRefusal(row)) throw new Error(JSON.stringify(row))
   return row.id
 }
 const idsOf = (rows: readonly { cameraId: string }[] | { refused: string }) =>
-  'refused' in rows ? rows : rows.map(({ cameraId }) => Object.entries(cameras).find(([, id]) => id === cameraId)?.[0])
+  'refused' in rows
+    ? rows
+    : rows.map(({ cameraId }) => Object.entries(cameras).find(([, id]) => id === cameraId)?.[0])
 
 const shown: [what: string, ask: () => object, by: Caller, seen: string[]][] = [
   ['of a linked device: what is linked', () => ({ componentId: LINKED }), centre, ['inRoom']],
   ['of one that is not: what stands on its floor', () => ({ componentId: UNLINKED }), centre, ['onFloor']],
   ['of one that stands nowhere: nothing', () => ({ componentId: ELSEWHERE }), centre, []],
-  ["a camera's own alarm: that camera", () => ({ alarmId: 'x', cameraId: cameras['onFloor'], cameraName: '走廊' }), centre, ['onFloor']],
+  [
+    "a camera's own alarm: that camera",
+    () => ({ alarmId: 'x', cameraId: cameras['onFloor'], cameraName: '走廊' }),
+    centre,
+    ['onFloor'],
+  ],
   ['of what is none of ours: nothing', () => ({ componentId: '0-1-2' }), centre, []],
   ["of another unit's device: nothing", () => ({ componentId: LINKED }), person(UNIT_B), []],
   ["of another unit's camera: nothing", () => ({ cameraId: cameras['onFloor'] }), person(UNIT_B), []],
@@ -117,7 +139,15 @@ test.each(doorsShown)('doors %s', async (_, componentId, by, seen) => {
 test('of a door is told what is written down, and not how it is: nobody asks its controller', async () => {
   const doors = await answers({ db }).doorsOfDevice({ componentId: LINKED }, centre)
   expect(doors).toEqual([
-    { doorId: expect.any(String), code: 'D1', name: '楼梯门', serial: '405419896', ip: '10.0.0.9', roomId: null, state: null },
+    {
+      doorId: expect.any(String),
+      code: 'D1',
+      name: '楼梯门',
+      serial: '405419896',
+      ip: '10.0.0.9',
+      roomId: null,
+      state: null,
+    },
   ])
 })
 
@@ -149,7 +179,13 @@ test('a password goes in, is kept sealed, and comes out of nothing', async () =>
   ]
   expect(JSON.stringify(everything)).not.toContain(PASSWORD)
   expect(JSON.stringify(everything)).not.toContain(rows[0]?.secret)
-  await archives.baseDataUpdate({ object: 'camera', id, version: 1, values: { videoName: '改名', passWord: '********' } }, centre)
-  const after = await sql<{ secret: string; name: string }>`select secret, name from cameras where camera_id = ${id}`.execute(db.on())
+  await archives.baseDataUpdate(
+    { object: 'camera', id, version: 1, values: { videoName: '改名', passWord: '********' } },
+    centre,
+  )
+  const after = await sql<{
+    secret: string
+    name: string
+  }>`select secret, name from cameras where camera_id = ${id}`.execute(db.on())
   expect(after.rows).toEqual([{ name: '改名', secret: rows[0]?.secret }])
 })

@@ -9,7 +9,11 @@ interface Ask {
   componentId?: string | null
 }
 /** Which cameras show what an alarm is about. Nothing, silently, where there is none or it is not the caller's (spec §8). */
-export async function camerasOfDevice(place: Place, { cameraId, componentId }: Ask, who: Caller): Promise<Camera[]> {
+export async function camerasOfDevice(
+  place: Place,
+  { cameraId, componentId }: Ask,
+  who: Caller,
+): Promise<Camera[]> {
   if (cameraId) {
     const own = isId(cameraId) ? await cameraById(place, cameraId) : null
     return own && who.sees(own.unitId) ? [own] : []

@@ -6,7 +6,11 @@ import { doorsOnFloor } from './doorViews.ts'
 import { isId } from './isId.ts'
 
 /** The doors of the floor something stands on. Nothing, silently, where there is none or it is not the caller's, as with cameras. */
-export async function doorsOfDevice(place: Place, { componentId }: { componentId: string }, who: Caller): Promise<Door[]> {
+export async function doorsOfDevice(
+  place: Place,
+  { componentId }: { componentId: string },
+  who: Caller,
+): Promise<Door[]> {
   const standing = isId(componentId) ? await standingOf(place, componentId) : null
   if (!standing?.floorId || !who.sees(standing.unitId)) return []
   return doorsOnFloor(place, standing.unitId, standing.floorId)

@@ -1,5 +1,7 @@
 /** The server's door of the video module. */
 /** Cameras and doors, as base data. */
 export { keptObjects } from './keptObjects.ts'
+/** Which camera looks at what: drawn in the plan editor of `floorplans`, kept here. */
+export { addLinks, type Link, removeLink } from './linkStore.ts'
 /** What apps/server puts together. */
-export { answers } from './answers.ts'
+export { part } from './part.ts'

@@ -1,4 +1,4 @@
-import { column, keeper, type KeptObject, namedColumns, ON_CAMERA, onPlan, placedColumns } from '@gss/archives/server'
+import { column, keeper, type KeptObject, namedColumns, placedColumns } from '@gss/archives/server'
 import { objects } from '../contract/index.ts'
 
 const keep = keeper(objects)
@@ -15,7 +15,6 @@ export const keptObjects: readonly KeptObject[] = [
       column('link_type', 'text', 'linkType'),
       column('secret', 'text', 'passWord'),
     ],
-    leaners: [onPlan('B'), ON_CAMERA],
   }),
   keep('door', {
     table: 'doors',

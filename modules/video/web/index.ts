@@ -1,2 +1,2 @@
 /** The browser's door of this module. */
-export { pages } from './routes.tsx'
+export { part } from './part.ts'

@@ -10,7 +10,12 @@ const said = objects.map(({ object, label, fields }): [object: string, words: st
   object,
   [
     label,
-    ...fields.flatMap((field) => [field.label, field.section, field.unit ?? '', ...field.choices.map((choice) => choice.label)]),
+    ...fields.flatMap((field) => [
+      field.label,
+      field.section,
+      field.unit ?? '',
+      ...field.choices.map((choice) => choice.label),
+    ]),
   ].filter(hasHan),
 ])
 
@@ -20,9 +25,14 @@ const languages: [language: string, text: Record<string, string>][] = [
   ['English',             enUS],
   ['Portuguese',          ptBR],
 ]
-test.each(languages.flatMap(([language, text]) => said.map(([object, words]) => [object, language, words, text] as const)))(
-  '%s speaks %s in all its words',
-  (_object, _language, words, text) => {
-    expect([...new Set(words)].filter((word) => !text[word] && !Object.keys(text).some((key) => key.endsWith(`.${word}`)))).toEqual([])
-  },
-)
+test.each(
+  languages.flatMap(([language, text]) =>
+    said.map(([object, words]) => [object, language, words, text] as const),
+  ),
+)('%s speaks %s in all its words', (_object, _language, words, text) => {
+  expect(
+    [...new Set(words)].filter(
+      (word) => !text[word] && !Object.keys(text).some((key) => key.endsWith(`.${word}`)),
+    ),
+  ).toEqual([])
+})

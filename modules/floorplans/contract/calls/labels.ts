@@ -1,5 +1,18 @@
 import { post } from '@gss/kit/call'
-import { ask, field, line, list, manyOf, nothing, optional, pageFields, pageOf, record, uuid, whole } from '@gss/kit/wire'
+import {
+  ask,
+  field,
+  line,
+  list,
+  manyOf,
+  nothing,
+  optional,
+  pageFields,
+  pageOf,
+  record,
+  uuid,
+  whole,
+} from '@gss/kit/wire'
 import * as z from 'zod'
 import {
   coordinate,
@@ -19,6 +32,8 @@ import { labelKind } from '../marker.ts'
 
 const SPEC = '§7 "Maps, devices and video"'
 const OURS = 'ours: issue "Places and plans" §2'
+/** Ours: only what may stand on this floor, so that a long list is not cut before its own things come. */
+const floor = { floorId: field('FLOOR_ID', optional(uuid)) }
 const ofLayer = ask({ layerId: field('layerId', uuid) })
 const read = { may: 'plan.query', spec: SPEC, reads: true } as const
 const unmarkedMany = manyOf('unmarked', unmarkedFields, UNMARKED_MAX)
@@ -27,12 +42,20 @@ const datas = record('datas', { labels: field('datas', manyOf('label', labelFiel
 const told = optional(z.union([line(), z.number(), z.null()]))
 
 export const labelCalls = {
-  counts: post('/gstcenter/builLayer/qryDevCountBylayerId.layerId', { ask: ofLayer, answer: deviceCounts, ...read }),
+  counts: post('/gstcenter/builLayer/qryDevCountBylayerId.layerId', {
+    ask: ofLayer,
+    answer: deviceCounts,
+    ...read,
+  }),
   labels: post('/gstcenter/builLayer/qryTaggingForMap.layerId', { ask: ofLayer, answer: datas, ...read }),
   /** Of a layer, what is not as it should be. */
-  troubled: post('/gstcenter/dDevice/qryTaggingWaringForMap.layerId', { ask: ofLayer, answer: datas, ...read }),
+  troubled: post('/gstcenter/dDevice/qryTaggingWaringForMap.layerId', {
+    ask: ofLayer,
+    answer: datas,
+    ...read,
+  }),
   unmarkedComponents: post('/gstcenter/dDevice/qryUnDevicesLabel.panelId', {
-    ask: ask({ panelId: field('panelId', uuid) }),
+    ask: ask({ panelId: field('panelId', uuid), ...floor }),
     answer: unmarkedMany,
     ...read,
   }),
@@ -45,12 +68,12 @@ export const labelCalls = {
     reads: true,
   }),
   unmarkedCameras: post('/gstcenter/videoManage/qryUnVideosLabel.buildId', {
-    ask: ask({ buildingId: field('buildId', uuid) }),
+    ask: ask({ buildingId: field('buildId', uuid), ...floor }),
     answer: unmarkedMany,
     ...read,
   }),
   unmarkedPoints: post('/gstcenter/builLayer/qryUnPointsLabel.buildId', {
-    ask: ask({ buildingId: field('buildId', uuid) }),
+    ask: ask({ buildingId: field('buildId', uuid), ...floor }),
     answer: unmarkedMany,
     may: 'plan.query',
     spec: OURS,
@@ -62,6 +85,7 @@ export const labelCalls = {
       unitId: field('projectId', optional(uuid)),
       layerId: field('layerId', optional(uuid)),
       isUnmarked: field('unLabel', optional(z.union([z.literal(0), z.literal(1)]))),
+      ...floor,
     }),
     answer: unmarkedMany,
     ...read,

@@ -1,5 +1,18 @@
 import { download, downloadByGet, post, upload } from '@gss/kit/call'
-import { ask, field, filled, list, nothing, optional, record, uuid, whole, wholeInQuery, text, yes } from '@gss/kit/wire'
+import {
+  ask,
+  field,
+  filled,
+  list,
+  nothing,
+  optional,
+  record,
+  uuid,
+  whole,
+  wholeInQuery,
+  text,
+  yes,
+} from '@gss/kit/wire'
 import * as z from 'zod'
 import { coordinate } from '../label.ts'
 import { countedLayer, layer, picture, PICTURE_PATH, pictureKind } from '../layer.ts'
@@ -19,7 +32,11 @@ const name = field('layerName', filled(NAME_MAX_CHARS))
 const point = ask({ x: field('xAxis', coordinate), y: field('yAxis', coordinate) })
 
 /** An upload waits to be looked at, and to be fitted, before it takes the place of what stands. */
-export const draft = record('draft', { draftId: field('draftId', uuid), ...ofPicture, picture: field('picture', picture) })
+export const draft = record('draft', {
+  draftId: field('draftId', uuid),
+  ...ofPicture,
+  picture: field('picture', picture),
+})
 
 export const layerCalls = {
   layers: post(`${LAYER}/qryLayers`, {
@@ -29,16 +46,30 @@ export const layerCalls = {
     spec: OURS,
     reads: true,
   }),
-  layer: post(`${LAYER}/qryLayer`, { ask: ask(which), answer: layer, may: 'plan.query', spec: OURS, reads: true }),
+  layer: post(`${LAYER}/qryLayer`, {
+    ask: ask(which),
+    answer: layer,
+    may: 'plan.query',
+    spec: OURS,
+    reads: true,
+  }),
   addLayer: post(`${LAYER}/add`, {
     ask: ask({ floorId: field('FLOOR_ID', uuid), name }),
     answer: layer,
     may: 'plan.add',
     spec: OURS,
   }),
-  renameLayer: post(`${LAYER}/rename`, { ask: ask({ ...which, name, seen }), answer: layer, may: 'plan.edit', spec: OURS }),
+  renameLayer: post(`${LAYER}/rename`, {
+    ask: ask({ ...which, name, seen }),
+    answer: layer,
+    may: 'plan.edit',
+    spec: OURS,
+  }),
   orderLayers: post(`${LAYER}/order`, {
-    ask: ask({ floorId: field('FLOOR_ID', uuid), layerIds: field('layerIds', list(uuid, LAYERS_PER_FLOOR_MAX)) }),
+    ask: ask({
+      floorId: field('FLOOR_ID', uuid),
+      layerIds: field('layerIds', list(uuid, LAYERS_PER_FLOOR_MAX)),
+    }),
     answer: nothing,
     may: 'plan.edit',
     spec: OURS,
@@ -73,13 +104,23 @@ export const layerCalls = {
     ask: ask({
       draftId: field('draftId', uuid),
       seen,
-      fit: field('fit', optional(ask({ from: field('from', z.tuple([point, point])), to: field('to', z.tuple([point, point])) }))),
+      fit: field(
+        'fit',
+        optional(
+          ask({ from: field('from', z.tuple([point, point])), to: field('to', z.tuple([point, point])) }),
+        ),
+      ),
     }),
     answer: layer,
     may: 'plan.edit',
     spec: OURS,
   }),
-  removePicture: post(`${LAYER}/removePicture`, { ask: ask({ ...ofPicture, seen }), answer: layer, may: 'plan.edit', spec: OURS }),
+  removePicture: post(`${LAYER}/removePicture`, {
+    ask: ask({ ...ofPicture, seen }),
+    answer: layer,
+    may: 'plan.edit',
+    spec: OURS,
+  }),
 
   /** For an <img>, which can send no headers: the ticket names one picture, works once and lives half a minute. */
   pictureTicket: post(`${LAYER}/pictureTicket`, {

@@ -8,16 +8,28 @@ const pair = { ...camera, targetId: field('devId', uuid) }
 
 export const linkCalls = {
   link: post('/gstconfiguration/dDevVideoLink/addDevVideoLink', {
-    ask: ask({ ...pair, unitId: field('projectId', optional(uuid)), layerId: field('layerId', optional(nullable(uuid))) }),
+    ask: ask({
+      ...pair,
+      unitId: field('projectId', optional(uuid)),
+      layerId: field('layerId', optional(nullable(uuid))),
+    }),
     answer: nothing,
     may: 'plan.edit',
     spec: SPEC,
   }),
-  unlink: post('/gstconfiguration/dDevVideoLink/deleteDevVideoLink', { ask: ask(pair), answer: nothing, may: 'plan.edit', spec: SPEC }),
+  unlink: post('/gstconfiguration/dDevVideoLink/deleteDevVideoLink', {
+    ask: ask(pair),
+    answer: nothing,
+    may: 'plan.edit',
+    spec: SPEC,
+  }),
   /** All of a camera's devices, or those on one layer. */
   linkedTo: post('/gstcenter/videoManage/qryVideoDevRelations', {
     ask: ask({ ...camera, layerId: field('layerId', optional(uuid)) }),
-    answer: list(record('linked', { targetId: field('DEV_ID', uuid), layerId: field('LAYER_ID', nullable(uuid)) }), UNMARKED_MAX),
+    answer: list(
+      record('linked', { targetId: field('DEV_ID', uuid), layerId: field('LAYER_ID', nullable(uuid)) }),
+      UNMARKED_MAX,
+    ),
     may: 'plan.query',
     spec: SPEC,
     reads: true,

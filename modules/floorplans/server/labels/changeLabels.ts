@@ -19,13 +19,24 @@ export interface Changed {
 }
 
 /** All of it in one commit, or a refusal that shows how it stands: of two editors the second is told, and nothing is lost. */
-export const changeLabels = (layerId: string, change: Change, who: Caller, deps: PlanDeps): Promise<Changed | Refusal> =>
+export const changeLabels = (
+  layerId: string,
+  change: Change,
+  who: Caller,
+  deps: PlanDeps,
+): Promise<Changed | Refusal> =>
   deps.db.transaction(async (tx) => {
     const layer = await findLayer(tx, layerId, who)
     return isRefusal(layer) ? layer : changeOn(tx, layer, change, who, deps)
   })
 
-export async function changeOn(tx: Tx, layer: KnownLayer, change: Change, who: Caller, deps: PlanDeps): Promise<Changed | Refusal> {
+export async function changeOn(
+  tx: Tx,
+  layer: KnownLayer,
+  change: Change,
+  who: Caller,
+  deps: PlanDeps,
+): Promise<Changed | Refusal> {
   const wrong = wrongIn(change, layer.plan)
   if (wrong) return refuse(...wrong)
   if ((await holdLayer(tx, layer, 'together')) === null) return refuse('plan.layerNotFound')

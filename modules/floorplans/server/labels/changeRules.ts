@@ -2,7 +2,15 @@ import type { AskOf } from '@gss/kit/call'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { encode, list } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
-import { type calls, CHANGES_MAX, type Label, label, type LabelKind, LABEL_KINDS, type refusals } from '../../contract/index.ts'
+import {
+  type calls,
+  CHANGES_MAX,
+  type Label,
+  label,
+  type LabelKind,
+  LABEL_KINDS,
+  type refusals,
+} from '../../contract/index.ts'
 import { type KnownLayer, layerById } from '../layers/layerViews.ts'
 import type { HeldLabel } from './labelStore.ts'
 import { labelOfTarget, labelsByIds } from './labelViews.ts'
@@ -19,7 +27,10 @@ export interface Change {
 type Wrong = [code: keyof typeof refusals, values?: Refusal['with']]
 
 /** What a change may not be, whoever stands where. */
-export function wrongIn({ placed, moved, removed }: Change, size: { width: number; height: number } | null): Wrong | null {
+export function wrongIn(
+  { placed, moved, removed }: Change,
+  size: { width: number; height: number } | null,
+): Wrong | null {
   const count = placed.length + moved.length + removed.length
   if (count === 0) return ['plan.labelsMissing']
   if (count > CHANGES_MAX) return ['plan.tooManyChanges', { max: CHANGES_MAX }]
@@ -32,17 +43,28 @@ export function wrongIn({ placed, moved, removed }: Change, size: { width: numbe
   return [...placed, ...moved].some((at) => isFarOutside(at, size)) ? ['plan.farOutside'] : null
 }
 /** Beside the picture a label is told of and can be brought back; a whole picture away nobody would find it. */
-const isFarOutside = ({ x, y }: { x: number; y: number }, size: { width: number; height: number } | null): boolean =>
+const isFarOutside = (
+  { x, y }: { x: number; y: number },
+  size: { width: number; height: number } | null,
+): boolean =>
   size !== null && (x < -size.width || y < -size.height || x > 2 * size.width || y > 2 * size.height)
 
 /** What is placed is a thing of this unit, and of this floor as far as base data say where it is: an alarm shows the plan it stands on. */
-export async function strayIn(place: Place, layer: KnownLayer, placed: Change['placed']): Promise<Refusal | null> {
+export async function strayIn(
+  place: Place,
+  layer: KnownLayer,
+  placed: Change['placed'],
+): Promise<Refusal | null> {
   for (const kind of LABEL_KINDS) {
     const ids = placed.flatMap((one) => (one.kind === kind ? [one.targetId] : []))
     const known = await knownTargets(place, layer.unitId, kind, ids)
     if (known.length < ids.length) return refuse('plan.deviceNotFound')
     const stray = known.find((one) => isElsewhere(one, layer))
-    if (stray) return refuse('plan.otherFloor', { name: stray.name, place: `${stray.buildingName ?? ''} ${stray.floorName ?? ''}`.trim() })
+    if (stray)
+      return refuse('plan.otherFloor', {
+        name: stray.name,
+        place: `${stray.buildingName ?? ''} ${stray.floorName ?? ''}`.trim(),
+      })
   }
   return null
 }
@@ -70,7 +92,11 @@ export async function conflictOf(
   const shown = present.filter((one) => one.layerId === layerId)
   const isThere = new Set(shown.map(({ labelId }) => labelId))
   const gone = stale.flatMap(({ labelId }) => (isThere.has(labelId) ? [] : [labelId]))
-  return refuse('plan.changedByOther', { count: stale.length }, { labels: encode(list(label, CHANGES_MAX), shown), gone })
+  return refuse(
+    'plan.changedByOther',
+    { count: stale.length },
+    { labels: encode(list(label, CHANGES_MAX), shown), gone },
+  )
 }
 
 /** A thing stands in one place: the refusal says on which plan, and shows the label where it is on this one. */
@@ -82,5 +108,9 @@ export async function standsAlready(
   const present: Label | undefined = await labelOfTarget(place, unitId, kind, targetId)
   const layer = present && (await layerById(place, present.layerId))
   const name = layer ? `${layer.buildingName} ${layer.floorName} ${layer.layerName}` : ''
-  return refuse('plan.placedAlready', { layer: name }, { labels: present ? [encode(label, present)] : [], gone: [] })
+  return refuse(
+    'plan.placedAlready',
+    { layer: name },
+    { labels: present ? [encode(label, present)] : [], gone: [] },
+  )
 }

@@ -26,7 +26,11 @@ interface By {
 }
 
 /** As they stand, held until the transaction ends; in the order of their ids, so that no two wait for each other. */
-export async function holdLabels(place: Place, unitId: string, labelIds: readonly string[]): Promise<HeldLabel[]> {
+export async function holdLabels(
+  place: Place,
+  unitId: string,
+  labelIds: readonly string[],
+): Promise<HeldLabel[]> {
   const { rows } = await sql<HeldLabel>`/*planned*/
     select l.label_id as "labelId", l.layer_id as "layerId", ${KIND_WORD} as kind, l.target_id as "targetId", l.x, l.y, l.version
     from labels l where l.unit_id = ${unitId} and l.label_id = any(${[...labelIds]}::uuid[]) order by l.label_id for update`.execute(
@@ -71,7 +75,9 @@ export async function moveLabels(
 export async function removeLabels(place: Place, unitId: string, labelIds: readonly string[]): Promise<void> {
   if (labelIds.length === 0) return
   await sql`/*planned*/
-    delete from labels l where l.unit_id = ${unitId} and l.label_id = any(${[...labelIds]}::uuid[])`.execute(place.on())
+    delete from labels l where l.unit_id = ${unitId} and l.label_id = any(${[...labelIds]}::uuid[])`.execute(
+    place.on(),
+  )
 }
 
 /** All of a layer, held: its picture is changed under them. */

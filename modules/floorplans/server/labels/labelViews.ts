@@ -61,7 +61,9 @@ const LABELS = sql`
  */
 async function read(place: Place, which: RawBuilder<unknown>, order = sql``): Promise<Label[]> {
   const { rows } = await sql<{ all: string }>`/*planned*/
-    select json_build_array(${LISTS})::text as all from (select ${SELECTED} ${LABELS} ${which} ${order}) t`.execute(place.on())
+    select json_build_array(${LISTS})::text as all from (select ${SELECTED} ${LABELS} ${which} ${order}) t`.execute(
+    place.on(),
+  )
   const lists = JSON.parse(rows[0]?.all ?? '[]') as (Row[number][] | null)[]
   return (lists[0] ?? []).map((_, at) => labelOf(lists.map((list) => list?.[at]) as Row))
 }
@@ -81,7 +83,12 @@ export const labelsByIds = (place: Place, unitId: string, labelIds: readonly str
     sql`order by o.place`,
   )
 
-export async function labelOfTarget(place: Place, unitId: string, kind: LabelKind, targetId: string): Promise<Label | undefined> {
+export async function labelOfTarget(
+  place: Place,
+  unitId: string,
+  kind: LabelKind,
+  targetId: string,
+): Promise<Label | undefined> {
   const which = sql`where l.unit_id = ${unitId} and l.kind = ${KIND_LETTERS[kind]} and l.target_id = ${targetId}`
   return (await read(place, which))[0]
 }
@@ -91,7 +98,12 @@ export async function labelById(
   place: Place,
   labelId: string,
 ): Promise<{ unitId: string; layerId: string; version: number; kind: LabelKind } | undefined> {
-  const { rows } = await sql<{ unitId: string; layerId: string; version: number; kind: LabelKind }>`/*planned*/
+  const { rows } = await sql<{
+    unitId: string
+    layerId: string
+    version: number
+    kind: LabelKind
+  }>`/*planned*/
     select l.unit_id as "unitId", l.layer_id as "layerId", l.version, ${KIND_WORD} as kind from labels l where l.label_id = ${labelId}`.execute(
     place.on(),
   )
@@ -100,7 +112,24 @@ export async function labelById(
 
 /** Written out: two objects spread into one of this many fields take 25 µs, and there are thousands. */
 function labelOf(row: Row): Label {
-  const [labelId, layerId, kind, targetId, x, y, picture, version, code, name, place, sub, componentType, panelId, linkType, bits] = row
+  const [
+    labelId,
+    layerId,
+    kind,
+    targetId,
+    x,
+    y,
+    picture,
+    version,
+    code,
+    name,
+    place,
+    sub,
+    componentType,
+    panelId,
+    linkType,
+    bits,
+  ] = row
   const subSystem = sub ?? ''
   const state = bits ? markerState(bits) : QUIET
   return {

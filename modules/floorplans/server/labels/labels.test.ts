@@ -2,7 +2,7 @@ import type { Refusal } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import type { Label } from '../../contract/index.ts'
+import { type Label, UNMARKED_MAX } from '../../contract/index.ts'
 import {
   BOARD_A,
   BUILDING_A,
@@ -59,7 +59,12 @@ const none = { placed: [], moved: [], removed: [] }
 
 describe('labels', () => {
   test('one of each kind says what it stands for', async () => {
-    await place(at(device(1)), at(CAMERA_A, 1, 2, 'camera'), at(BOARD_A, 3, 4, 'networkBoard'), at(POINT_A, 5, 6, 'patrolPoint'))
+    await place(
+      at(device(1)),
+      at(CAMERA_A, 1, 2, 'camera'),
+      at(BOARD_A, 3, 4, 'networkBoard'),
+      at(POINT_A, 5, 6, 'patrolPoint'),
+    )
     const { labels } = done(await world.calls.labels({ layerId }, ours))
     expect(
       labels
@@ -87,9 +92,33 @@ describe('labels', () => {
         linkType: 'HIKOPEN',
         version: 1,
       },
-      { kind: 'component', code: '1-01', name: '感烟1-01', icon: 'smoke', kindName: '部件', typeName: '感烟火灾探测器', version: 1 },
-      { kind: 'networkBoard', code: 'N1', name: '独立烟感', icon: 'nb', kindName: '无线设备', typeName: '无线设备', version: 1 },
-      { kind: 'patrolPoint', code: 'X1', name: '泵房', icon: 'patrol', kindName: '巡检点', typeName: '巡检点', version: 1 },
+      {
+        kind: 'component',
+        code: '1-01',
+        name: '感烟1-01',
+        icon: 'smoke',
+        kindName: '部件',
+        typeName: '感烟火灾探测器',
+        version: 1,
+      },
+      {
+        kind: 'networkBoard',
+        code: 'N1',
+        name: '独立烟感',
+        icon: 'nb',
+        kindName: '无线设备',
+        typeName: '无线设备',
+        version: 1,
+      },
+      {
+        kind: 'patrolPoint',
+        code: 'X1',
+        name: '泵房',
+        icon: 'patrol',
+        kindName: '巡检点',
+        typeName: '巡检点',
+        version: 1,
+      },
     ])
   })
 
@@ -106,7 +135,9 @@ describe('labels', () => {
     expect(await world.calls.counts({ layerId }, ours)).toEqual({ total: 5, fires: 1, alarms: 1, faults: 1 })
     const { labels } = done(await world.calls.troubled({ layerId }, ours))
     expect(
-      labels.map(({ code, isFire, isFault }) => [code, isFire, isFault]).toSorted((a, b) => String(a[0]).localeCompare(String(b[0]))),
+      labels
+        .map(({ code, isFire, isFault }) => [code, isFire, isFault])
+        .toSorted((a, b) => String(a[0]).localeCompare(String(b[0]))),
     ).toEqual([
       ['1-01', true, false],
       ['1-02', false, true],
@@ -127,13 +158,19 @@ describe('labels', () => {
     }
     const { placed, moved } = done(await world.calls.change(change, ours))
     expect(placed.map(({ code, version, x }) => [code, version, x])).toEqual([['1-03', 1, 3]])
-    expect(moved).toEqual([{ labelId: one!.labelId, kind: 'component', targetId: device(1), x: 9, y: 9, version: 2 }])
+    expect(moved).toEqual([
+      { labelId: one!.labelId, kind: 'component', targetId: device(1), x: 9, y: 9, version: 2 },
+    ])
     expect(await stand()).toEqual([
       [device(1), 9, 9],
       [device(3), 3, 3],
     ])
     const push = (await world.said()).at(-1)
-    expect(push).toMatchObject({ kind: 'plan.labels', unitId: UNIT_A, body: { layerId, userName: '周敏', refetch: false } })
+    expect(push).toMatchObject({
+      kind: 'plan.labels',
+      unitId: UNIT_A,
+      body: { layerId, userName: '周敏', refetch: false },
+    })
     expect(push?.body).toMatchObject({
       placed: [{ devId: device(3) }],
       moved: [{ devId: device(1), xAxis: 9, version: 2 }],
@@ -149,7 +186,12 @@ describe('labels', () => {
 
   test('of two editors the second is shown how it stands, and nothing of his change is done', async () => {
     const [one, two] = await place(at(device(1), 1, 1), at(device(2), 2, 2))
-    done(await world.calls.change({ layerId, ...none, moved: [{ labelId: one!.labelId, version: 1, x: 5, y: 5 }] }, ours))
+    done(
+      await world.calls.change(
+        { layerId, ...none, moved: [{ labelId: one!.labelId, version: 1, x: 5, y: 5 }] },
+        ours,
+      ),
+    )
     const late = {
       layerId,
       placed: [at(device(3))],
@@ -169,13 +211,21 @@ describe('labels', () => {
   test('what another removed meanwhile is told as gone', async () => {
     const [one] = await place(at(device(1)))
     done(await world.calls.remove({ labelId: one!.labelId }, ours))
-    const late = await world.calls.change({ layerId, ...none, moved: [{ labelId: one!.labelId, version: 1, x: 7, y: 7 }] }, centre)
+    const late = await world.calls.change(
+      { layerId, ...none, moved: [{ labelId: one!.labelId, version: 1, x: 7, y: 7 }] },
+      centre,
+    )
     expect(late).toMatchObject({ refused: 'plan.changedByOther', data: { labels: [], gone: [one!.labelId] } })
   })
   test('of two who move the same labels at once one wins, whole', async () => {
-    const labels = await place(...Array.from({ length: 12 }, (_, index) => at(device(index + 1), index, index)))
+    const labels = await place(
+      ...Array.from({ length: 12 }, (_, index) => at(device(index + 1), index, index)),
+    )
     const move = (x: number, order: Label[]) =>
-      world.calls.change({ layerId, ...none, moved: order.map(({ labelId }) => ({ labelId, version: 1, x, y: x })) }, ours)
+      world.calls.change(
+        { layerId, ...none, moved: order.map(({ labelId }) => ({ labelId, version: 1, x, y: x })) },
+        ours,
+      )
     const results = await Promise.all([move(100, labels), move(200, labels.toReversed()), move(300, labels)])
     expect(results.filter((one) => 'refused' in one)).toHaveLength(2)
     expect(new Set((await stand()).map(([, x]) => x)).size).toBe(1)
@@ -183,10 +233,15 @@ describe('labels', () => {
   test('of two who place one thing at once one does, and the other hears on which plan it stands', async () => {
     const results = await Promise.all(
       [layerId, sameFloorId].map((on) =>
-        world.calls.change({ layerId: on, ...none, placed: [at(device(9)), at(device(on === layerId ? 10 : 11))] }, ours),
+        world.calls.change(
+          { layerId: on, ...none, placed: [at(device(9)), at(device(on === layerId ? 10 : 11))] },
+          ours,
+        ),
       ),
     )
-    expect(results.filter((one) => 'refused' in one)).toMatchObject([{ refused: 'plan.placedAlready', with: { layer: '主楼 1层 平面图' } }])
+    expect(results.filter((one) => 'refused' in one)).toMatchObject([
+      { refused: 'plan.placedAlready', with: { layer: '主楼 1层 平面图' } },
+    ])
     expect((await stand()).length + (await stand(sameFloorId)).length).toBe(2)
   })
 
@@ -195,15 +250,27 @@ describe('labels', () => {
     ['an empty change', async () => none, 'plan.labelsMissing'],
     ['one thing twice', async () => ({ ...none, placed: twoOf(device(1)) }), 'plan.toldTwice'],
     ['a thing of another unit', async () => ({ ...none, placed: [at(DEVICE_B)] }), 'plan.deviceNotFound'],
-    ['a thing of another floor', async () => ({ ...none, placed: [at(device(1)), at(device(13))] }), 'plan.otherFloor'],
-    ['a thing of another building', async () => ({ ...none, placed: [at(await cameraElsewhere(), 1, 1, 'camera')] }), 'plan.otherFloor'],
+    [
+      'a thing of another floor',
+      async () => ({ ...none, placed: [at(device(1)), at(device(13))] }),
+      'plan.otherFloor',
+    ],
+    [
+      'a thing of another building',
+      async () => ({ ...none, placed: [at(await cameraElsewhere(), 1, 1, 'camera')] }),
+      'plan.otherFloor',
+    ],
     ['a camera as a component', async () => ({ ...none, placed: [at(CAMERA_A)] }), 'plan.deviceNotFound'],
     [
       'a thing that stands already',
       async () => ({ ...none, placed: [at((await place(at(device(1))))[0]!.targetId)] }),
       'plan.placedAlready',
     ],
-    ['a place where nobody would find it', async () => ({ ...none, placed: [at(device(1), 2_000.01, 0)] }), 'plan.farOutside'],
+    [
+      'a place where nobody would find it',
+      async () => ({ ...none, placed: [at(device(1), 2_000.01, 0)] }),
+      'plan.farOutside',
+    ],
     [
       'more than a commit bears',
       async () => ({ ...none, placed: Array.from({ length: 2_001 }, () => at(device(1))) }),
@@ -212,7 +279,9 @@ describe('labels', () => {
     [
       'a label of another plan',
       async () => {
-        const [label] = done(await world.calls.change({ layerId: otherLayerId, ...none, placed: [at(device(20))] }, ours)).placed
+        const [label] = done(
+          await world.calls.change({ layerId: otherLayerId, ...none, placed: [at(device(20))] }, ours),
+        ).placed
         return { ...none, removed: [{ labelId: label!.labelId, version: 1 }] }
       },
       'plan.changedByOther',
@@ -241,17 +310,28 @@ describe('labels', () => {
     await place(at(device(1), -5, 20), at(device(2), 500, 20))
     const page = { unitId: UNIT_A, page: 1, pageRows: 10 }
     const outside = done(await world.calls.search({ ...page, standing: 2 }, ours))
-    expect(outside.rows.map(({ code, isOutside, layerName, placedFloorName }) => [code, isOutside, layerName, placedFloorName])).toEqual([
-      ['1-01', true, '平面图', '1层'],
-    ])
+    expect(
+      outside.rows.map(({ code, isOutside, layerName, placedFloorName }) => [
+        code,
+        isOutside,
+        layerName,
+        placedFloorName,
+      ]),
+    ).toEqual([['1-01', true, '平面图', '1层']])
     expect(done(await world.calls.search({ ...page, standing: 1, kind: 'component' }, ours)).total).toBe(22)
     expect(done(await world.calls.search({ ...page, words: '1-02' }, ours)).rows).toMatchObject([
       { code: '1-02', x: 500, isOutside: false },
     ])
     const second = done(await world.calls.search({ ...page, page: 2, kind: 'component' }, ours))
-    expect([second.total, second.rows.map(({ code }) => code)[0], second.rows.length]).toEqual([24, '1-11', 10])
+    expect([second.total, second.rows.map(({ code }) => code)[0], second.rows.length]).toEqual([
+      24,
+      '1-11',
+      10,
+    ])
     expect(done(await world.calls.search({ ...page, words: '%' }, ours)).total).toBe(0)
-    expect(done(await world.calls.search({ ...page, floorId: FLOOR_2, panelId: PANEL_A }, ours)).total).toBe(12)
+    expect(done(await world.calls.search({ ...page, floorId: FLOOR_2, panelId: PANEL_A }, ours)).total).toBe(
+      12,
+    )
   })
   test('many are told as many: consoles fetch them again', async () => {
     for (let index = 0; index < 201; index++)
@@ -280,16 +360,28 @@ describe("the specification's calls", () => {
     } as const
     const label = done(await world.calls.placeOrMove(body, ours))
     expect(label).toMatchObject({ code: '1-01', name: '感烟1-01', version: 1 })
-    expect(done(await world.calls.placeOrMove({ labelId: label.labelId, x: 7, y: 8 }, ours))).toMatchObject({ x: 7, y: 8, version: 2 })
-    expect(await world.calls.placeOrMove({ labelId: label.labelId, x: 7, y: 8, version: 1 }, ours)).toMatchObject({
+    expect(done(await world.calls.placeOrMove({ labelId: label.labelId, x: 7, y: 8 }, ours))).toMatchObject({
+      x: 7,
+      y: 8,
+      version: 2,
+    })
+    expect(
+      await world.calls.placeOrMove({ labelId: label.labelId, x: 7, y: 8, version: 1 }, ours),
+    ).toMatchObject({
       refused: 'plan.changedByOther',
     })
-    expect(await world.calls.remove({ labelId: label.labelId, kind: 'camera' }, ours)).toMatchObject({ refused: 'plan.labelNotFound' })
+    expect(await world.calls.remove({ labelId: label.labelId, kind: 'camera' }, ours)).toMatchObject({
+      refused: 'plan.labelNotFound',
+    })
     expect(await world.calls.remove({ labelId: label.labelId, kind: 'component' }, ours)).toBeNull()
-    expect(await world.calls.remove({ labelId: label.labelId }, ours)).toMatchObject({ refused: 'plan.labelNotFound' })
+    expect(await world.calls.remove({ labelId: label.labelId }, ours)).toMatchObject({
+      refused: 'plan.labelNotFound',
+    })
   })
   test('a camera is placed by its own id', async () => {
-    expect(done(await world.calls.placeOrMove({ kind: 'camera', videoId: CAMERA_A, layerId, x: 1, y: 2 }, ours))).toMatchObject({
+    expect(
+      done(await world.calls.placeOrMove({ kind: 'camera', videoId: CAMERA_A, layerId, x: 1, y: 2 }, ours)),
+    ).toMatchObject({
       kind: 'camera',
       videoId: CAMERA_A,
     })
@@ -300,31 +392,57 @@ describe("the specification's calls", () => {
     ['a camera whose id is none', { kind: 'camera', videoId: 'c-1', layerId: 'here' }, 'plan.deviceNotFound'],
   ]
   test.each(incomplete)('%s is refused', async (_, ask, refused) => {
-    expect(await world.calls.placeOrMove({ ...ask, ...('layerId' in ask && { layerId }), x: 1, y: 2 }, ours)).toMatchObject({ refused })
+    expect(
+      await world.calls.placeOrMove({ ...ask, ...('layerId' in ask && { layerId }), x: 1, y: 2 }, ours),
+    ).toMatchObject({ refused })
   })
 
   test('a board is placed with its picture, listed, and taken away', async () => {
     const board = { layerId, targetId: BOARD_A, icon: 'nb-203', x: 3, y: 4 }
-    expect(done(await world.calls.boards({ unitId: UNIT_A, isUnmarked: 1 }, ours)).map(({ code, type }) => [code, type])).toEqual([
-      ['N1', 'networkBoard'],
-    ])
+    expect(
+      done(await world.calls.boards({ unitId: UNIT_A, isUnmarked: 1 }, ours)).map(({ code, type }) => [
+        code,
+        type,
+      ]),
+    ).toEqual([['N1', 'networkBoard']])
     const labelId = done(await world.calls.placeBoard(board, ours))
-    expect(done(await world.calls.labels({ layerId }, ours)).labels).toMatchObject([{ labelId, icon: 'nb-203' }])
+    expect(done(await world.calls.labels({ layerId }, ours)).labels).toMatchObject([
+      { labelId, icon: 'nb-203' },
+    ])
     expect(done(await world.calls.boards({ unitId: UNIT_A, isUnmarked: 1 }, ours))).toEqual([])
     expect(done(await world.calls.boards({ layerId, isUnmarked: 0 }, ours))).toMatchObject([{ code: 'N1' }])
     expect(await world.calls.removeBoard({ labelId }, ours)).toBeNull()
   })
   test('what stands nowhere is listed by panel and by building', async () => {
-    const points = async () => done(await world.calls.unmarkedPoints({ buildingId: BUILDING_A }, ours)).map(({ code }) => code)
+    const points = async () =>
+      done(await world.calls.unmarkedPoints({ buildingId: BUILDING_A }, ours)).map(({ code }) => code)
     expect(await points()).toContain('X1')
     await place(at(device(1)), at(CAMERA_A, 1, 2, 'camera'), at(POINT_A, 5, 6, 'patrolPoint'))
     expect(await points()).not.toContain('X1')
     const components = done(await world.calls.unmarkedComponents({ panelId: PANEL_A }, ours))
     expect([components.length, components[0]?.code, components[0]?.floorId]).toEqual([23, '1-02', FLOOR_1])
     // One nobody has said the building of is offered in each: there is no other way to place it.
-    expect(done(await world.calls.unmarkedCameras({ buildingId: BUILDING_A }, ours)).map(({ videoId }) => videoId)).toEqual([
-      CAMERA_HOMELESS,
-    ])
+    expect(
+      done(await world.calls.unmarkedCameras({ buildingId: BUILDING_A }, ours)).map(({ videoId }) => videoId),
+    ).toEqual([CAMERA_HOMELESS])
+  })
+  test('of more than are listed at once a floor gets its own', async () => {
+    const numbers = '019aa000-0010-7000-8000-'
+    await sql`
+      insert into devices (unit_id, component_id, panel_id, building_id, floor_id, code, name, sub_system, system_type, system_address, component_type, component_address)
+      select ${UNIT_A}, (${numbers} || lpad(i::text, 12, '0'))::uuid, ${PANEL_A}, ${BUILDING_A}, case when i = 6000 then ${FLOOR_2}::uuid else ${FLOOR_1}::uuid end,
+        'Z' || i, '感烟', '201', 1, 3, 40, i from generate_series(1, 6000) i`.execute(world.deps.db.on())
+    const all = done(await world.calls.unmarkedComponents({ panelId: PANEL_A }, ours))
+    const own = done(await world.calls.unmarkedComponents({ panelId: PANEL_A, floorId: FLOOR_2 }, ours))
+    await sql`delete from devices where code like 'Z%'`.execute(world.deps.db.on())
+    expect(all).toHaveLength(UNMARKED_MAX)
+    expect(own.map(({ code }) => code)).toContain('Z6000')
+    expect(own).toHaveLength(13)
+  })
+  test('a floor of another unit is not told of', async () => {
+    expect(await world.calls.unmarkedComponents({ panelId: PANEL_A, floorId: FLOOR_B }, ours)).toMatchObject({
+      refused: 'plan.floorNotFound',
+    })
   })
   test('a floor offers the panels with something on it, and says how much of it stands nowhere', async () => {
     const elsewhere = '019aa000-0005-7000-8000-000000000009'
@@ -335,11 +453,20 @@ describe("the specification's calls", () => {
     expect(done(await world.calls.panels({ floorId: FLOOR_1 }, ours))).toEqual([
       { panelId: PANEL_A, code: 'P1', name: '控制器', unmarked: 10 },
     ])
-    expect(done(await world.calls.panels({ floorId: FLOOR_2 }, ours))).toMatchObject([{ panelId: PANEL_A, unmarked: 12 }])
+    expect(done(await world.calls.panels({ floorId: FLOOR_2 }, ours))).toMatchObject([
+      { panelId: PANEL_A, unmarked: 12 },
+    ])
     await sql`
       insert into devices (unit_id, component_id, panel_id, code, name, sub_system, system_type, system_address, component_type, component_address)
-      values (${UNIT_A}, ${device(90)}, ${elsewhere}, 'H1', '感烟', '201', 1, 2, 40, 1)`.execute(world.deps.db.on())
-    expect(done(await world.calls.panels({ floorId: FLOOR_1 }, ours)).map(({ code, unmarked }) => [code, unmarked])).toEqual([
+      values (${UNIT_A}, ${device(90)}, ${elsewhere}, 'H1', '感烟', '201', 1, 2, 40, 1)`.execute(
+      world.deps.db.on(),
+    )
+    expect(
+      done(await world.calls.panels({ floorId: FLOOR_1 }, ours)).map(({ code, unmarked }) => [
+        code,
+        unmarked,
+      ]),
+    ).toEqual([
       ['P0', 1],
       ['P1', 10],
     ])
@@ -347,7 +474,9 @@ describe("the specification's calls", () => {
   })
   test('another floor is laid out like this one, at its own scale', async () => {
     await place(...[1, 2, 3].map((index) => at(device(index), index * 100, 50)))
-    const { placed, withoutFellow } = done(await world.calls.layoutOf({ layerId: otherLayerId, fromLayerId: layerId }, ours))
+    const { placed, withoutFellow } = done(
+      await world.calls.layoutOf({ layerId: otherLayerId, fromLayerId: layerId }, ours),
+    )
     expect([placed.map(({ targetId, x, y }) => [targetId, x, y]), withoutFellow]).toEqual([
       [1, 2, 3].map((index) => [device(12 + index), index * 200, 100]),
       0,
@@ -365,9 +494,14 @@ describe('links', () => {
     const pair = { cameraId: CAMERA_A, targetId: device(1) }
     expect(await world.calls.link({ ...pair, layerId, unitId: UNIT_A }, ours)).toBeNull()
     expect(await world.calls.link(pair, ours)).toMatchObject({ refused: 'plan.linkedAlready' })
-    expect(await world.calls.linkedTo({ cameraId: CAMERA_A, layerId }, ours)).toEqual([{ targetId: device(1), layerId }])
+    expect(await world.calls.linkedTo({ cameraId: CAMERA_A, layerId }, ours)).toEqual([
+      { targetId: device(1), layerId },
+    ])
     expect(await world.calls.linkedTo({ cameraId: CAMERA_A, layerId: otherLayerId }, ours)).toEqual([])
-    expect((await world.said()).at(-1)).toMatchObject({ kind: 'plan.links', body: { videoId: CAMERA_A, devId: device(1), linked: true } })
+    expect((await world.said()).at(-1)).toMatchObject({
+      kind: 'plan.links',
+      body: { videoId: CAMERA_A, devId: device(1), linked: true },
+    })
     expect(await world.calls.unlink(pair, ours)).toBeNull()
     expect(await world.calls.unlink(pair, ours)).toMatchObject({ refused: 'plan.notLinked' })
   })
@@ -405,17 +539,30 @@ describe("another unit's plans", () => {
     ['another name', (who) => world.calls.renameLayer({ layerId: layerB, name: 'x', seen: 1 }, who)],
     ['another order', (who) => world.calls.orderLayers({ floorId: FLOOR_B, layerIds: [layerB] }, who)],
     ['deleting', (who) => world.calls.deleteLayer({ layerId: layerB, seen: 1, withLabels: true }, who)],
-    ['taking the picture off', (who) => world.calls.removePicture({ layerId: layerB, kind: 'plan', seen: 1 }, who)],
+    [
+      'taking the picture off',
+      (who) => world.calls.removePicture({ layerId: layerB, kind: 'plan', seen: 1 }, who),
+    ],
     ['its picture', (who) => world.calls.picture({ layerId: layerB, kind: 'plan' }, who)],
     ['a ticket for it', (who) => world.calls.pictureTicket({ layerId: layerB, kind: 'plan' }, who)],
-    ['a tile', (who) => world.calls.tile({ layerId: layerB, kind: 'plan', level: 0, column: 0, row: 0 }, who)],
+    [
+      'a tile',
+      (who) => world.calls.tile({ layerId: layerB, kind: 'plan', level: 0, column: 0, row: 0 }, who),
+    ],
     [
       'an upload',
-      async (who) => world.calls.uploadPicture({ layerId: layerB, kind: 'plan' }, who, await world.arrived(svg(300, 200), 'a.svg')),
+      async (who) =>
+        world.calls.uploadPicture(
+          { layerId: layerB, kind: 'plan' },
+          who,
+          await world.arrived(svg(300, 200), 'a.svg'),
+        ),
     ],
   ]
   test.each(asks)('%s: the same words as for what is not there', async (_, ask) => {
-    const [label] = done(await world.calls.change({ layerId: layerB, ...none, placed: [at(DEVICE_B)] }, theirs)).placed
+    const [label] = done(
+      await world.calls.change({ layerId: layerB, ...none, placed: [at(DEVICE_B)] }, theirs),
+    ).placed
     const refusal = (await ask(ours, label!.labelId)) as Refusal
     expect(refusal).toEqual({ refused: expect.stringMatching(/^plan\.\w+NotFound$/) })
     expect(await stand(layerB)).toEqual([[DEVICE_B, 10, 20]])

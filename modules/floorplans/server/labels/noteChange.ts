@@ -17,11 +17,18 @@ interface Changed {
 const PER_ENTRY = 500
 
 /** Who put what where: each thing by its id, with its place before and after. */
-export async function noteChange(tx: Tx, layer: KnownLayer, { placed, moved, removed, held }: Changed, who: Caller, { journal }: PlanDeps) {
+export async function noteChange(
+  tx: Tx,
+  layer: KnownLayer,
+  { placed, moved, removed, held }: Changed,
+  who: Caller,
+  { journal }: PlanDeps,
+) {
   const before = new Map(held.map((one) => [one.targetId, placeOf(one)]))
   const after = new Map([...placed, ...moved].map((one) => [one.targetId, placeOf(one)]))
   const things = [...new Set([...before.keys(), ...after.keys()])]
-  const act = moved.length + removed.length === 0 ? 'place' : placed.length + removed.length === 0 ? 'move' : 'change'
+  const act =
+    moved.length + removed.length === 0 ? 'place' : placed.length + removed.length === 0 ? 'move' : 'change'
   const name = `plan.${removed.length > 0 && placed.length + moved.length === 0 ? 'remove' : act}`
   for (let at = 0; at < things.length; at += PER_ENTRY) {
     const some = things.slice(at, at + PER_ENTRY)

@@ -25,7 +25,9 @@ export async function placeOne(ask: Placing, who: Caller, deps: PlanDeps): Promi
   const told = kind === 'camera' ? (ask.videoId ?? ask.targetId) : ask.targetId
   if (layerId === undefined || told === undefined) return refuse('plan.labelsMissing')
   if (!UUID.test(String(told))) return refuse('plan.deviceNotFound')
-  const placed = [{ kind, targetId: String(told).toLowerCase(), x, y, ...(picture !== undefined && { picture }) }]
+  const placed = [
+    { kind, targetId: String(told).toLowerCase(), x, y, ...(picture !== undefined && { picture }) },
+  ]
   const changed = await changeLabels(layerId, { placed, moved: [], removed: [] }, who, deps)
   return isRefusal(changed) ? changed : (changed.placed[0] ?? refuse('plan.labelNotFound'))
 }
@@ -52,6 +54,11 @@ export async function removeOne(
   const standing = seen(await labelById(deps.db, labelId), who, 'plan.labelNotFound')
   if (isRefusal(standing)) return standing
   if (kind !== undefined && kind !== standing.kind) return refuse('plan.labelNotFound')
-  const changed = await changeLabels(standing.layerId, { placed: [], moved: [], removed: [{ labelId }] }, who, deps)
+  const changed = await changeLabels(
+    standing.layerId,
+    { placed: [], moved: [], removed: [{ labelId }] },
+    who,
+    deps,
+  )
   return isRefusal(changed) ? changed : null
 }

@@ -12,7 +12,10 @@ export async function panelById(place: Place, panelId: string): Promise<{ unitId
 }
 
 /** Counted in one reading of what is in the building and what is nowhere in particular. */
-export async function panelsFor(place: Place, { unitId, buildingId, floorId }: Whose & { floorId: string }): Promise<PanelHere[]> {
+export async function panelsFor(
+  place: Place,
+  { unitId, buildingId, floorId }: Whose & { floorId: string },
+): Promise<PanelHere[]> {
   const { rows } = await sql<PanelHere>`/*planned*/
     with here as (
       select d.panel_id, count(*) filter (where l.label_id is null) as unmarked

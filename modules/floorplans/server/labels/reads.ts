@@ -3,7 +3,15 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { totalByPage } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
-import { type calls, CHANGES_MAX, type DeviceCounts, type Found, type Label, type PanelHere, type Unmarked } from '../../contract/index.ts'
+import {
+  type calls,
+  CHANGES_MAX,
+  type DeviceCounts,
+  type Found,
+  type Label,
+  type PanelHere,
+  type Unmarked,
+} from '../../contract/index.ts'
 import { fellowsOf, type Numbered } from '../../model/fellows.ts'
 import { fitBySize } from '../../model/fit.ts'
 import { planPoint } from '../../model/point.ts'
@@ -13,7 +21,7 @@ import { type KnownLayer, standingOn } from '../layers/layerViews.ts'
 import { labelsOfLayer, troubledOfLayer } from './labelViews.ts'
 import { panelById, panelsFor } from './panelViews.ts'
 import { laidOn, type Layable, search, searchCount, type SearchOf, unlaidOf } from './searchViews.ts'
-import { boardsOn, unmarkedOf } from './thingViews.ts'
+import { boardsOn, type ThingsOf, unmarkedOf } from './thingViews.ts'
 
 export async function counts(place: Place, layerId: string, who: Caller): Promise<DeviceCounts | Refusal> {
   const layer = await findLayer(place, layerId, who)
@@ -34,9 +42,28 @@ export async function labels(
   return { labels: await read(place, layer.unitId, layerId) }
 }
 
-export async function unmarkedComponents(place: Place, panelId: string, who: Caller): Promise<Unmarked[] | Refusal> {
+export async function unmarkedComponents(
+  place: Place,
+  { panelId, floorId }: AskOf<(typeof calls)['unmarkedComponents']>,
+  who: Caller,
+): Promise<Unmarked[] | Refusal> {
   const panel = seen(await panelById(place, panelId), who, 'plan.panelNotFound')
-  return isRefusal(panel) ? panel : unmarkedOf(place, { unitId: panel.unitId, kind: 'component', panelId })
+  if (isRefusal(panel)) return panel
+  return unmarkedOn(place, { unitId: panel.unitId, kind: 'component', panelId }, floorId, who)
+}
+
+/** Of all that, where a floor is told, what may stand on it. */
+async function unmarkedOn(
+  place: Place,
+  of: ThingsOf,
+  floorId: string | undefined,
+  who: Caller,
+): Promise<Unmarked[] | Refusal> {
+  if (floorId === undefined) return unmarkedOf(place, of)
+  const floor = await findFloor(place, floorId, who)
+  return isRefusal(floor)
+    ? floor
+    : unmarkedOf(place, { ...of, mayStandOn: { buildingId: floor.buildingId, floorId } })
 }
 
 export async function panels(place: Place, floorId: string, who: Caller): Promise<PanelHere[] | Refusal> {
@@ -48,24 +75,27 @@ export async function panels(place: Place, floorId: string, who: Caller): Promis
 export async function unmarkedIn(
   place: Place,
   kind: 'camera' | 'patrolPoint',
-  buildingId: string,
+  { buildingId, floorId }: AskOf<(typeof calls)['unmarkedCameras']>,
   who: Caller,
 ): Promise<Unmarked[] | Refusal> {
   const building = await findBuilding(place, buildingId, who)
-  return isRefusal(building) ? building : unmarkedOf(place, { unitId: building.unitId, kind, buildingId, orHomeless: true })
+  if (isRefusal(building)) return building
+  return unmarkedOn(place, { unitId: building.unitId, kind, buildingId, orHomeless: true }, floorId, who)
 }
 
 /** Spec §7 qryDevLabelInfo: of a unit or of the layer's; unmarked ones, or those on the layer. */
 export async function boards(
   place: Place,
-  { unitId, layerId, isUnmarked }: AskOf<(typeof calls)['boards']>,
+  { unitId, layerId, isUnmarked, floorId }: AskOf<(typeof calls)['boards']>,
   who: Caller,
 ): Promise<Unmarked[] | Refusal> {
   const layer = layerId === undefined ? null : await findLayer(place, layerId, who)
   if (isRefusal(layer)) return layer
   const whose = layer?.unitId ?? unitId
   if (whose === undefined || !who.sees(whose)) return refuse('plan.unitNotFound')
-  return isUnmarked !== 1 && layer ? boardsOn(place, whose, layer.layerId) : unmarkedOf(place, { unitId: whose, kind: 'networkBoard' })
+  return isUnmarked !== 1 && layer
+    ? boardsOn(place, whose, layer.layerId)
+    : unmarkedOn(place, { unitId: whose, kind: 'networkBoard' }, floorId, who)
 }
 
 const STANDINGS = ['placed', 'nowhere', 'outside'] as const
@@ -93,7 +123,10 @@ export async function layoutOf(
   if (from.unitId !== layer.unitId) return refuse('plan.layerNotFound')
   const theirs = await laidOn(place, layer.unitId, fromLayerId)
   const ours = await unlaidOf(place, layer.unitId, layer.floorId)
-  const [at, here] = [new Map(theirs.map((one) => [one.targetId, one])), new Map(ours.map((one) => [one.targetId, one]))]
+  const [at, here] = [
+    new Map(theirs.map((one) => [one.targetId, one])),
+    new Map(ours.map((one) => [one.targetId, one])),
+  ]
   const fit = fitOf(from, layer)
   const pairs = fellowsOf(ours.map(numbered), theirs.map(numbered))
   const placed = pairs.flatMap(([other, our]) => {
@@ -102,9 +135,15 @@ export async function layoutOf(
     const { x, y } = fit(planPoint(model.x, model.y))
     return [{ kind: thing.kind, targetId: our, x, y }]
   })
-  return { placed: placed.slice(0, CHANGES_MAX), withoutFellow: theirs.length - Math.min(pairs.length, CHANGES_MAX) }
+  return {
+    placed: placed.slice(0, CHANGES_MAX),
+    withoutFellow: theirs.length - Math.min(pairs.length, CHANGES_MAX),
+  }
 }
-type AnswerOf = { placed: { kind: Label['kind']; targetId: string; x: number; y: number }[]; withoutFellow: number }
+type AnswerOf = {
+  placed: { kind: Label['kind']; targetId: string; x: number; y: number }[]
+  withoutFellow: number
+}
 
 const numbered = ({ targetId, type, code }: Layable): Numbered => ({ targetId, group: type, code })
 /** Floors drawn differently do not fit: then the places are taken as they are, to be looked at. */

@@ -15,7 +15,11 @@ interface FoundRow extends Thing {
   isOutside: boolean | null
 }
 const OUTSIDE = sql`(l.x < 0 or l.y < 0 or l.x > (y.picture->>'width')::float8 or l.y > (y.picture->>'height')::float8)`
-const STANDING = { placed: sql`l.label_id is not null`, nowhere: sql`l.label_id is null`, outside: OUTSIDE } as const
+const STANDING = {
+  placed: sql`l.label_id is not null`,
+  nowhere: sql`l.label_id is null`,
+  outside: OUTSIDE,
+} as const
 
 const WITH_PLACE = sql`
   left join ${LABEL_OF}
@@ -29,12 +33,18 @@ const labelAsked = ({ layerId, standing }: SearchOf) => {
 const ORDER = sql`order by t.code, t.id`
 
 /** Each kind gives its first ones, a page is cut from them, and only then is it looked up where they stand. */
-export async function search(place: Place, of: SearchOf, { limit, offset }: { limit: number; offset: number }): Promise<Found[]> {
+export async function search(
+  place: Place,
+  of: SearchOf,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Found[]> {
   const things = thingsOf(of, { label: labelAsked(of), rows: offset + limit })
   const { rows } = await sql<FoundRow>`
     select ${THING}, l.label_id as "labelId", l.layer_id as "layerId", y.name as "layerName", y.building_id as "placedBuildingId",
       f.name as "placedFloorName", l.x, l.y, ${OUTSIDE} as "isOutside"
-    from (select * from (${things}) t ${ORDER} limit ${limit} offset ${offset}) t ${WITH_PLACE} ${ORDER}`.execute(place.on())
+    from (select * from (${things}) t ${ORDER} limit ${limit} offset ${offset}) t ${WITH_PLACE} ${ORDER}`.execute(
+    place.on(),
+  )
   return rows.map(foundThing)
 }
 export async function searchCount(place: Place, of: SearchOf): Promise<number> {
@@ -55,7 +65,9 @@ export interface Layable {
 const LAYABLE = sql`t.kind, t.id as "targetId", t.code, concat_ws(' ', t.kind, t.component_type, t.sub_system) as type`
 export async function laidOn(place: Place, unitId: string, layerId: string): Promise<Layable[]> {
   const { rows } = await sql<Layable>`
-    select ${LAYABLE}, l.x, l.y from (${thingsOf({ unitId })}) t join ${LABEL_OF} where l.layer_id = ${layerId}`.execute(place.on())
+    select ${LAYABLE}, l.x, l.y from (${thingsOf({ unitId })}) t join ${LABEL_OF} where l.layer_id = ${layerId}`.execute(
+    place.on(),
+  )
   return rows
 }
 export async function unlaidOf(place: Place, unitId: string, floorId: string): Promise<Layable[]> {

@@ -29,7 +29,12 @@ const TABLE_OF: Readonly<Record<LabelKind, ReturnType<typeof sql>>> = {
 }
 
 /** Of these things those that there are in the unit. */
-export async function knownTargets(place: Place, unitId: string, kind: LabelKind, ids: readonly string[]): Promise<Target[]> {
+export async function knownTargets(
+  place: Place,
+  unitId: string,
+  kind: LabelKind,
+  ids: readonly string[],
+): Promise<Target[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<Target>`
     select w.id, t.name, t.building_id as "buildingId", b.name as "buildingName", t.floor_id as "floorId", f.name as "floorName"

@@ -1,7 +1,14 @@
 import { componentName } from '@gss/devices/contract'
 import type { Place } from '@gss/server-kit/database'
 import { type RawBuilder, sql } from 'kysely'
-import { iconOf, KIND_NAMES, LABEL_KINDS, type LabelKind, UNMARKED_MAX, type Unmarked } from '../../contract/index.ts'
+import {
+  iconOf,
+  KIND_NAMES,
+  LABEL_KINDS,
+  type LabelKind,
+  UNMARKED_MAX,
+  type Unmarked,
+} from '../../contract/index.ts'
 import { KIND_LETTERS } from '../tables.ts'
 
 /** Everything of a unit that can stand on a plan, one row each, whichever table it is written in. */
@@ -27,6 +34,8 @@ export interface ThingsOf {
   panelId?: string
   /** With those nobody has said the building of. */
   orHomeless?: boolean
+  /** Only what may stand there: what base data put elsewhere may not. */
+  mayStandOn?: { buildingId: string; floorId: string }
 }
 
 const IDS: Readonly<Record<LabelKind, string>> = {
@@ -70,7 +79,8 @@ const SOURCES: Readonly<Record<LabelKind, ReturnType<typeof sql>>> = {
   patrolPoint: source({ kind: 'patrolPoint', from: 'unit_records' }),
 }
 /** Code and name in small letters, as they are searched; of devices, who are many, they are kept so. */
-const wordsOf = (kind: LabelKind) => (kind === 'component' ? sql`t.words` : sql`lower(t.code || E'\\n' || t.name)`)
+const wordsOf = (kind: LabelKind) =>
+  kind === 'component' ? sql`t.words` : sql`lower(t.code || E'\\n' || t.name)`
 /** The object of base data a patrol point is. */
 const POINTS_ONLY = sql` and t.object = 'patrolPoint'`
 
@@ -80,14 +90,20 @@ export interface Cut {
   rows?: number
 }
 /** What is asked of the things, put where each table's own index can answer it. */
-export function thingsOf({ unitId, kind, words, buildingId, floorId, panelId, orHomeless }: ThingsOf, { label, rows }: Cut = {}) {
+export function thingsOf(
+  { unitId, kind, words, buildingId, floorId, panelId, orHomeless, mayStandOn }: ThingsOf,
+  { label, rows }: Cut = {},
+) {
   const asked = (one: LabelKind) => sql`
     t.unit_id = ${unitId}::uuid
     ${words ? sql`and ${wordsOf(one)} like lower(${likeOf(words)})` : sql``}
     ${buildingId ? sql`and (t.building_id = ${buildingId}::uuid ${orHomeless ? sql`or t.building_id is null` : sql``})` : sql``}
     ${floorId ? sql`and t.floor_id = ${floorId}::uuid` : sql``} ${panelId ? sql`and t.panel_id = ${panelId}::uuid` : sql``}
+    ${mayStandOn ? standsOn(mayStandOn) : sql``}
     ${one === 'patrolPoint' ? POINTS_ONLY : sql``}`
-  const kinds = LABEL_KINDS.filter((one) => (kind === undefined || one === kind) && (panelId === undefined || one === 'component'))
+  const kinds = LABEL_KINDS.filter(
+    (one) => (kind === undefined || one === kind) && (panelId === undefined || one === 'component'),
+  )
   const parts = kinds.map(
     (one) => sql`
       (${SOURCES[one]} ${label ? labelledAs(one) : sql``} where ${asked(one)} ${label ? sql`and ${label}` : sql``}
@@ -96,6 +112,8 @@ export function thingsOf({ unitId, kind, words, buildingId, floorId, panelId, or
   // No kind of thing hangs on a panel but a component.
   return parts.length > 0 ? sql.join(parts, sql` union all `) : sql`${SOURCES.component} where false`
 }
+const standsOn = ({ buildingId, floorId }: { buildingId: string; floorId: string }) => sql`
+    and (t.building_id = ${buildingId}::uuid or t.building_id is null) and (t.floor_id = ${floorId}::uuid or t.floor_id is null)`
 const labelledAs = (kind: LabelKind) => sql`
   left join labels l on l.unit_id = t.unit_id and l.kind = ${sql.lit(KIND_LETTERS[kind])} and l.target_id = ${sql.ref(`t.${IDS[kind]}`)}
   left join layers y on y.unit_id = l.unit_id and y.layer_id = l.layer_id`

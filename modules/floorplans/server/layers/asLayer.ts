@@ -23,5 +23,7 @@ export function asLayer(known: KnownLayer | Refusal): Layer | Refusal {
 /** Two edited one layer: the second is told, and shown how it stands. */
 export async function changedByOther(place: Place, layerId: string): Promise<Refusal> {
   const now = await layerById(place, layerId)
-  return now ? refuse('plan.layerChangedByOther', {}, encode(layerWire, asLayer(now))) : refuse('plan.layerNotFound')
+  return now
+    ? refuse('plan.layerChangedByOther', {}, encode(layerWire, asLayer(now)))
+    : refuse('plan.layerNotFound')
 }

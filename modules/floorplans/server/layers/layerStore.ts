@@ -15,7 +15,8 @@ export interface NewLayer {
 }
 type Which = { unitId: string; layerId: string }
 
-const json = (stored: StoredPicture | null | undefined): string | null => (stored ? JSON.stringify(stored) : null)
+const json = (stored: StoredPicture | null | undefined): string | null =>
+  stored ? JSON.stringify(stored) : null
 const COLUMN_OF = { plan: 'picture', evacuation: 'evacuation' } as const satisfies Record<PictureKind, string>
 
 /** Those whose id is there already stay as they are. */
@@ -43,7 +44,13 @@ export async function addLayers(place: Place, layers: readonly NewLayer[], now: 
 }
 
 /** Changes the row whose version was seen; says whether it was that one still. */
-async function change(place: Place, { unitId, layerId }: Which, seen: number, what: object, now: Date): Promise<boolean> {
+async function change(
+  place: Place,
+  { unitId, layerId }: Which,
+  seen: number,
+  what: object,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await place
     .on<PlanTables>()
     .updateTable('layers')
@@ -54,12 +61,26 @@ async function change(place: Place, { unitId, layerId }: Which, seen: number, wh
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
-export const nameLayer = (place: Place, which: Which, seen: number, name: string, now: Date): Promise<boolean> =>
-  change(place, which, seen, { name }, now)
-export const setPicture = (place: Place, which: Which & { kind: PictureKind; seen: number }, picture: StoredPicture | null, now: Date) =>
-  change(place, which, which.seen, { [COLUMN_OF[which.kind]]: json(picture) }, now)
+export const nameLayer = (
+  place: Place,
+  which: Which,
+  seen: number,
+  name: string,
+  now: Date,
+): Promise<boolean> => change(place, which, seen, { name }, now)
+export const setPicture = (
+  place: Place,
+  which: Which & { kind: PictureKind; seen: number },
+  picture: StoredPicture | null,
+  now: Date,
+) => change(place, which, which.seen, { [COLUMN_OF[which.kind]]: json(picture) }, now)
 
-export async function orderLayers(place: Place, unitId: string, layerIds: readonly string[], now: Date): Promise<void> {
+export async function orderLayers(
+  place: Place,
+  unitId: string,
+  layerIds: readonly string[],
+  now: Date,
+): Promise<void> {
   for (const [position, layerId] of layerIds.entries())
     await place
       .on<PlanTables>()
@@ -71,11 +92,20 @@ export async function orderLayers(place: Place, unitId: string, layerIds: readon
 }
 
 export async function removeLayer(place: Place, { unitId, layerId }: Which): Promise<void> {
-  await place.on<PlanTables>().deleteFrom('layers').where('layers.unit_id', '=', unitId).where('layers.layer_id', '=', layerId).execute()
+  await place
+    .on<PlanTables>()
+    .deleteFrom('layers')
+    .where('layers.unit_id', '=', unitId)
+    .where('layers.layer_id', '=', layerId)
+    .execute()
 }
 
 /** Its version, held until the transaction ends: alone, or with others who put labels on it. Null: it is gone. */
-export async function holdLayer(place: Place, { unitId, layerId }: Which, how: 'alone' | 'together'): Promise<number | null> {
+export async function holdLayer(
+  place: Place,
+  { unitId, layerId }: Which,
+  how: 'alone' | 'together',
+): Promise<number | null> {
   const row = await place
     .on<PlanTables>()
     .selectFrom('layers')
@@ -88,7 +118,11 @@ export async function holdLayer(place: Place, { unitId, layerId }: Which, how: '
 }
 
 /** The layers of a floor as they are ordered, held until the transaction ends. */
-export async function holdFloor(place: Place, unitId: string, floorId: string): Promise<{ layerId: string; position: number }[]> {
+export async function holdFloor(
+  place: Place,
+  unitId: string,
+  floorId: string,
+): Promise<{ layerId: string; position: number }[]> {
   return place
     .on<PlanTables>()
     .selectFrom('layers')

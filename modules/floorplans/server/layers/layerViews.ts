@@ -28,12 +28,19 @@ const KNOWN = sql`
   join floors f on f.unit_id = y.unit_id and f.floor_id = y.floor_id`
 
 export async function layerById(place: Place, layerId: string): Promise<KnownLayer | undefined> {
-  const { rows } = await sql<KnownLayer>`/*planned*/ select ${KNOWN} where y.layer_id = ${layerId}`.execute(place.on())
+  const { rows } = await sql<KnownLayer>`/*planned*/ select ${KNOWN} where y.layer_id = ${layerId}`.execute(
+    place.on(),
+  )
   return rows[0]
 }
 
 /** From the top floor down, as a building's section shows them. */
-export async function layersOf(place: Place, unitId: string, buildingId: string, floorId: string | null): Promise<KnownLayer[]> {
+export async function layersOf(
+  place: Place,
+  unitId: string,
+  buildingId: string,
+  floorId: string | null,
+): Promise<KnownLayer[]> {
   const { rows } = await sql<KnownLayer>`/*planned*/
     select ${KNOWN} where y.unit_id = ${unitId} and y.building_id = ${buildingId} and (${floorId}::uuid is null or y.floor_id = ${floorId})
     order by f.floor_no desc, y.position, y.layer_id`.execute(place.on())
@@ -46,18 +53,26 @@ export interface Standing {
   total: number
   troubled: string[][]
 }
-export async function standingOn(place: Place, unitId: string, layerIds: readonly string[]): Promise<Standing[]> {
+export async function standingOn(
+  place: Place,
+  unitId: string,
+  layerIds: readonly string[],
+): Promise<Standing[]> {
   const { rows } = await sql<{ layerId: string; total: number; bits: string[][] | null }>`/*planned*/
     select l.layer_id as "layerId", count(*) as total, json_agg(s.bits) filter (where s.bits <> '{}') as bits
     from labels l left join component_states s on s.unit_id = l.unit_id and s.component_id = l.target_id and s.bits <> '{}'
-    where l.unit_id = ${unitId} and l.layer_id = any(${[...layerIds]}::uuid[]) group by l.layer_id`.execute(place.on())
+    where l.unit_id = ${unitId} and l.layer_id = any(${[...layerIds]}::uuid[]) group by l.layer_id`.execute(
+    place.on(),
+  )
   return rows.map(({ layerId, total, bits }) => ({ layerId, total, troubled: bits ?? [] }))
 }
 
 export async function labelsOn(place: Place, unitId: string, layerId: string): Promise<number> {
   const { rows } = await sql<{
     n: number
-  }>`select count(*) as n from labels l where l.unit_id = ${unitId} and l.layer_id = ${layerId}`.execute(place.on())
+  }>`select count(*) as n from labels l where l.unit_id = ${unitId} and l.layer_id = ${layerId}`.execute(
+    place.on(),
+  )
   return rows[0]?.n ?? 0
 }
 
@@ -68,10 +83,15 @@ export interface Whose {
 }
 export async function buildingById(place: Place, buildingId: string): Promise<Whose | undefined> {
   const { rows } = await sql<Whose>`/*planned*/
-    select b.unit_id as "unitId", b.building_id as "buildingId" from buildings b where b.building_id = ${buildingId}`.execute(place.on())
+    select b.unit_id as "unitId", b.building_id as "buildingId" from buildings b where b.building_id = ${buildingId}`.execute(
+    place.on(),
+  )
   return rows[0]
 }
-export async function floorById(place: Place, floorId: string): Promise<(Whose & { floorId: string }) | undefined> {
+export async function floorById(
+  place: Place,
+  floorId: string,
+): Promise<(Whose & { floorId: string }) | undefined> {
   const { rows } = await sql<Whose & { floorId: string }>`/*planned*/
     select f.unit_id as "unitId", f.building_id as "buildingId", f.floor_id as "floorId" from floors f where f.floor_id = ${floorId}`.execute(
     place.on(),

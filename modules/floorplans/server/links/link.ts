@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
+import { addLinks, removeLink } from '@gss/video/server'
 import type { PlanDeps } from '../deps.ts'
 import { findLayer, seen } from '../find.ts'
 import { tellLink } from '../tell.ts'
-import { addLinks, removeLink } from './linkStore.ts'
 import { type Camera, cameraById, canBeLinked, linkedTo } from './linkViews.ts'
 
 interface Pair {
@@ -26,7 +26,11 @@ export const link = (
     if (layer && layer.unitId !== camera.unitId) return refuse('plan.layerNotFound')
     if (targetId === cameraId) return refuse('plan.linkToItself')
     if (!(await canBeLinked(tx, camera.unitId, targetId))) return refuse('plan.deviceNotFound')
-    const added = await addLinks(tx, [{ unitId: camera.unitId, cameraId, targetId, layerId: layer?.layerId ?? null }], deps.clock())
+    const added = await addLinks(
+      tx,
+      [{ unitId: camera.unitId, cameraId, targetId, layerId: layer?.layerId ?? null }],
+      deps.clock(),
+    )
     if (added === 0) return refuse('plan.linkedAlready')
     return note(tx, camera, { cameraId, targetId, isLinked: true }, who, deps)
   })
@@ -35,11 +39,18 @@ export const unlink = ({ cameraId, targetId }: Pair, who: Caller, deps: PlanDeps
   deps.db.transaction(async (tx) => {
     const camera = seen(await cameraById(tx, cameraId), who, 'plan.cameraNotFound')
     if (isRefusal(camera)) return camera
-    if (!(await removeLink(tx, { unitId: camera.unitId, cameraId, targetId }))) return refuse('plan.notLinked')
+    if (!(await removeLink(tx, { unitId: camera.unitId, cameraId, targetId })))
+      return refuse('plan.notLinked')
     return note(tx, camera, { cameraId, targetId, isLinked: false }, who, deps)
   })
 
-async function note(tx: Tx, { unitId, cameraId, name }: Camera, change: Pair & { isLinked: boolean }, who: Caller, deps: PlanDeps) {
+async function note(
+  tx: Tx,
+  { unitId, cameraId, name }: Camera,
+  change: Pair & { isLinked: boolean },
+  who: Caller,
+  deps: PlanDeps,
+) {
   const { targetId, isLinked } = change
   await deps.journal.write(tx, {
     unitId,
@@ -53,7 +64,11 @@ async function note(tx: Tx, { unitId, cameraId, name }: Camera, change: Pair & {
 }
 
 /** What the camera looks at; of a camera one may not see, nothing. */
-export async function linksOf({ cameraId, layerId }: { cameraId: string; layerId?: string }, who: Caller, { db }: Pick<PlanDeps, 'db'>) {
+export async function linksOf(
+  { cameraId, layerId }: { cameraId: string; layerId?: string },
+  who: Caller,
+  { db }: Pick<PlanDeps, 'db'>,
+) {
   const camera = seen(await cameraById(db, cameraId), who, 'plan.cameraNotFound')
   return isRefusal(camera) ? camera : linkedTo(db, camera, layerId ?? null)
 }

@@ -8,7 +8,9 @@ export interface Camera {
 }
 export async function cameraById(place: Place, cameraId: string): Promise<Camera | undefined> {
   const { rows } = await sql<Camera>`/*planned*/
-    select c.unit_id as "unitId", c.camera_id as "cameraId", c.name from cameras c where c.camera_id = ${cameraId}`.execute(place.on())
+    select c.unit_id as "unitId", c.camera_id as "cameraId", c.name from cameras c where c.camera_id = ${cameraId}`.execute(
+    place.on(),
+  )
   return rows[0]
 }
 
@@ -31,6 +33,8 @@ export async function linkedTo(
 export async function canBeLinked(place: Place, unitId: string, targetId: string): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`/*planned*/
     select exists (select from devices d where d.unit_id = ${unitId} and d.component_id = ${targetId})
-      or exists (select from nb_devices n where n.unit_id = ${unitId} and n.nb_id = ${targetId}) as is`.execute(place.on())
+      or exists (select from nb_devices n where n.unit_id = ${unitId} and n.nb_id = ${targetId}) as is`.execute(
+    place.on(),
+  )
   return rows[0]?.is ?? false
 }

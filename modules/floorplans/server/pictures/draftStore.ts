@@ -20,7 +20,11 @@ const COLUMNS = [
   'layer_drafts.picture',
 ] as const
 
-export async function addDraft(place: Place, draft: Draft, { userId, now }: { userId: string; now: Date }): Promise<void> {
+export async function addDraft(
+  place: Place,
+  draft: Draft,
+  { userId, now }: { userId: string; now: Date },
+): Promise<void> {
   const { unitId, draftId, layerId, kind, picture } = draft
   await place
     .on<PlanTables>()
@@ -38,7 +42,12 @@ export async function addDraft(place: Place, draft: Draft, { userId, now }: { us
 }
 
 export const draftById = (place: Place, draftId: string): Promise<Draft | undefined> =>
-  place.on<PlanTables>().selectFrom('layer_drafts').select(COLUMNS).where('layer_drafts.draft_id', '=', draftId).executeTakeFirst()
+  place
+    .on<PlanTables>()
+    .selectFrom('layer_drafts')
+    .select(COLUMNS)
+    .where('layer_drafts.draft_id', '=', draftId)
+    .executeTakeFirst()
 
 export const draftsOfLayer = (place: Place, unitId: string, layerId: string): Promise<Draft[]> =>
   place
@@ -50,9 +59,19 @@ export const draftsOfLayer = (place: Place, unitId: string, layerId: string): Pr
     .execute()
 
 export const draftsBefore = (place: Place, before: Date, limit: number): Promise<Draft[]> =>
-  place.on<PlanTables>().selectFrom('layer_drafts').select(COLUMNS).where('layer_drafts.made_at', '<', before).limit(limit).execute()
+  place
+    .on<PlanTables>()
+    .selectFrom('layer_drafts')
+    .select(COLUMNS)
+    .where('layer_drafts.made_at', '<', before)
+    .limit(limit)
+    .execute()
 
-export async function setDraftPicture(place: Place, { unitId, draftId }: Draft, picture: StoredPicture): Promise<boolean> {
+export async function setDraftPicture(
+  place: Place,
+  { unitId, draftId }: Draft,
+  picture: StoredPicture,
+): Promise<boolean> {
   const { numUpdatedRows } = await place
     .on<PlanTables>()
     .updateTable('layer_drafts')

@@ -25,12 +25,22 @@ beforeAll(async () => {
 })
 
 const drawn = (how: string, more: Partial<Away> = {}) =>
-  drawAway({ program: [program, how], ...more })({ file: path.join(folder, 'a.svg'), type: 'svg', page: 1, folder })
+  drawAway({ program: [program, how], ...more })({
+    file: path.join(folder, 'a.svg'),
+    type: 'svg',
+    page: 1,
+    folder,
+  })
 
 const ends: [what: string, how: string, more: Partial<Away>, result: Partial<Drawn & NotDrawn>][] = [
   ['a plan is drawn away', 'draw', {}, { shownAs: 'svg', width: 300, height: 200 }],
   ['a picture that never ends is stopped', 'loop', { maxMs: 1_500 }, { why: 'plan.pictureTooDear' }],
-  ['a picture that eats the memory is stopped', 'eat', { maxBytes: 300_000_000 }, { why: 'plan.pictureTooDear' }],
+  [
+    'a picture that eats the memory is stopped',
+    'eat',
+    { maxBytes: 300_000_000 },
+    { why: 'plan.pictureTooDear' },
+  ],
   ['a picture foreign code falls over is no picture', 'abort', {}, { why: 'plan.pictureUnreadable' }],
 ]
 test.each(ends)('%s', async (_, how, more, result) => expect(await drawn(how, more)).toMatchObject(result))

@@ -15,6 +15,9 @@ const LOOK_EVERY_MS = 200
 const AT_ONCE = 2
 const WAITING_MAX = 8
 
+/** The command of the server's program that draws one upload and ends. */
+export const DRAW = 'draw'
+
 export interface Away {
   /** Our own program and what makes it draw: it says that it is there, takes one ask, answers once, and ends. */
   program: readonly [file: string, ...args: string[]]
@@ -54,9 +57,21 @@ export function drawAway({
 
 const KEPT_VARIABLES = ['PATH', 'HOME', 'LANG', 'TMPDIR', 'TEMP', 'TMP', 'SystemRoot', 'FONTCONFIG_PATH']
 
-function oneProcess([file, ...args]: Away['program'], ask: DrawAsk, maxMs: number, maxBytes: number): Promise<Drawn | NotDrawn> {
-  const env = Object.fromEntries(KEPT_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
-  const child = fork(file, args, { env, cwd: ask.folder, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+function oneProcess(
+  [file, ...args]: Away['program'],
+  ask: DrawAsk,
+  maxMs: number,
+  maxBytes: number,
+): Promise<Drawn | NotDrawn> {
+  const env = Object.fromEntries(
+    KEPT_VARIABLES.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
+  )
+  const child = fork(file, args, {
+    env,
+    cwd: ask.folder,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
   return new Promise((resolve, reject) => {
     let answer: Drawn | NotDrawn | null = null
     let isTooDear = false
@@ -65,7 +80,10 @@ function oneProcess([file, ...args]: Away['program'], ask: DrawAsk, maxMs: numbe
       child.kill('SIGKILL')
     }
     const late = setTimeout(stop, maxMs)
-    const looking = setInterval(() => void memoryOf(child).then((bytes) => bytes > maxBytes && stop()), LOOK_EVERY_MS)
+    const looking = setInterval(
+      () => void memoryOf(child).then((bytes) => bytes > maxBytes && stop()),
+      LOOK_EVERY_MS,
+    )
     const said: Buffer[] = []
     child.stderr?.on('data', (chunk: Buffer) => said.length < SAID_MAX && said.push(chunk))
     child.on('message', (message: { ready: true } | { answer: Drawn | NotDrawn }) => {

@@ -28,7 +28,10 @@ export async function drawPdf({ file, page, folder }: DrawAsk): Promise<Drawn | 
     const longest = Math.max(originalWidth, originalHeight)
     // Less than a point: there is no page.
     if (!(Math.min(originalWidth, originalHeight) >= 1)) return { why: 'plan.pictureUnreadable' }
-    const wanted = Math.min(Math.max((longest * DOTS_PER_INCH) / POINTS_PER_INCH, LONGEST_MIN_PX), LONGEST_MAX_PX)
+    const wanted = Math.min(
+      Math.max((longest * DOTS_PER_INCH) / POINTS_PER_INCH, LONGEST_MIN_PX),
+      LONGEST_MAX_PX,
+    )
     if (longest > SIDE_MAX_M * POINTS_PER_M) return { why: 'plan.pageTooLarge', with: { metres: SIDE_MAX_M } }
     const scale = wanted / longest
     const wrong = wrongSize({ width: originalWidth * scale, height: originalHeight * scale })
@@ -44,4 +47,6 @@ export async function drawPdf({ file, page, folder }: DrawAsk): Promise<Drawn | 
 
 /** The library says why in words alone. */
 const notOpened = (error: unknown): NotDrawn =>
-  error instanceof Error && /password|security/i.test(error.message) ? { why: 'plan.pdfLocked' } : { why: 'plan.pictureUnreadable' }
+  error instanceof Error && /password|security/i.test(error.message)
+    ? { why: 'plan.pdfLocked' }
+    : { why: 'plan.pictureUnreadable' }

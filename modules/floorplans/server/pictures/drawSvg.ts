@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { PICTURE_MAX_PARTS } from '../../contract/index.ts'
 import type { DrawAsk, Drawn, NotDrawn } from './drawer.ts'
 import { shown, sizeIn, unreadable, wrongSize } from './raster.ts'
 import { type CleanSvg, cleanSvg, type NotClean } from './svg/cleanSvg.ts'
@@ -14,6 +15,7 @@ const PER_INCH = 72
 
 const WHY: Readonly<Record<NotClean, NotDrawn['why']>> = {
   unreadable: 'plan.pictureUnreadable',
+  tooMany: 'plan.pictureTooManyParts',
   tooDear: 'plan.pictureTooDear',
   empty: 'plan.drawingEmpty',
 }
@@ -21,20 +23,31 @@ const WHY: Readonly<Record<NotClean, NotDrawn['why']>> = {
 export async function drawSvg({ file, folder }: DrawAsk): Promise<Drawn | NotDrawn> {
   const text = textOf(await readFile(file))
   const clean = text === null ? 'unreadable' : cleanSvg(text)
-  if (typeof clean === 'string') return { why: WHY[clean] }
+  if (typeof clean === 'string') return { why: WHY[clean], with: { parts: PICTURE_MAX_PARTS } }
   for (const image of clean.images) {
     const within = await sizeIn(Buffer.from(image.slice(image.indexOf(',') + 1), 'base64'))
     const wrong = within === null ? 'plan.pictureUnreadable' : wrongSize(within)?.why
-    if (wrong === 'plan.pictureTooLarge' || wrong === 'plan.pictureUnreadable') return { why: wrong, with: { px: TILED_LONGEST_PX } }
+    if (wrong === 'plan.pictureTooLarge' || wrong === 'plan.pictureUnreadable')
+      return { why: wrong, with: { px: TILED_LONGEST_PX } }
   }
   const bytes = Buffer.from(clean.svg)
   // Proof that it can be drawn, and that there is something to see.
   const isEmpty = await hasNoInk(bytes).catch(() => null)
   if (isEmpty !== false) return { why: isEmpty ? 'plan.drawingEmpty' : 'plan.pictureUnreadable' }
-  if (bytes.length > VECTOR_MAX_BYTES || clean.elements > VECTOR_MAX_ELEMENTS) return inTiles(bytes, clean, folder).catch(unreadable)
+  if (bytes.length > VECTOR_MAX_BYTES || clean.elements > VECTOR_MAX_ELEMENTS)
+    return inTiles(bytes, clean, folder).catch(unreadable)
   const whole = path.join(folder, 'shown.svg')
   await writeFile(whole, bytes)
-  return { shown: whole, shownAs: 'svg', whole: null, width: clean.width, height: clean.height, tiles: null, page: null, pages: null }
+  return {
+    shown: whole,
+    shownAs: 'svg',
+    whole: null,
+    width: clean.width,
+    height: clean.height,
+    tiles: null,
+    page: null,
+    pages: null,
+  }
 }
 
 /** Drawing programs write UTF-8; older ones of this country what they always wrote. */
@@ -51,7 +64,10 @@ function textOf(bytes: Buffer): string | null {
 const GLANCE_PX = 256
 async function hasNoInk(svg: Buffer): Promise<boolean> {
   const sharp = (await import('sharp')).default
-  const { channels } = await sharp(svg, { unlimited: true }).resize(GLANCE_PX, GLANCE_PX, { fit: 'inside' }).ensureAlpha().stats()
+  const { channels } = await sharp(svg, { unlimited: true })
+    .resize(GLANCE_PX, GLANCE_PX, { fit: 'inside' })
+    .ensureAlpha()
+    .stats()
   return channels.at(-1)?.max === 0
 }
 
@@ -59,7 +75,10 @@ async function inTiles(svg: Buffer, { width, height }: CleanSvg, folder: string)
   const sharp = (await import('sharp')).default
   const finer = Math.max(1, TILED_LONGEST_PX / Math.max(width, height))
   const size = { width: Math.round(width * finer), height: Math.round(height * finer) }
-  const input = sharp(svg, { unlimited: true, density: Math.min(PER_INCH * finer, DENSITY_MAX) }).resize({ ...size, fit: 'fill' })
+  const input = sharp(svg, { unlimited: true, density: Math.min(PER_INCH * finer, DENSITY_MAX) }).resize({
+    ...size,
+    fit: 'fill',
+  })
   return { ...(await shown(input, size, finer, folder)), width, height }
 }
 /** The library takes no more. */

@@ -13,7 +13,10 @@ export interface DrawAsk {
 }
 
 /** What came of it: a file in the folder, and what it shows. */
-export interface Drawn extends Pick<StoredPicture, 'shownAs' | 'width' | 'height' | 'tiles' | 'page' | 'pages'> {
+export interface Drawn extends Pick<
+  StoredPicture,
+  'shownAs' | 'width' | 'height' | 'tiles' | 'page' | 'pages'
+> {
   shown: string
   whole: string | null
 }
@@ -23,6 +26,7 @@ export type NotDrawn = {
     | 'plan.pictureUnreadable'
     | 'plan.pictureTooLarge'
     | 'plan.pictureTooSmall'
+    | 'plan.pictureTooManyParts'
     | 'plan.pictureTooDear'
     | 'plan.drawingEmpty'
     | 'plan.pageNotFound'

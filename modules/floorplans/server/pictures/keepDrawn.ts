@@ -49,5 +49,11 @@ async function keep(
   if (isRefusal(shown)) return refuse('plan.pictureUnreadable')
   const inOne = whole === null ? null : await kept(whole)
   if (isRefusal(inOne)) return refuse('plan.pictureUnreadable')
-  return { ...rest, originalId: original.fileId, originalName: original.name, shownId: shown.fileId, wholeId: inOne?.fileId ?? null }
+  return {
+    ...rest,
+    originalId: original.fileId,
+    originalName: original.name,
+    shownId: shown.fileId,
+    wholeId: inOne?.fileId ?? null,
+  }
 }

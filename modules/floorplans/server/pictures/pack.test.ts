@@ -15,7 +15,8 @@ test('every tile of a pack comes back as it went in, and there is none beside th
     pack,
   )
   const bytes = await readFile(pack)
-  const read = (offset: number, length: number) => Promise.resolve(bytes.subarray(Math.max(offset, 0), Math.max(offset, 0) + length))
+  const read = (offset: number, length: number) =>
+    Promise.resolve(bytes.subarray(Math.max(offset, 0), Math.max(offset, 0) + length))
   for (const [index, { text }] of tiles.entries()) expect((await tileIn(read, index))?.toString()).toBe(text)
   expect(await tileIn(read, 3)).toBeNull()
   expect(await tileIn(read, -1)).toBeNull()
@@ -38,4 +39,6 @@ const numbers: [what: string, at: [level: number, column: number, row: number], 
   ['there is no half a tile', [2, 0.5, 0], null],
   ['nor what is no number', [2, Number.NaN, 0], null],
 ]
-test.each(numbers)('%s', (_, [level, column, row], number) => expect(tileNumber(LEVELS, { level, column, row })).toBe(number))
+test.each(numbers)('%s', (_, [level, column, row], number) =>
+  expect(tileNumber(LEVELS, { level, column, row })).toBe(number),
+)

@@ -28,7 +28,10 @@ export async function packTiles(tiles: readonly string[], to: string): Promise<v
 }
 
 /** Reads one tile out of a pack. Null: it has no such tile. */
-export async function tileIn(read: (offset: number, length: number) => Promise<Buffer>, index: number): Promise<Buffer | null> {
+export async function tileIn(
+  read: (offset: number, length: number) => Promise<Buffer>,
+  index: number,
+): Promise<Buffer | null> {
   const count = (await read(COUNT_AT, INDEX_AT - COUNT_AT)).readUInt32LE(0)
   if (index < 0 || index >= count) return null
   const entry = await read(INDEX_AT + index * ENTRY_BYTES, ENTRY_BYTES)
@@ -49,4 +52,5 @@ export function tileNumber(
   const before = levels.slice(0, level).reduce((sum, one) => sum + one.columns * one.rows, 0)
   return before + row * here.columns + column
 }
-const isWithin = (value: number, count: number): boolean => Number.isInteger(value) && value >= 0 && value < count
+const isWithin = (value: number, count: number): boolean =>
+  Number.isInteger(value) && value >= 0 && value < count

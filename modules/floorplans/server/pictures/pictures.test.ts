@@ -7,7 +7,16 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { cleanDrafts } from '../jobs.ts'
-import { device, done, FLOOR_1, planWorld, type PlanWorld, svg, UNIT_A, UNIT_B } from '../testing/planWorld.ts'
+import {
+  device,
+  done,
+  FLOOR_1,
+  planWorld,
+  type PlanWorld,
+  svg,
+  UNIT_A,
+  UNIT_B,
+} from '../testing/planWorld.ts'
 import { PDF_EXAMPLE, PDF_LOCKED, PDF_OF_201_PAGES, PDF_RING, pdfPage } from './testing/pdfExample.ts'
 
 let world: PlanWorld
@@ -26,9 +35,15 @@ const bytesOf = async (file: LeavingFile | Refusal): Promise<Buffer> => {
   const { body } = done(file)
   return body instanceof Uint8Array ? Buffer.from(body) : buffer(body)
 }
-const flat = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#f8f8f8' } })
-const upload = async (layerId: string, bytes: Uint8Array | string, name: string, kind: 'plan' | 'evacuation' = 'plan', page?: number) =>
-  world.calls.uploadPicture({ layerId, kind, page }, ours, await world.arrived(bytes, name))
+const flat = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#f8f8f8' } })
+const upload = async (
+  layerId: string,
+  bytes: Uint8Array | string,
+  name: string,
+  kind: 'plan' | 'evacuation' = 'plan',
+  page?: number,
+) => world.calls.uploadPicture({ layerId, kind, page }, ours, await world.arrived(bytes, name))
 const emptyLayer = async () => (await world.layer(FLOOR_1, ours)).layerId
 
 const drawn: [what: string, bytes: () => Promise<Uint8Array | string>, shows: object][] = [
@@ -40,13 +55,21 @@ const drawn: [what: string, bytes: () => Promise<Uint8Array | string>, shows: ob
     { width: 600, height: 800 },
   ],
   ['a WebP', () => flat(800, 600).webp().toBuffer(), { width: 800, height: 600, isVector: false }],
-  ['a drawing', () => Promise.resolve(svg(800, 600)), { width: 800, height: 600, isVector: true, tiles: null }],
+  [
+    'a drawing',
+    () => Promise.resolve(svg(800, 600)),
+    { width: 800, height: 600, isVector: true, tiles: null },
+  ],
   [
     'a drawing with a script',
     () => Promise.resolve(svg(800, 600).replace('<path', '<script>alert(1)</script><path')),
     { width: 800, height: 600, isVector: true },
   ],
-  ['a page of a PDF', () => Promise.resolve(PDF_EXAMPLE), { width: 2000, height: 1000, isVector: false, page: 1, pages: 2 }],
+  [
+    'a page of a PDF',
+    () => Promise.resolve(PDF_EXAMPLE),
+    { width: 2000, height: 1000, isVector: false, page: 1, pages: 2 },
+  ],
   [
     'a large plan',
     () => flat(3_000, 2_000).png().toBuffer(),
@@ -72,7 +95,13 @@ test.each(drawn)('%s is drawn', async (_, bytes, shows) => {
 
 test('what is shown of a drawing with a script has none, and is a drawing', async () => {
   const layerId = await emptyLayer()
-  const { draftId } = done(await upload(layerId, svg(800, 600).replace('<path', '<script>alert(1)</script><path onload="x"'), 'a.svg'))
+  const { draftId } = done(
+    await upload(
+      layerId,
+      svg(800, 600).replace('<path', '<script>alert(1)</script><path onload="x"'),
+      'a.svg',
+    ),
+  )
   const file = done(await world.calls.picture({ layerId, kind: 'plan', draftId }, ours))
   expect([file.type, file.name]).toEqual(['image/svg+xml', 'a.svg'])
   const shown = (await bytesOf(file)).toString()
@@ -83,7 +112,13 @@ test('what is shown of a drawing with a script has none, and is a drawing', asyn
 test('every tile of a large plan is a picture of its size, and there is none beside them', async () => {
   const layerId = await emptyLayer()
   const bytes = await flat(3_000, 2_000)
-    .composite([{ input: { create: { width: 100, height: 100, channels: 3, background: '#d00' } }, left: 2_900, top: 1_900 }])
+    .composite([
+      {
+        input: { create: { width: 100, height: 100, channels: 3, background: '#d00' } },
+        left: 2_900,
+        top: 1_900,
+      },
+    ])
     .png()
     .toBuffer()
   const { draftId, picture } = done(await upload(layerId, bytes, 'a.png'))
@@ -91,10 +126,19 @@ test('every tile of a large plan is a picture of its size, and there is none bes
     world.calls.tile({ layerId, kind: 'plan', draftId, level, column, row }, ours)
   for (const [level, { columns, rows }] of picture.tiles!.levels.entries())
     for (let index = 0; index < columns * rows; index++)
-      expect((await sharp(await bytesOf(await tile(level, index % columns, Math.floor(index / columns)))).metadata()).format).toBe('webp')
+      expect(
+        (
+          await sharp(
+            await bytesOf(await tile(level, index % columns, Math.floor(index / columns))),
+          ).metadata()
+        ).format,
+      ).toBe('webp')
   const corner = sharp(await bytesOf(await tile(3, 5, 3)))
   expect(await corner.metadata()).toMatchObject({ width: 3_000 - 5 * 512, height: 2_000 - 3 * 512 })
-  const { data } = await corner.extract({ left: 400, top: 440, width: 1, height: 1 }).raw().toBuffer({ resolveWithObject: true })
+  const { data } = await corner
+    .extract({ left: 400, top: 440, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect(data[0]).toBeGreaterThan(180)
   expect(data[1]).toBeLessThan(60)
   for (const [level, column, row] of [
@@ -104,7 +148,9 @@ test('every tile of a large plan is a picture of its size, and there is none bes
     [0, -1, 0],
   ] as const)
     expect(await tile(level, column, row)).toMatchObject({ refused: 'plan.pictureNotFound' })
-  const whole = await sharp(await bytesOf(await world.calls.picture({ layerId, kind: 'plan', draftId }, ours))).metadata()
+  const whole = await sharp(
+    await bytesOf(await world.calls.picture({ layerId, kind: 'plan', draftId }, ours)),
+  ).metadata()
   expect([whole.width, whole.height]).toEqual([2_000, 1_333])
 })
 
@@ -131,7 +177,12 @@ const header = (width: number, height: number): Buffer => {
   ])
 }
 const refused: [what: string, bytes: () => Promise<Uint8Array | string>, name: string, refused: string][] = [
-  ['a picture of 50,000 × 50,000', () => Promise.resolve(header(50_000, 50_000)), 'a.png', 'plan.pictureTooLarge'],
+  [
+    'a picture of 50,000 × 50,000',
+    () => Promise.resolve(header(50_000, 50_000)),
+    'a.png',
+    'plan.pictureTooLarge',
+  ],
   ['a picture as long as a street', () => flat(12_001, 64).png().toBuffer(), 'a.png', 'plan.pictureTooLarge'],
   ['a stamp', () => flat(63, 200).png().toBuffer(), 'a.png', 'plan.pictureTooSmall'],
   [
@@ -139,7 +190,13 @@ const refused: [what: string, bytes: () => Promise<Uint8Array | string>, name: s
     async () =>
       (
         await sharp({
-          create: { width: 600, height: 400, channels: 3, background: '#fff', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+          create: {
+            width: 600,
+            height: 400,
+            channels: 3,
+            background: '#fff',
+            noise: { type: 'gaussian', mean: 128, sigma: 60 },
+          },
         })
           .png()
           .toBuffer()
@@ -148,11 +205,31 @@ const refused: [what: string, bytes: () => Promise<Uint8Array | string>, name: s
     'plan.pictureUnreadable',
   ],
   ['a head without a body', () => Promise.resolve(header(600, 400)), 'a.png', 'plan.pictureUnreadable'],
-  ['a PDF that is only called one', () => Promise.resolve('%PDF-1.7\nnothing'), 'a.pdf', 'plan.pictureUnreadable'],
-  ['a PDF whose pages hang on themselves', () => Promise.resolve(PDF_RING), 'a.pdf', 'plan.pictureUnreadable'],
+  [
+    'a PDF that is only called one',
+    () => Promise.resolve('%PDF-1.7\nnothing'),
+    'a.pdf',
+    'plan.pictureUnreadable',
+  ],
+  [
+    'a PDF whose pages hang on themselves',
+    () => Promise.resolve(PDF_RING),
+    'a.pdf',
+    'plan.pictureUnreadable',
+  ],
   ['a PDF under a password', () => Promise.resolve(PDF_LOCKED), 'a.pdf', 'plan.pdfLocked'],
-  ['a page as large as a country', () => Promise.resolve(pdfPage({ box: '0 0 1000000000 1000000000' })), 'a.pdf', 'plan.pageTooLarge'],
-  ['a page as thin as a hair', () => Promise.resolve(pdfPage({ box: '0 0 1 9000' })), 'a.pdf', 'plan.pictureTooSmall'],
+  [
+    'a page as large as a country',
+    () => Promise.resolve(pdfPage({ box: '0 0 1000000000 1000000000' })),
+    'a.pdf',
+    'plan.pageTooLarge',
+  ],
+  [
+    'a page as thin as a hair',
+    () => Promise.resolve(pdfPage({ box: '0 0 1 9000' })),
+    'a.pdf',
+    'plan.pictureTooSmall',
+  ],
   [
     'a drawing that laughs a billion times',
     () => Promise.resolve(svg(800, 600).replace('<path', `${many}<path`)),
@@ -169,7 +246,10 @@ const refused: [what: string, bytes: () => Promise<Uint8Array | string>, name: s
     'a drawing with a bomb in it',
     () =>
       Promise.resolve(
-        svg(800, 600).replace('<path', `<image href="data:image/png;base64,${header(50_000, 50_000).toString('base64')}"/><path`),
+        svg(800, 600).replace(
+          '<path',
+          `<image href="data:image/png;base64,${header(50_000, 50_000).toString('base64')}"/><path`,
+        ),
       ),
     'a.svg',
     'plan.pictureTooLarge',
@@ -181,8 +261,14 @@ test.each(refused)('%s is refused, and nothing of it stays', async (_, bytes, na
 })
 test('of a book the first two hundred pages can be used', async () => {
   const layerId = await emptyLayer()
-  expect(await upload(layerId, PDF_OF_201_PAGES, 'a.pdf', 'plan', 201)).toMatchObject({ refused: 'plan.pageTooFar', with: { max: 200 } })
-  expect(done(await upload(layerId, PDF_OF_201_PAGES, 'a.pdf', 'plan', 200)).picture).toMatchObject({ page: 200, pages: 201 })
+  expect(await upload(layerId, PDF_OF_201_PAGES, 'a.pdf', 'plan', 201)).toMatchObject({
+    refused: 'plan.pageTooFar',
+    with: { max: 200 },
+  })
+  expect(done(await upload(layerId, PDF_OF_201_PAGES, 'a.pdf', 'plan', 200)).picture).toMatchObject({
+    page: 200,
+    pages: 201,
+  })
 })
 test('a page a PDF does not have is refused; another one it has takes the place of the first', async () => {
   const layerId = await emptyLayer()
@@ -191,15 +277,28 @@ test('a page a PDF does not have is refused; another one it has takes the place 
     with: { page: 3, pages: 2 },
   })
   const { draftId } = done(await upload(layerId, PDF_EXAMPLE, 'a.pdf'))
-  expect(await world.calls.turnPage({ draftId, page: 3 }, ours)).toMatchObject({ refused: 'plan.pageNotFound' })
-  expect(done(await world.calls.turnPage({ draftId, page: 2 }, ours)).picture).toMatchObject({ width: 1000, height: 2000, page: 2 })
-  expect(await world.calls.turnPage({ draftId, page: 1 }, theirs)).toMatchObject({ refused: 'plan.draftNotFound' })
+  expect(await world.calls.turnPage({ draftId, page: 3 }, ours)).toMatchObject({
+    refused: 'plan.pageNotFound',
+  })
+  expect(done(await world.calls.turnPage({ draftId, page: 2 }, ours)).picture).toMatchObject({
+    width: 1000,
+    height: 2000,
+    page: 2,
+  })
+  expect(await world.calls.turnPage({ draftId, page: 1 }, theirs)).toMatchObject({
+    refused: 'plan.draftNotFound',
+  })
   expect(await world.files()).toBe(2)
 })
 
 async function planWithLabels(size: [number, number]) {
   const layer = await world.layer(FLOOR_1, ours, size)
-  const placed = [1, 2].map((index) => ({ kind: 'component' as const, targetId: device(index), x: index * 100, y: 50 }))
+  const placed = [1, 2].map((index) => ({
+    kind: 'component' as const,
+    targetId: device(index),
+    x: index * 100,
+    y: 50,
+  }))
   done(await world.calls.change({ layerId: layer.layerId, placed, moved: [], removed: [] }, ours))
   return layer
 }
@@ -213,7 +312,13 @@ const BEFORE: [number, number][] = [
   [100, 50],
   [200, 50],
 ]
-const replaced: [what: string, size: [number, number], fit: Fit | undefined, refused: string | null, labels: [number, number][]][] = [
+const replaced: [
+  what: string,
+  size: [number, number],
+  fit: Fit | undefined,
+  refused: string | null,
+  labels: [number, number][],
+][] = [
   ['of the same size leaves labels where they are', [1000, 800], undefined, null, BEFORE],
   [
     'twice as fine takes them along',
@@ -261,7 +366,11 @@ test.each(replaced)('a new picture %s', async (_, [width, height], fit, refusal,
   const used = await world.calls.usePicture({ draftId, seen: layer.version, fit }, ours)
   const { labels } = done(await world.calls.labels({ layerId: layer.layerId }, ours))
   expect(labels.toSorted((a, b) => a.code.localeCompare(b.code)).map(({ x, y }) => [x, y])).toEqual(places)
-  expect(used).toMatchObject(refusal ? { refused: refusal } : { picture: { width, height, name: 'b.svg' }, version: layer.version + 1 })
+  expect(used).toMatchObject(
+    refusal
+      ? { refused: refusal }
+      : { picture: { width, height, name: 'b.svg' }, version: layer.version + 1 },
+  )
   // What nothing shows any more is gone.
   expect(await world.files()).toBe(refusal ? files : files - 2)
   expect((await world.said()).at(-1)?.kind).toMatch(/^plan\.(layers|labels)$/)
@@ -287,14 +396,18 @@ test('an evacuation map has a place of its own, and is taken off again', async (
     evacuation: { width: 300, name: 'e.svg' },
     evacuationPath: `/gstcenter/builLayer/picture?layerId=${layer.layerId}&kind=evacuation`,
   })
-  const off = done(await world.calls.removePicture({ layerId: layer.layerId, kind: 'evacuation', seen: used.version }, ours))
+  const off = done(
+    await world.calls.removePicture({ layerId: layer.layerId, kind: 'evacuation', seen: used.version }, ours),
+  )
   expect([off.evacuation, off.evacuationPath, await world.files()]).toEqual([null, null, 2])
   expect((await world.acts()).at(-1)).toMatchObject({
     act: 'plan.removePicture',
     before: { kind: 'evacuation', name: 'e.svg' },
     after: null,
   })
-  expect(await world.calls.removePicture({ layerId: layer.layerId, kind: 'evacuation', seen: off.version }, ours)).toMatchObject({
+  expect(
+    await world.calls.removePicture({ layerId: layer.layerId, kind: 'evacuation', seen: off.version }, ours),
+  ).toMatchObject({
     refused: 'plan.pictureNotFound',
   })
 })
@@ -312,7 +425,9 @@ test('a ticket opens one picture, once, for half a minute', async () => {
   const first = await ticket()
   expect((await bytesOf(await open(first))).toString()).toContain('<svg')
   expect(await open(first)).toMatchObject({ refused: 'plan.layerNotFound' })
-  expect(await open(await ticket(), { layerId, kind: 'evacuation' })).toMatchObject({ refused: 'plan.layerNotFound' })
+  expect(await open(await ticket(), { layerId, kind: 'evacuation' })).toMatchObject({
+    refused: 'plan.layerNotFound',
+  })
   expect(await open('made-up')).toMatchObject({ refused: 'plan.layerNotFound' })
   const late = await ticket()
   world.later(31_000)
@@ -330,5 +445,7 @@ test('an upload nobody took into use is gone after a day', async () => {
   world.later(2 * 3_600_000)
   await cleanDrafts(world.deps)
   expect(await world.files()).toBe(2)
-  expect(await world.calls.picture({ layerId, kind: 'plan', draftId }, ours)).toMatchObject({ type: 'image/svg+xml' })
+  expect(await world.calls.picture({ layerId, kind: 'plan', draftId }, ours)).toMatchObject({
+    type: 'image/svg+xml',
+  })
 })

@@ -23,19 +23,29 @@ export async function sizeIn(input: string | Buffer): Promise<{ width: number; h
   return autoOrient
 }
 
-export async function drawRaster({ file, folder }: Pick<DrawAsk, 'file' | 'folder'>): Promise<Drawn | NotDrawn> {
+export async function drawRaster({
+  file,
+  folder,
+}: Pick<DrawAsk, 'file' | 'folder'>): Promise<Drawn | NotDrawn> {
   const size = await sizeIn(file)
   if (!size) return { why: 'plan.pictureUnreadable' }
   const wrong = wrongSize(size)
   if (wrong) return wrong
   const sharp = await sharpHere()
-  const input = sharp(file, { limitInputPixels: PIXELS_MAX, sequentialRead: true, failOn: 'truncated' }).autoOrient()
+  const input = sharp(file, {
+    limitInputPixels: PIXELS_MAX,
+    sequentialRead: true,
+    failOn: 'truncated',
+  }).autoOrient()
   return shown(input, size, 1, folder).catch((error: unknown) => unreadable(error))
 }
 
 export function wrongSize({ width, height }: { width: number; height: number }): NotDrawn | null {
-  if (Math.max(width, height) > PICTURE_MAX_PX) return { why: 'plan.pictureTooLarge', with: { px: PICTURE_MAX_PX } }
-  return Math.min(width, height) < PICTURE_MIN_PX ? { why: 'plan.pictureTooSmall', with: { px: PICTURE_MIN_PX } } : null
+  if (Math.max(width, height) > PICTURE_MAX_PX)
+    return { why: 'plan.pictureTooLarge', with: { px: PICTURE_MAX_PX } }
+  return Math.min(width, height) < PICTURE_MIN_PX
+    ? { why: 'plan.pictureTooSmall', with: { px: PICTURE_MIN_PX } }
+    : null
 }
 
 /** What a damaged picture makes the library say; a fault of the disk is ours. */
@@ -45,7 +55,12 @@ export function unreadable(error: unknown): NotDrawn {
 }
 
 /** As one picture, or in tiles when it is large. `finer`: how many pixels of it make one pixel of the plan. */
-export async function shown(input: Sharp, size: { width: number; height: number }, finer: number, folder: string): Promise<Drawn> {
+export async function shown(
+  input: Sharp,
+  size: { width: number; height: number },
+  finer: number,
+  folder: string,
+): Promise<Drawn> {
   const plan = { width: size.width / finer, height: size.height / finer, page: null, pages: null }
   if (size.width * size.height <= TILED_ABOVE_PIXELS) {
     const whole = path.join(folder, 'shown.webp')

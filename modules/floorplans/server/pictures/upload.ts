@@ -25,7 +25,11 @@ export async function uploadPicture(
 }
 
 type Upload = Pick<Draft, 'layerId' | 'kind'> & { page: number; fileId: string }
-async function makeDraft({ layerId, kind, page, fileId }: Upload, who: Caller, deps: PlanDeps): Promise<Drafted | Refusal> {
+async function makeDraft(
+  { layerId, kind, page, fileId }: Upload,
+  who: Caller,
+  deps: PlanDeps,
+): Promise<Drafted | Refusal> {
   const layer = await findLayer(deps.db, layerId, who)
   if (isRefusal(layer)) return layer
   const original = await deps.files.find(deps.db, fileId)
@@ -64,8 +68,17 @@ export async function turnPage(
   return turned
 }
 
-export async function dropFiles(tx: Tx, fileIds: readonly string[], { files }: Pick<PlanDeps, 'files'>): Promise<void> {
+export async function dropFiles(
+  tx: Tx,
+  fileIds: readonly string[],
+  { files }: Pick<PlanDeps, 'files'>,
+): Promise<void> {
   for (const fileId of fileIds) await files.drop(tx, fileId)
 }
 
-const shownDraft = ({ draftId, layerId, kind, picture }: Draft): Drafted => ({ draftId, layerId, kind, picture: pictureOf(picture) })
+const shownDraft = ({ draftId, layerId, kind, picture }: Draft): Drafted => ({
+  draftId,
+  layerId,
+  kind,
+  picture: pictureOf(picture),
+})

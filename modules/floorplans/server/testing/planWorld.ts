@@ -65,7 +65,11 @@ export async function planWorld() {
       const layer = done(await calls.addLayer({ floorId, name: '平面图' }, who))
       if (!size) return layer
       const draft = done(
-        await calls.uploadPicture({ layerId: layer.layerId, kind: 'plan' }, who, await arrived(deps, svg(...size), 'plan.svg')),
+        await calls.uploadPicture(
+          { layerId: layer.layerId, kind: 'plan' },
+          who,
+          await arrived(deps, svg(...size), 'plan.svg'),
+        ),
       )
       return done(await calls.usePicture({ draftId: draft.draftId, seen: layer.version }, who))
     },
@@ -117,12 +121,16 @@ async function furnish({ db }: PlanDeps): Promise<void> {
     [UNIT_A, 'U1'],
     [UNIT_B, 'U2'],
   ])
-    await run(sql`insert into units (unit_id, code, name, address, created_at) values (${unitId}, ${code}, ${code}, '', ${START})`)
+    await run(
+      sql`insert into units (unit_id, code, name, address, created_at) values (${unitId}, ${code}, ${code}, '', ${START})`,
+    )
   for (const [unitId, buildingId] of [
     [UNIT_A, BUILDING_A],
     [UNIT_B, BUILDING_B],
   ])
-    await run(sql`insert into buildings (unit_id, building_id, code, name) values (${unitId}, ${buildingId}, 'B1', '主楼')`)
+    await run(
+      sql`insert into buildings (unit_id, building_id, code, name) values (${unitId}, ${buildingId}, 'B1', '主楼')`,
+    )
   for (const [unitId, buildingId, floorId, no] of [
     [UNIT_A, BUILDING_A, FLOOR_1, 1],
     [UNIT_A, BUILDING_A, FLOOR_2, 2],
@@ -135,7 +143,9 @@ async function furnish({ db }: PlanDeps): Promise<void> {
     [UNIT_A, PANEL_A],
     [UNIT_B, PANEL_B],
   ])
-    await run(sql`insert into panels (unit_id, panel_id, code, name) values (${unitId}, ${panelId}, 'P1', '控制器')`)
+    await run(
+      sql`insert into panels (unit_id, panel_id, code, name) values (${unitId}, ${panelId}, 'P1', '控制器')`,
+    )
   for (let index = 1; index <= 2 * DEVICES_PER_FLOOR; index++) {
     const floor = index <= DEVICES_PER_FLOOR ? 1 : 2
     const code = `${floor}-${String(((index - 1) % DEVICES_PER_FLOOR) + 1).padStart(2, '0')}`
@@ -168,7 +178,9 @@ async function personOf({ db, clock }: PlanDeps, unitId: string | null): Promise
   const [origin, roleType] = unitId ? (['gss', null] as const) : (['rms', 'center'] as const)
   await sql`
     insert into users (user_id, username, username_key, realname, origin, role_type, unit_id, status, created_at, updated_at)
-    values (${userId}, ${userId}, ${userId}, '周敏', ${origin}, ${roleType}, ${unitId}, 'enabled', ${now}, ${now})`.execute(db.on())
+    values (${userId}, ${userId}, ${userId}, '周敏', ${origin}, ${roleType}, ${unitId}, 'enabled', ${now}, ${now})`.execute(
+    db.on(),
+  )
   await sql`
     insert into sessions (session_id, user_id, token_hash, csrf_hash, started_at, expires_at, last_seen_at, last_active_at, from_ip, agent)
     values (${sessionId}, ${userId}, ${Buffer.from(sessionId)}, ${Buffer.from('c')}, ${now}, ${new Date(now.getTime() + 3_600_000)}, ${now}, ${now}, '', '')`.execute(

@@ -3,7 +3,10 @@ import { useText } from '@gss/web-kit/text/book'
 import { LayerCarouselBody, type LayerCarouselProps } from '../LayerCarousel/LayerCarouselBody.tsx'
 import { planBook } from '../planBook.ts'
 
-export interface BuildingFloorMapProps extends Pick<LayerCarouselProps, 'buildingId' | 'layerId' | 'componentId' | 'held'> {
+export interface BuildingFloorMapProps extends Pick<
+  LayerCarouselProps,
+  'buildingId' | 'layerId' | 'componentId' | 'held'
+> {
   onClose: () => void
 }
 

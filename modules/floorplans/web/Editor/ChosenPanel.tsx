@@ -1,3 +1,4 @@
+import { Sending } from '@gss/web-kit/dialog/Sending.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import type { Label } from '../../contract/index.ts'
 import { inReadingOrder, lay, onGrid, onLine } from '../../model/arrange.ts'
@@ -52,31 +53,33 @@ export function ChosenPanel({ desk, labels, mayEdit, onLink, onClear }: ChosenPa
       </dl>
       {mayEdit && (
         <div className="pe-deeds">
-          {labels.length >= LAID_MIN && (
-            <>
-              <button type="button" className="btn s" onClick={() => doEdit(lineOf(markers))}>
-                {say('line')}
+          <Sending>
+            {labels.length >= LAID_MIN && (
+              <>
+                <button type="button" className="btn s" onClick={() => doEdit(lineOf(markers))}>
+                  {say('line')}
+                </button>
+                <button type="button" className="btn s" onClick={() => doEdit(gridOf(markers))}>
+                  {say('grid')}
+                </button>
+              </>
+            )}
+            {isOne && only.kind === 'camera' && (
+              <button type="button" className="btn s" onClick={() => onLink(only)}>
+                {say('linkMode')}
               </button>
-              <button type="button" className="btn s" onClick={() => doEdit(gridOf(markers))}>
-                {say('grid')}
-              </button>
-            </>
-          )}
-          {isOne && only.kind === 'camera' && (
-            <button type="button" className="btn s" onClick={() => onLink(only)}>
-              {say('linkMode')}
+            )}
+            <button
+              type="button"
+              className="btn s"
+              onClick={() => {
+                void desk.do({ kind: 'remove', deed: 'remove', markers })
+                onClear()
+              }}
+            >
+              {say('delete')}
             </button>
-          )}
-          <button
-            type="button"
-            className="btn s"
-            onClick={() => {
-              void desk.do({ kind: 'remove', deed: 'remove', markers })
-              onClear()
-            }}
-          >
-            {say('delete')}
-          </button>
+          </Sending>
           <button type="button" className="btn s quiet" onClick={onClear}>
             {say('clear')}
           </button>
@@ -97,7 +100,12 @@ function lineOf(markers: readonly Marker[]) {
 function gridOf(markers: readonly Marker[]) {
   const xs = markers.map(({ at }) => at.x)
   const ys = markers.map(({ at }) => at.y)
-  const rect = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
+  const rect = {
+    left: Math.min(...xs),
+    top: Math.min(...ys),
+    right: Math.max(...xs),
+    bottom: Math.max(...ys),
+  }
   const byRow = markers.toSorted((a, b) => a.at.y - b.at.y || a.at.x - b.at.x)
   return lay('grid', byRow, onGrid(byRow.length, rect))
 }

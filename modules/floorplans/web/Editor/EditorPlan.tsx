@@ -1,3 +1,4 @@
+import { useOffline } from '@gss/web-kit/api/useOffline'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Empty } from '@gss/web-kit/list/states.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
@@ -19,6 +20,7 @@ import { RightPanel } from './RightPanel.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { useSystems } from './useSystems.ts'
+import { WorkArea } from './WorkArea.tsx'
 import type { useUnmarked } from './useUnmarked.ts'
 
 // Drawn by what draws the markers, and so fetched with it.
@@ -41,13 +43,18 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
   const say = useText(editorBook)
   const toast = useToast()
   const mayEdit = useMay()('edit')
+  const off = useOffline()
+  const canEdit = mayEdit && off === null
   const { desk, state } = useDesk(layer.layerId)
   const showLinks = useLinks(desk)
   const [chosen, setChosen] = useState<string | null>(null)
   const [pointer, setPointer] = useState<PlanPoint | null>(null)
   const { systems, system, setSystem, isShown } = useSystems(state.labels)
   const stage = useRef<PlanCanvas | null>(null)
-  const options = useMemo(() => ({ draggable: mayEdit, removable: mayEdit, relatable: mayEdit, selectable: mayEdit }), [mayEdit])
+  const options = useMemo(
+    () => ({ draggable: canEdit, removable: canEdit, relatable: canEdit, selectable: mayEdit }),
+    [canEdit, mayEdit],
+  )
 
   const labels = useMemo(() => state.labels ?? new Map<string, Label>(), [state.labels])
   const picked = pickedMarkers(state)
@@ -58,9 +65,10 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
     setChosen(null)
     if (state.mode.kind === 'select') desk.happen({ kind: 'pick', keys: [] })
   }
-  const { onPlan, onPage } = useEditorKeys({
+  const { onPlan } = useEditorKeys({
     desk,
-    markers: mayEdit && state.mode.kind !== 'link' ? chosenLabels.map((label) => markerOf(label)) : [],
+    stage,
+    markers: canEdit && state.mode.kind !== 'link' ? chosenLabels.map((label) => markerOf(label)) : [],
     onRemoved: clear,
   })
 
@@ -76,10 +84,15 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
   const place = (at: PlanPoint) => {
     const device = toPlace(unmarked.state)
     if (!mayEdit) return
+    if (off !== null) return toast.warn(off)
     if (!device) return toast.warn(say('place.nothing'))
     unmarked.take(device.targetId)
     const { kind, targetId: id } = device
-    const placed = desk.do({ kind: 'place', deed: 'place', markers: [{ key: keyOf(kind, id), kind, targetId: id, at }] })
+    const placed = desk.do({
+      kind: 'place',
+      deed: 'place',
+      markers: [{ key: keyOf(kind, id), kind, targetId: id, at }],
+    })
     void placed.then(() => unmarked.settle(id))
     return undefined
   }
@@ -88,8 +101,7 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
     stage.current?.goTo(planPoint(label.x, label.y))
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys pressed anywhere on the page arrive here
-    <div className="pe-open" onKeyDown={onPage}>
+    <div className="pe-open">
       <Toolbar
         desk={desk}
         state={state}
@@ -104,10 +116,10 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
         {search}
         <LayerMenu hasPicture={layer.picture !== null} onChoose={(deed) => onDeed(deed, labels.size > 0)} />
       </Toolbar>
-      <div className="pe-work">
-        <nav className="pe-left">{left(state.labels ? countsOf(state.labels) : undefined)}</nav>
-        <div className="plan-frame pe-stage">
-          {layer.picture ? (
+      <WorkArea
+        floors={left(state.labels ? countsOf(state.labels) : undefined)}
+        plan={
+          layer.picture ? (
             <>
               <PlanView
                 layer={layer}
@@ -131,34 +143,38 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
                   <Legend />
                 </Suspense>
                 <span className="sp" />
-                {pointer && <span className="t2 sm num">{`X ${pointer.x.toFixed(2)}  Y ${pointer.y.toFixed(2)}`}</span>}
+                {pointer && (
+                  <span className="t2 sm num">{`X ${pointer.x.toFixed(2)}  Y ${pointer.y.toFixed(2)}`}</span>
+                )}
               </div>
             </>
           ) : (
             <NoPicture fact={say('picture.none.fact')} />
-          )}
-        </div>
-        <aside className="pe-right" aria-label={say('devices')}>
-          <RightPanel
-            unmarked={unmarked}
-            labels={labels}
-            size={layer.picture}
-            chosen={chosen}
-            mayEdit={mayEdit}
-            mayPlace={mayEdit && layer.picture !== null}
-            onChoose={flyTo}
-          />
-          <Suspense fallback={null}>
-            <ChosenPanel
-              desk={desk}
-              labels={chosenLabels}
+          )
+        }
+        devices={
+          <>
+            <RightPanel
+              unmarked={unmarked}
+              labels={labels}
+              size={layer.picture}
+              chosen={chosen}
               mayEdit={mayEdit}
-              onLink={(camera) => void showLinks(camera, 'enterLink')}
-              onClear={clear}
+              mayPlace={canEdit && layer.picture !== null}
+              onChoose={flyTo}
             />
-          </Suspense>
-        </aside>
-      </div>
+            <Suspense fallback={null}>
+              <ChosenPanel
+                desk={desk}
+                labels={chosenLabels}
+                mayEdit={mayEdit}
+                onLink={(camera) => void showLinks(camera, 'enterLink')}
+                onClear={clear}
+              />
+            </Suspense>
+          </>
+        }
+      />
       {dialog(desk)}
     </div>
   )
@@ -186,4 +202,6 @@ function useTarget({ targetId, labels, stage, choose }: Target) {
 }
 
 /** Before a plan is chosen. */
-export const NoPlan = ({ sentence, fact }: { sentence: string; fact?: string }) => <Empty sentence={sentence} fact={fact} />
+export const NoPlan = ({ sentence, fact }: { sentence: string; fact?: string }) => (
+  <Empty sentence={sentence} fact={fact} />
+)

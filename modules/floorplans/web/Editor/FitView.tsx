@@ -49,4 +49,14 @@ export function FitView({ layer, draft, points, onPoints }: FitViewProps) {
 }
 
 const usePins = (points: readonly PlanPoint[]): Pin[] =>
-  useMemo(() => points.map((at, index) => ({ key: String(index), at, icon: 'patrol', look: 'normal', label: String(index + 1) })), [points])
+  useMemo(
+    () =>
+      points.map((at, index) => ({
+        key: String(index),
+        at,
+        icon: 'patrol',
+        look: 'normal',
+        label: String(index + 1),
+      })),
+    [points],
+  )

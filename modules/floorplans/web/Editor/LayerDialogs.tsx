@@ -59,7 +59,12 @@ export function DeleteDialog({ layer, onClose, onDeleted }: LayerDialogProps & {
   const queries = useQueryClient()
   const [standing, setStanding] = useState<string | null>(null)
   const deleting = useMutation({
-    mutationFn: () => api.deleteLayer({ layerId: layer.layerId, seen: layer.version, ...(standing !== null && { withLabels: true }) }),
+    mutationFn: () =>
+      api.deleteLayer({
+        layerId: layer.layerId,
+        seen: layer.version,
+        ...(standing !== null && { withLabels: true }),
+      }),
     onSuccess: async () => {
       onDeleted()
       await queries.invalidateQueries({ queryKey: ['plan.layers'] })

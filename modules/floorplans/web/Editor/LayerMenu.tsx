@@ -1,3 +1,4 @@
+import { Sending } from '@gss/web-kit/dialog/Sending.tsx'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
@@ -7,7 +8,13 @@ import { editorBook } from './editorBook.ts'
 export type LayerDeed = 'picture' | 'evacuation' | 'copy' | 'rename' | 'addLayer' | 'delete'
 
 /** What can be done with the plan as a whole. */
-export function LayerMenu({ hasPicture, onChoose }: { hasPicture: boolean; onChoose: (deed: LayerDeed) => void }) {
+export function LayerMenu({
+  hasPicture,
+  onChoose,
+}: {
+  hasPicture: boolean
+  onChoose: (deed: LayerDeed) => void
+}) {
   const say = useText(editorBook)
   const may = useMay()
   const deeds: Exclude<LayerDeed, 'picture'>[] = [
@@ -17,7 +24,7 @@ export function LayerMenu({ hasPicture, onChoose }: { hasPicture: boolean; onCho
   ]
   if (deeds.length === 0 && !may('edit')) return null
   return (
-    <>
+    <Sending>
       {may('edit') && (
         <Button type={hasPicture ? 'default' : 'primary'} onClick={() => onChoose('picture')}>
           {say(hasPicture ? 'picture.replace' : 'picture.upload')}
@@ -36,6 +43,6 @@ export function LayerMenu({ hasPicture, onChoose }: { hasPicture: boolean; onCho
       >
         <Button icon={<Icon name="more" />} aria-label={say('layer.more')} />
       </Dropdown>
-    </>
+    </Sending>
   )
 }

@@ -34,7 +34,8 @@ export function PictureDialog({ layer, kind, hasLabels, onClose }: PictureDialog
   const [points, setPoints] = useState<FitPoints>(NO_POINTS)
 
   const uploading = useMutation({
-    mutationFn: (file: File) => api.uploadPicture({ layerId: layer.layerId, kind }, file, { onProgress: setPart }),
+    mutationFn: (file: File) =>
+      api.uploadPicture({ layerId: layer.layerId, kind }, file, { onProgress: setPart }),
     onSuccess: setDraft,
     onError: (error) => toast.failed(error, say('upload.failed')),
     onSettled: () => setPart(null),
@@ -48,10 +49,12 @@ export function PictureDialog({ layer, kind, hasLabels, onClose }: PictureDialog
     onError: (error) => toast.failed(error),
   })
   const old = kind === 'plan' ? layer.picture : layer.evacuation
-  const mustFit = draft !== null && kind === 'plan' && hasLabels && old !== null && fitBySize(old, draft.picture) === null
+  const mustFit =
+    draft !== null && kind === 'plan' && hasLabels && old !== null && fitBySize(old, draft.picture) === null
   const fit = fitOf(points)
   const using = useMutation({
-    mutationFn: () => api.usePicture({ draftId: draft?.draftId ?? '', seen: layer.version, ...(mustFit && fit && { fit }) }),
+    mutationFn: () =>
+      api.usePicture({ draftId: draft?.draftId ?? '', seen: layer.version, ...(mustFit && fit && { fit }) }),
     onSuccess: async () => {
       await Promise.all(
         [['plan.layer', layer.layerId], ['plan.layers'], ['plan.labels', layer.layerId]].map((queryKey) =>
@@ -74,7 +77,8 @@ export function PictureDialog({ layer, kind, hasLabels, onClose }: PictureDialog
         <p className="t2">{words}</p>
       </div>
     )
-  } else if (draft && mustFit) body = <FitView layer={layer} draft={draft} points={points} onPoints={setPoints} />
+  } else if (draft && mustFit)
+    body = <FitView layer={layer} draft={draft} points={points} onPoints={setPoints} />
   else if (draft) body = <PicturePreview which={draft} picture={draft.picture} />
 
   return (
@@ -98,7 +102,11 @@ export function PictureDialog({ layer, kind, hasLabels, onClose }: PictureDialog
                 height: Math.round(draft.picture.height),
               })}
             </span>
-            <PageTurner picture={draft.picture} isBusy={turning.isPending} onTurn={(page) => turning.mutate(page)} />
+            <PageTurner
+              picture={draft.picture}
+              isBusy={turning.isPending}
+              onTurn={(page) => turning.mutate(page)}
+            />
             <span className="sp" />
             <button type="button" className="btn s" onClick={() => setDraft(null)}>
               {say('upload.other')}

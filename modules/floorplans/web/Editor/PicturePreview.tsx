@@ -19,14 +19,27 @@ const NO_PINS: readonly Pin[] = []
 const NO_EVENTS: PlanEvents = {}
 
 /** A picture alone, to be looked at closely. */
-export function PicturePreview({ which, picture, label, pins = NO_PINS, events = NO_EVENTS }: PicturePreviewProps) {
+export function PicturePreview({
+  which,
+  picture,
+  label,
+  pins = NO_PINS,
+  events = NO_EVENTS,
+}: PicturePreviewProps) {
   const say = useText(editorBook)
   const { picture: drawn, error, isPending, refetch } = usePicture({ ...which, picture })
   return (
     <div className="plan-frame pe-preview">
       {isPending && <Skeleton label={say('loading')} />}
       {error && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
-      <Surface label={label ?? say('preview')} picture={drawn} pins={pins} dress={UNDRESSED} events={events} isCompact />
+      <Surface
+        label={label ?? say('preview')}
+        picture={drawn}
+        pins={pins}
+        dress={UNDRESSED}
+        events={events}
+        isCompact
+      />
     </div>
   )
 }

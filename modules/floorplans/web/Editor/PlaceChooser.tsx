@@ -15,23 +15,26 @@ interface PlaceChooserProps {
 /** Unit, then building. Where there is only one to choose it is chosen. */
 export function PlaceChooser({ place: { unitId, buildingId }, go }: PlaceChooserProps) {
   const say = useText(editorBook)
-  const own = useSession(({ session }) => session?.project?.projectId)
+  const own = useSession(({ session }) => session?.project?.unitId)
   const [words, setWords] = useState('')
   const units = useQuery({
     queryKey: ['plan.units', words],
-    queryFn: ({ signal }) => archives.unitOptions({ object: 'unit', ...(words && { search: words }) }, { signal }),
+    queryFn: ({ signal }) =>
+      archives.unitOptions({ object: 'unit', ...(words && { search: words }) }, { signal }),
     placeholderData: (before) => before,
   })
   const buildings = useQuery({
     queryKey: ['plan.buildings', unitId],
-    queryFn: ({ signal }) => archives.baseDataOptions({ object: 'building', ...(unitId && { unitId }) }, { signal }),
+    queryFn: ({ signal }) =>
+      archives.baseDataOptions({ object: 'building', ...(unitId && { unitId }) }, { signal }),
     enabled: unitId !== null,
   })
   const onlyUnit = own ?? (words === '' ? units.data?.[0]?.id : undefined)
   const firstBuilding = buildings.data?.[0]?.id
   useEffect(() => {
     if (unitId === null && onlyUnit) go({ unitId: onlyUnit, buildingId: null, layerId: null })
-    if (unitId !== null && buildingId === null && firstBuilding) go({ buildingId: firstBuilding, layerId: null })
+    if (unitId !== null && buildingId === null && firstBuilding)
+      go({ buildingId: firstBuilding, layerId: null })
     // Once for each thing that is missing, not with each new `go`.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [unitId, onlyUnit, buildingId, firstBuilding])

@@ -3,6 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { Checkbox, Input } from 'antd'
 import { useMemo, useState } from 'react'
 import type { Label } from '../../contract/index.ts'
+import { inNaturalOrder } from '../../model/natural.ts'
 import type { Labels } from '../../model/labels.ts'
 import { isInside, planPoint, type Size } from '../../model/point.ts'
 import { iconName } from '../art/iconName.ts'
@@ -24,14 +25,26 @@ export function PlacedTab({ labels, size, chosen, onChoose }: PlacedTabProps) {
   const [words, setWords] = useState('')
   const [isOutside, setOutside] = useState(false)
   const outside = useMemo(
-    () => new Set(size ? [...labels].flatMap(([key, { x, y }]) => (isInside(planPoint(x, y), size) ? [] : [key])) : []),
+    () =>
+      new Set(
+        size ? [...labels].flatMap(([key, { x, y }]) => (isInside(planPoint(x, y), size) ? [] : [key])) : [],
+      ),
     [labels, size],
   )
   const isWanted = matches(words)
-  const found = [...labels].filter(([key, label]) => isWanted(label) && (!isOutside || outside.has(key)))
+  const inOrder = useMemo(() => {
+    const keys = new Map([...labels].map(([key, label]) => [label, key]))
+    return inNaturalOrder([...labels.values()]).map((label) => [keys.get(label) ?? '', label] as const)
+  }, [labels])
+  const found = inOrder.filter(([key, label]) => isWanted(label) && (!isOutside || outside.has(key)))
   return (
     <div className="pe-list">
-      <Input value={words} placeholder={say('search.words')} allowClear onChange={({ target }) => setWords(target.value)} />
+      <Input
+        value={words}
+        placeholder={say('search.words')}
+        allowClear
+        onChange={({ target }) => setWords(target.value)}
+      />
       {outside.size > 0 && (
         <Checkbox checked={isOutside} onChange={({ target }) => setOutside(target.checked)}>
           {say('outside', { count: outside.size })}
@@ -40,7 +53,12 @@ export function PlacedTab({ labels, size, chosen, onChoose }: PlacedTabProps) {
       <ul aria-label={say('kind.placed')}>
         {found.slice(0, SHOWN_MAX).map(([key, label]) => (
           <li key={key}>
-            <button type="button" className="pe-row" aria-pressed={chosen === key} onClick={() => onChoose(key, label)}>
+            <button
+              type="button"
+              className="pe-row"
+              aria-pressed={chosen === key}
+              onClick={() => onChoose(key, label)}
+            >
               <DeviceIcon name={iconName(label.icon)} />
               <span>
                 <span className="el">{label.name}</span>
@@ -52,7 +70,9 @@ export function PlacedTab({ labels, size, chosen, onChoose }: PlacedTabProps) {
           </li>
         ))}
       </ul>
-      {found.length > SHOWN_MAX && <p className="t3 xs">{say('more', { count: found.length - SHOWN_MAX })}</p>}
+      {found.length > SHOWN_MAX && (
+        <p className="t3 xs">{say('more', { count: found.length - SHOWN_MAX })}</p>
+      )}
     </div>
   )
 }

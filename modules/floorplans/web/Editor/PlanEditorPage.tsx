@@ -29,7 +29,10 @@ const RenameDialog = lazy(() => import('./LayerDialogs.tsx').then((m) => ({ defa
 const DeleteDialog = lazy(() => import('./LayerDialogs.tsx').then((m) => ({ default: m.DeleteDialog })))
 
 const layerQuery = (layerId: string) =>
-  queryOptions({ queryKey: ['plan.layer', layerId], queryFn: ({ signal }) => api.layer({ layerId }, { signal }) })
+  queryOptions({
+    queryKey: ['plan.layer', layerId],
+    queryFn: ({ signal }) => api.layer({ layerId }, { signal }),
+  })
 
 /** What a plan opened by its address waits for: the picture's size, what draws it, words. If one fails, its user tells. */
 export function askAhead(queries: QueryClient, search: URLSearchParams): void {
@@ -73,7 +76,13 @@ function Building({ place, go, chooser }: BuildingProps) {
   const left = (live: DeviceCounts | undefined) => (
     <>
       {chooser}
-      <FloorList unitId={unitId} buildingId={buildingId} layerId={openId} live={live} onOpen={(id) => go({ layerId: id })} />
+      <FloorList
+        unitId={unitId}
+        buildingId={buildingId}
+        layerId={openId}
+        live={live}
+        onOpen={(id) => go({ layerId: id })}
+      />
     </>
   )
   const found = ({ targetId: id, layerId: on, placedBuildingId }: Found) => {
@@ -116,7 +125,9 @@ function OpenLayer({ layerId, targetId, unmarked, left, search, addLayer, onOpen
   if (!layer)
     return (
       <Without left={left(undefined)} sentence={query.isPending ? say('loading') : ''}>
-        {query.error && <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />}
+        {query.error && (
+          <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+        )}
       </Without>
     )
   const choose = (chosen: LayerDeed, hasLabels: boolean) => {
@@ -156,7 +167,7 @@ function OpenLayer({ layerId, targetId, unmarked, left, search, addLayer, onOpen
 /** The page while no plan is open. */
 function Without({ left, sentence, children }: { left: ReactNode; sentence: string; children?: ReactNode }) {
   return (
-    <div className="pe-work">
+    <div className="pe-work without">
       <nav className="pe-left">{left}</nav>
       <div className="plan-frame pe-stage">{children ?? <NoPlan sentence={sentence} />}</div>
     </div>

@@ -1,6 +1,6 @@
 import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
-import type { Label } from '../../contract/index.ts'
+import { type Label, UNMARKED_MAX } from '../../contract/index.ts'
 import type { Labels } from '../../model/labels.ts'
 import type { Size } from '../../model/point.ts'
 import { UNMARKED_KINDS } from '../../model/unmarkedDevices.ts'
@@ -19,6 +19,9 @@ interface RightPanelProps {
   mayPlace: boolean
   onChoose: (key: string, label: Label) => void
 }
+
+/** Of a list that was cut nobody here knows how long it is. */
+const countOf = (count: number) => (count >= UNMARKED_MAX ? `${UNMARKED_MAX}+` : count)
 
 /** What is not on the plan yet, a list for each kind, and what is. */
 export function RightPanel({ unmarked, labels, size, chosen, mayEdit, mayPlace, onChoose }: RightPanelProps) {
@@ -39,7 +42,7 @@ export function RightPanel({ unmarked, labels, size, chosen, mayEdit, mayPlace, 
               unmarked.chooseKind(kind)
             }}
           >
-            {say(`kind.${kind}`)} <span className="num">{state.lists[kind].length}</span>
+            {say(`kind.${kind}`)} <span className="num">{countOf(state.lists[kind].length)}</span>
           </button>
         ))}
         <button type="button" role="tab" aria-selected={isPlaced} onClick={() => setPlaced(true)}>

@@ -29,7 +29,9 @@ export function SearchBox({ unitId, onFound }: { unitId: string; onFound: (found
       placeholder={say('search')}
       value={null}
       showSearch={{ filterOption: false, searchValue: typed, onSearch: setTyped }}
-      notFoundContent={words === '' ? say('search.how') : query.isPending ? say('loading') : say('search.none')}
+      notFoundContent={
+        words === '' ? say('search.how') : query.isPending ? say('loading') : say('search.none')
+      }
       options={rows.map((found) => ({ value: found.targetId, label: <Row found={found} /> }))}
       onChange={(targetId: string) => {
         const found = rows.find((row) => row.targetId === targetId)
@@ -42,7 +44,9 @@ export function SearchBox({ unitId, onFound }: { unitId: string; onFound: (found
 
 function Row({ found }: { found: Found }) {
   const say = useText(editorBook)
-  const where = found.layerId ? [found.placedFloorName, found.layerName].filter(Boolean).join(' ') : say('unmarked')
+  const where = found.layerId
+    ? [found.placedFloorName, found.layerName].filter(Boolean).join(' ')
+    : say('unmarked')
   return (
     <span className="row">
       <DeviceIcon name={iconName(found.icon)} />

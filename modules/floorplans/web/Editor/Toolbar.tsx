@@ -1,3 +1,4 @@
+import { Sending } from '@gss/web-kit/dialog/Sending.tsx'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
@@ -26,14 +27,29 @@ interface ToolbarProps {
 }
 
 /** Modes, undo, alignment, what is shown; the host's own keys at the right. */
-export function Toolbar({ desk, state, picked, mayEdit, camera, onLink, systems, system, onSystem, children }: ToolbarProps) {
+export function Toolbar({
+  desk,
+  state,
+  picked,
+  mayEdit,
+  camera,
+  onLink,
+  systems,
+  system,
+  onSystem,
+  children,
+}: ToolbarProps) {
   const say = useText(editorBook)
   const { isDark, paper } = useNight()
   return (
     <div className="pe-bar" role="toolbar" aria-label={say('tools')}>
       <Modes desk={desk} mode={state.mode} mayEdit={mayEdit} camera={camera} onLink={onLink} />
-      {mayEdit && <UndoKeys desk={desk} state={state} />}
-      {mayEdit && <AlignKeys desk={desk} picked={picked} isOn={state.mode.kind === 'select'} />}
+      {mayEdit && (
+        <Sending>
+          <UndoKeys desk={desk} state={state} />
+          <AlignKeys desk={desk} picked={picked} isOn={state.mode.kind === 'select'} />
+        </Sending>
+      )}
       <Select
         aria-label={say('system')}
         value={system ?? ''}
@@ -76,15 +92,17 @@ function Modes({ desk, mode, mayEdit, camera, onLink }: ModesProps) {
         {say('mode.normal')}
       </button>
       {mayEdit && (
-        <button
-          type="button"
-          aria-pressed={mode.kind === 'link'}
-          disabled={!camera || mode.kind === 'select'}
-          title={why}
-          onClick={() => camera && onLink('enterLink', camera)}
-        >
-          {say('mode.link')}
-        </button>
+        <Sending>
+          <button
+            type="button"
+            aria-pressed={mode.kind === 'link'}
+            disabled={!camera || mode.kind === 'select'}
+            title={why}
+            onClick={() => camera && onLink('enterLink', camera)}
+          >
+            {say('mode.link')}
+          </button>
+        </Sending>
       )}
       <button
         type="button"

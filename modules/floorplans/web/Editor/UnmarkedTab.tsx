@@ -3,6 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { Input, Select } from 'antd'
 import { useState } from 'react'
 import { iconName } from '../art/iconName.ts'
+import { UNMARKED_MAX } from '../../contract/index.ts'
 import type { UnmarkedKind } from '../../model/unmarkedDevices.ts'
 import { editorBook } from './editorBook.ts'
 import { matches } from './search.ts'
@@ -44,8 +45,19 @@ export function UnmarkedTab({ unmarked, kind, mayPlace }: UnmarkedTabProps) {
           onChange={unmarked.choosePanel}
         />
       )}
-      <Input value={words} placeholder={say('search.words')} allowClear onChange={({ target }) => setWords(target.value)} />
-      <p className="t3 xs">{list.length === 0 ? say('unmarked.none') : mayPlace ? say('unmarked.how') : ''}</p>
+      <Input
+        value={words}
+        placeholder={say('search.words')}
+        allowClear
+        onChange={({ target }) => {
+          setWords(target.value)
+          unmarked.search(target.value)
+        }}
+      />
+      {unmarked.isCut && <p className="t3 xs">{say('unmarked.cut', { max: UNMARKED_MAX })}</p>}
+      <p className="t3 xs">
+        {list.length === 0 ? say('unmarked.none') : mayPlace ? say('unmarked.how') : ''}
+      </p>
       <ul aria-label={say(`kind.${kind}`)}>
         {found.slice(0, SHOWN_MAX).map(({ device, index }) => (
           <li key={device.targetId}>
@@ -64,7 +76,9 @@ export function UnmarkedTab({ unmarked, kind, mayPlace }: UnmarkedTabProps) {
           </li>
         ))}
       </ul>
-      {found.length > SHOWN_MAX && <p className="t3 xs">{say('more', { count: found.length - SHOWN_MAX })}</p>}
+      {found.length > SHOWN_MAX && (
+        <p className="t3 xs">{say('more', { count: found.length - SHOWN_MAX })}</p>
+      )}
     </div>
   )
 }

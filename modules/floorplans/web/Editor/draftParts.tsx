@@ -16,7 +16,9 @@ export function FilePicker({ isBusy, onFile }: { isBusy: boolean; onFile: (file:
     <label className="pe-drop">
       <Icon name="upload" size={20} />
       <b>{say('upload.choose')}</b>
-      <span className="t2 sm">{say('upload.rules', { mib: PICTURE_MAX_BYTES / MIB, px: PICTURE_MAX_PX })}</span>
+      <span className="t2 sm">
+        {say('upload.rules', { mib: PICTURE_MAX_BYTES / MIB, px: PICTURE_MAX_PX })}
+      </span>
       <input
         type="file"
         accept={ACCEPTED}

@@ -10,7 +10,8 @@ export const NO_POINTS: FitPoints = { from: [], to: [] }
 const PAIR = 2
 
 /** A third click begins anew. */
-export const withPoint = (points: readonly PlanPoint[], at: PlanPoint): PlanPoint[] => (points.length < PAIR ? [...points, at] : [at])
+export const withPoint = (points: readonly PlanPoint[], at: PlanPoint): PlanPoint[] =>
+  points.length < PAIR ? [...points, at] : [at]
 
 interface Plain {
   x: number

@@ -27,7 +27,11 @@ const floor = (id: string, code: string) => ({ id, code, name: id })
 
 test('floors stand as in the building, the lowest cellar last; a floor without plan has a row; layers keep their order', () => {
   const floors = [floor('ground', 'A/1'), floor('cellar', 'A/-2'), floor('roof', 'A/12')]
-  const rows = floorRows(floors, [layer('hall', 'ground', 2), layer('shops', 'ground', 1), layer('deck', 'roof', 0)])
+  const rows = floorRows(floors, [
+    layer('hall', 'ground', 2),
+    layer('shops', 'ground', 1),
+    layer('deck', 'roof', 0),
+  ])
   expect(rows.map(({ floor: { id }, layer: shown }) => `${id} ${shown?.layerId ?? '-'}`)).toEqual([
     'roof deck',
     'ground shops',

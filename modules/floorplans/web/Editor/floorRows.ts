@@ -17,7 +17,9 @@ export function floorRows(floors: readonly Floor[], layers: readonly CountedLaye
   return floors
     .toSorted((a, b) => numberOf(b) - numberOf(a))
     .flatMap((floor): FloorRow[] => {
-      const own = layers.filter(({ floorId }) => floorId === floor.id).toSorted((a, b) => a.position - b.position)
+      const own = layers
+        .filter(({ floorId }) => floorId === floor.id)
+        .toSorted((a, b) => a.position - b.position)
       return own.length > 0 ? own.map((layer) => ({ floor, layer })) : [{ floor, layer: null }]
     })
 }

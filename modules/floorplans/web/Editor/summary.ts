@@ -9,7 +9,8 @@ export interface Summary {
 
 export function summaryOf(labels: readonly Label[]): Summary {
   const kinds = new Map<string, number>()
-  for (const { typeName, kindName } of labels) kinds.set(typeName || kindName, (kinds.get(typeName || kindName) ?? 0) + 1)
+  for (const { typeName, kindName } of labels)
+    kinds.set(typeName || kindName, (kinds.get(typeName || kindName) ?? 0) + 1)
   const span = (values: number[]): [number, number] => [Math.min(...values), Math.max(...values)]
   return {
     kinds: [...kinds].toSorted(([, a], [, b]) => b - a),

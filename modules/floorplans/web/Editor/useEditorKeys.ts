@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { hasDialog, isTyping } from '@gss/web-kit/keys/keys'
+import { type KeyboardEvent as PlanKey, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { moved } from '../../model/arrange.ts'
 import type { Marker } from '../../model/edit.ts'
 import { type PlanPoint, planPoint } from '../../model/point.ts'
@@ -18,13 +19,18 @@ const ROW_ENDS_AFTER_MS = 400
 
 interface Keys {
   desk: Desk
+  /** The plan on the screen, while there is one. */
+  stage: RefObject<PlanCanvas | null>
   /** What is chosen on the plan; empty where nothing may be edited. */
   markers: readonly Marker[]
   onRemoved: () => void
 }
 
-/** Arrows nudge what is chosen, Delete takes it from the plan, Ctrl+Z takes back. */
-export function useEditorKeys({ desk, markers, onRemoved }: Keys) {
+/**
+ * Arrows nudge what is chosen, Delete takes it from the plan, Ctrl+Z takes back. Heard wherever the focus is: a button that was pressed may
+ * have gone, and the focus with it. Keys without Ctrl are the plan's, or the page's where nothing has the focus.
+ */
+export function useEditorKeys({ desk, stage, markers, onRemoved }: Keys) {
   const pushed = useRef<{ x: number; y: number; timer: number } | null>(null)
   useEffect(() => () => window.clearTimeout(pushed.current?.timer), [])
 
@@ -46,7 +52,7 @@ export function useEditorKeys({ desk, markers, onRemoved }: Keys) {
     pushed.current = { ...by, timer: window.setTimeout(() => send(canvas, markers), ROW_ENDS_AFTER_MS) }
   }
 
-  const onPlan = (event: KeyboardEvent, canvas: PlanCanvas) => {
+  const onPlan = (event: PlanKey | KeyboardEvent, canvas: PlanCanvas) => {
     if (markers.length === 0) return
     const step = STEPS[event.key]
     if (step) nudge(event.shiftKey ? [step[0] * LARGE_STEP_PX, step[1] * LARGE_STEP_PX] : step, canvas)
@@ -56,16 +62,27 @@ export function useEditorKeys({ desk, markers, onRemoved }: Keys) {
     }
     if (step || event.key === 'Delete' || event.key === 'Backspace') event.preventDefault()
   }
-  /** Anywhere on the page but where something is typed. */
-  const onPage = (event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
-    if (isTyping || !(event.ctrlKey || event.metaKey)) return
+  const onPage = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isTyping(event.target) || hasDialog()) return
+    if (!(event.ctrlKey || event.metaKey)) {
+      const isNowhere = event.target === document.body
+      if (isNowhere && event.key === 'Escape') desk.happen({ kind: 'cancel' })
+      if (isNowhere && stage.current) onPlan(event, stage.current)
+      return
+    }
     const key = event.key.toLowerCase()
     if (key === 'z' && !event.shiftKey) void desk.undo()
     if (key === 'y' || (key === 'z' && event.shiftKey)) void desk.redo()
     if (key === 'z' || key === 'y') event.preventDefault()
-  }
-  return { onPlan, onPage }
+  })
+  // The effect of a hidden tab has ended: only the plan that is seen hears keys.
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onPage(event)
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [])
+  return { onPlan }
 }
 
-const shifted = (at: PlanPoint, { x, y }: { x: number; y: number }): PlanPoint => planPoint(at.x + x, at.y + y)
+const shifted = (at: PlanPoint, { x, y }: { x: number; y: number }): PlanPoint =>
+  planPoint(at.x + x, at.y + y)

@@ -22,7 +22,9 @@ export function usePlace(): [place: Place, go: (place: Partial<Place>) => void] 
   const go = (part: Partial<Place>) => {
     const { unitId, buildingId, layerId, targetId } = { ...place, targetId: null, ...part }
     const next = Object.entries({ unit: unitId, building: buildingId, layer: layerId, target: targetId })
-    setParams(Object.fromEntries(next.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))), { replace: true })
+    setParams(Object.fromEntries(next.flatMap(([name, value]) => (value === null ? [] : [[name, value]]))), {
+      replace: true,
+    })
   }
   return [place, go]
 }

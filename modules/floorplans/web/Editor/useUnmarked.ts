@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { PanelHere, Unmarked } from '../../contract/index.ts'
+import { type PanelHere, type Unmarked, UNMARKED_MAX } from '../../contract/index.ts'
+import { inNaturalOrder } from '../../model/natural.ts'
 import {
   arrived,
   choose,
@@ -34,36 +35,61 @@ export function useUnmarked({ unitId, buildingId, floorId }: Where) {
   const [state, setState] = useState(() => chooseBuilding(chooseUnit(NO_UNMARKED, unitId), buildingId))
   const panels = useQuery({
     queryKey: ['plan.unmarked', 'panels', floorId],
-    queryFn: ({ signal }) => (floorId === null ? [] : api.panels({ floorId }, { signal }).catch((): PanelHere[] => [])),
+    queryFn: ({ signal }) =>
+      floorId === null ? [] : api.panels({ floorId }, { signal }).catch((): PanelHere[] => []),
     enabled: floorId !== null,
   })
   const panelId = panelFor(panels.data ?? [], state.panelId)
+  const on = { floorId: floorId ?? undefined }
   const components = useQuery({
-    queryKey: ['plan.unmarked', 'component', panelId],
-    queryFn: ({ signal }) => (panelId === null ? [] : api.unmarkedComponents({ panelId }, { signal }).catch(nothing)),
+    queryKey: ['plan.unmarked', 'component', panelId, floorId],
+    queryFn: ({ signal }) =>
+      panelId === null ? [] : api.unmarkedComponents({ panelId, ...on }, { signal }).catch(nothing),
     enabled: panelId !== null,
   })
   const cameras = useQuery({
-    queryKey: ['plan.unmarked', 'camera', buildingId],
-    queryFn: ({ signal }) => api.unmarkedCameras({ buildingId }, { signal }).catch(nothing),
+    queryKey: ['plan.unmarked', 'camera', buildingId, floorId],
+    queryFn: ({ signal }) => api.unmarkedCameras({ buildingId, ...on }, { signal }).catch(nothing),
   })
   const points = useQuery({
-    queryKey: ['plan.unmarked', 'patrolPoint', buildingId],
-    queryFn: ({ signal }) => api.unmarkedPoints({ buildingId }, { signal }).catch(nothing),
+    queryKey: ['plan.unmarked', 'patrolPoint', buildingId, floorId],
+    queryFn: ({ signal }) => api.unmarkedPoints({ buildingId, ...on }, { signal }).catch(nothing),
   })
   const boards = useQuery({
-    queryKey: ['plan.unmarked', 'networkBoard', unitId],
-    queryFn: ({ signal }) => api.boards({ unitId, isUnmarked: 1 }, { signal }).catch(nothing),
+    queryKey: ['plan.unmarked', 'networkBoard', unitId, floorId],
+    queryFn: ({ signal }) => api.boards({ unitId, isUnmarked: 1, ...on }, { signal }).catch(nothing),
+  })
+  const lists = {
+    component: components.data,
+    camera: cameras.data,
+    networkBoard: boards.data,
+    patrolPoint: points.data,
+  }
+  const isCut = (lists[state.kind]?.length ?? 0) >= UNMARKED_MAX
+  const [words, setWords] = useState('')
+  // A list that was cut holds not all that a person may look for: the server looks through the rest.
+  const others = useQuery({
+    queryKey: ['plan.unmarked', 'search', state.kind, panelId, unitId, words],
+    queryFn: ({ signal }) =>
+      api
+        .search({ ...asked(state.kind, unitId, panelId), words, page: 1, pageRows: FOUND_MAX }, { signal })
+        .then(({ rows }) => rows.map((row): Unmarked => ({ ...row, iconPath: row.icon })))
+        .catch(nothing),
+    enabled: isCut && words !== '',
   })
   const fetchAgain = () => void queries.invalidateQueries({ queryKey: ['plan.unmarked'] })
   const where = { buildingId, floorId }
-  useList('component', useOfFloor(components.data, where), setState)
-  useList('camera', useOfFloor(cameras.data, where), setState)
-  useList('networkBoard', useOfFloor(boards.data, where), setState)
-  useList('patrolPoint', useOfFloor(points.data, where), setState)
+  const foundOf = (kind: UnmarkedKind) => (kind === state.kind ? others.data : undefined)
+  useList('component', useOfFloor(components.data, foundOf('component'), where), setState)
+  useList('camera', useOfFloor(cameras.data, foundOf('camera'), where), setState)
+  useList('networkBoard', useOfFloor(boards.data, foundOf('networkBoard'), where), setState)
+  useList('patrolPoint', useOfFloor(points.data, foundOf('patrolPoint'), where), setState)
 
   return {
     state,
+    isCut,
+    /** What a person looks for in the list that is open. */
+    search: (typed: string) => setWords(typed.trim()),
     panels: panels.data ?? [],
     panelId,
     choosePanel: (id: string) => setState((before) => choosePanel(before, id)),
@@ -81,8 +107,28 @@ export function useUnmarked({ unitId, buildingId, floorId }: Where) {
 
 const nothing = (): Unmarked[] => []
 
-const useOfFloor = (list: readonly Unmarked[] | undefined, { buildingId, floorId }: Omit<Where, 'unitId'>) =>
-  useMemo(() => list?.filter((device) => mayStandOn(device, { buildingId, floorId })), [list, buildingId, floorId])
+const FOUND_MAX = 100
+const NOWHERE = 1 as const
+const asked = (kind: UnmarkedKind, unitId: string, panelId: string | null) => ({
+  unitId,
+  kind,
+  standing: NOWHERE,
+  ...(kind === 'component' && panelId !== null && { panelId }),
+})
+
+/** What may stand here, each once, as a person counts. */
+function useOfFloor(
+  list: readonly Unmarked[] | undefined,
+  found: readonly Unmarked[] | undefined,
+  { buildingId, floorId }: Omit<Where, 'unitId'>,
+) {
+  return useMemo(() => {
+    if (!list) return undefined
+    const listed = new Set(list.map(({ targetId }) => targetId))
+    const all = [...list, ...(found ?? []).filter(({ targetId }) => !listed.has(targetId))]
+    return inNaturalOrder(all.filter((device) => mayStandOn(device, { buildingId, floorId })))
+  }, [list, found, buildingId, floorId])
+}
 
 function useList(
   kind: UnmarkedKind,

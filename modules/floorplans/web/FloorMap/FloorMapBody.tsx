@@ -36,12 +36,17 @@ const LOOK_ONLY: MapOptions = {}
 export function FloorMapBody({ layerId, height, ...rest }: FloorMapProps) {
   const say = useText(planBook)
   const queries = useQueryClient()
-  const query = useQuery({ queryKey: ['plan.layer', layerId], queryFn: ({ signal }) => api.layer({ layerId }, { signal }) })
+  const query = useQuery({
+    queryKey: ['plan.layer', layerId],
+    queryFn: ({ signal }) => api.layer({ layerId }, { signal }),
+  })
   useHeard('plan.layers', () => void queries.invalidateQueries({ queryKey: ['plan.layer', layerId] }))
   return (
     <div className="plan-frame" style={{ height: height ?? '100%' }}>
       {query.isPending && <Skeleton label={say('loading')} />}
-      {query.error && !query.data && <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />}
+      {query.error && !query.data && (
+        <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+      )}
       {query.data && <OpenPlan key={layerId} layer={query.data} {...rest} />}
     </div>
   )

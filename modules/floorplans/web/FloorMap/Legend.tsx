@@ -37,8 +37,11 @@ function Sample({ look, isLinked = false }: { look: LookName; isLinked?: boolean
     const scale = window.devicePixelRatio
     const sprites = new Sprites(palette, scale)
     canvas.current.width = canvas.current.height = SIDE_PX * scale
-    const layers = isLinked ? [sprites.linked(), sprites.tile(SAMPLE, look), sprites.box(true)] : [sprites.tile(SAMPLE, look)]
-    for (const { bitmap, halfPx } of layers) pen.drawImage(bitmap, (SIDE_PX / 2 - halfPx) * scale, (SIDE_PX / 2 - halfPx) * scale)
+    const layers = isLinked
+      ? [sprites.linked(), sprites.tile(SAMPLE, look), sprites.box(true)]
+      : [sprites.tile(SAMPLE, look)]
+    for (const { bitmap, halfPx } of layers)
+      pen.drawImage(bitmap, (SIDE_PX / 2 - halfPx) * scale, (SIDE_PX / 2 - halfPx) * scale)
     return () => sprites.dispose()
   }, [palette, look, isLinked])
   return <canvas ref={canvas} aria-hidden />

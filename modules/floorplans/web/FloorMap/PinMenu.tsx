@@ -15,7 +15,12 @@ interface PinMenuProps {
   onChoose: (row: MenuRow) => void
 }
 
-const ICONS: Readonly<Record<MenuRow, IconName>> = { enterLink: 'link', viewLinks: 'eye', remove: 'trash', cancel: 'close' }
+const ICONS: Readonly<Record<MenuRow, IconName>> = {
+  enterLink: 'link',
+  viewLinks: 'eye',
+  remove: 'trash',
+  cancel: 'close',
+}
 const KEYS: Readonly<Partial<Record<MenuRow, string>>> = { remove: 'Del', cancel: 'Esc' }
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
@@ -41,7 +46,13 @@ export function PinMenu({ label, canvas, options, onChoose }: PinMenuProps) {
   }
   return (
     <div ref={menu} className="plan-card-at">
-      <div className="plan-menu" role="menu" tabIndex={-1} aria-label={say('menu.of', { name: label.name })} onKeyDown={onKey}>
+      <div
+        className="plan-menu"
+        role="menu"
+        tabIndex={-1}
+        aria-label={say('menu.of', { name: label.name })}
+        onKeyDown={onKey}
+      >
         {menuOf(label.kind, options).map((row) => (
           <button key={row} type="button" role="menuitem" onClick={() => onChoose(row)}>
             <Icon name={ICONS[row]} />

@@ -1,7 +1,8 @@
+import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import type { IconName } from '@gss/web-kit/icons/names'
 import { useText } from '@gss/web-kit/text/book'
-import { align, type Side, SIDES } from '../../model/arrange.ts'
+import { align, ALIGNED_MIN, type Side, SIDES } from '../../model/arrange.ts'
 import type { Marker } from '../../model/edit.ts'
 import { type MapOptions, offersSelect } from '../../model/options.ts'
 import type { Desk, DeskState } from '../desk/desk.ts'
@@ -46,7 +47,13 @@ export function UndoKeys({ desk, state: { history, working } }: { desk: Desk; st
   const redo = next ? say('redo.of', { deed: say(`deed.${next.deed}`) }) : say('redo.none')
   return (
     <span className="plan-tools">
-      <button type="button" className="btn quiet plan-undo" disabled={!last || working > 0} title={undo} onClick={() => void desk.undo()}>
+      <button
+        type="button"
+        className="btn quiet plan-undo"
+        disabled={!last || working > 0}
+        title={undo}
+        onClick={() => void desk.undo()}
+      >
         <Icon name="undo" />
         {last ? undo : say('undo')}
         {history.done.length > 0 && <b className="num">{history.done.length}</b>}
@@ -66,16 +73,24 @@ export function UndoKeys({ desk, state: { history, working } }: { desk: Desk; st
   )
 }
 
-const ALIGN_ICONS: Readonly<Record<Side, IconName>> = { top: 'al-top', bottom: 'al-bottom', left: 'al-left', right: 'al-right' }
+const ALIGN_ICONS: Readonly<Record<Side, IconName>> = {
+  top: 'al-top',
+  bottom: 'al-bottom',
+  left: 'al-left',
+  right: 'al-right',
+}
 
 /** Always there, so that nothing moves under the hand; they work on what the rectangle has picked. */
 export function AlignKeys({ desk, picked, isOn }: { desk: Desk; picked: readonly Marker[]; isOn: boolean }) {
   const say = useText(planBook)
+  const toast = useToast()
   const run = (side: Side) => {
     const edit = align(picked, side)
     // Spec §5: fewer than two selected just exits the selector.
     if (edit) void desk.do(edit)
-    else desk.happen({ kind: 'align' })
+    else if (picked.length < ALIGNED_MIN) desk.happen({ kind: 'align' })
+    // They stand so already: what was picked stays picked, for what is done next.
+    else toast.warn(say('align.already'))
   }
   return (
     <span className="plan-tools" role="group" aria-label={say('align')}>

@@ -9,6 +9,7 @@ import type { Dress, Pin } from '../canvas/pin.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
 import { pinsOf } from '../desk/board.ts'
 import type { Desk, DeskState } from '../desk/desk.ts'
+import { PlanMarks } from '../marks/PlanMarks.tsx'
 import { planBook } from '../planBook.ts'
 import { Surface } from '../surface/Surface.tsx'
 import { usePicture } from '../surface/usePicture.ts'
@@ -40,7 +41,17 @@ export interface PlanViewProps extends HostEvents {
 const everything = () => true
 
 /** The plan with its hands, cards, menus and modes. */
-export function PlanView({ layer, desk, state, options, targetId, chosen, held, isShown = everything, ...rest }: PlanViewProps) {
+export function PlanView({
+  layer,
+  desk,
+  state,
+  options,
+  targetId,
+  chosen,
+  held,
+  isShown = everything,
+  ...rest
+}: PlanViewProps) {
   const { isCompact, markerSize, cardActions, onKey, children, ...host } = rest
   const say = useText(planBook)
   const onStage = useRef<PlanCanvas | null>(null)
@@ -58,15 +69,24 @@ export function PlanView({ layer, desk, state, options, targetId, chosen, held, 
     [labels, isShown, held, targetId],
   )
   const dress = useDress({ state, pins, targetId, chosen })
-  const target = useMemo(() => [...(labels?.values() ?? [])].find((label) => label.targetId === targetId), [labels, targetId])
+  const target = useMemo(
+    () => [...(labels?.values() ?? [])].find((label) => label.targetId === targetId),
+    [labels, targetId],
+  )
   const fire = useNewestFire(labels)
   // Not while somebody edits, nor where the host says what to look at.
   const burning = options.draggable || targetId || fire === null ? undefined : labels?.get(fire)
   const centred = target ?? burning
-  const camera = mode.kind === 'link' || mode.kind === 'linkView' ? labels?.get(keyOf('camera', mode.camera)) : undefined
+  const camera =
+    mode.kind === 'link' || mode.kind === 'linkView' ? labels?.get(keyOf('camera', mode.camera)) : undefined
   const shown = mode.kind === 'popup' || mode.kind === 'menu' ? labels?.get(mode.key) : undefined
 
   const press = (event: KeyboardEvent, canvas: PlanCanvas) => {
+    if (event.key === 'Escape' && canvas.gather()) {
+      event.preventDefault()
+      event.stopPropagation() // the dialog around it stays
+      return
+    }
     if (event.key === 'Escape' && mode.kind !== 'normal') {
       desk.happen({ kind: 'cancel' })
       event.preventDefault()
@@ -94,10 +114,21 @@ export function PlanView({ layer, desk, state, options, targetId, chosen, held, 
         return (
           <>
             {shown && mode.kind === 'popup' && rule.hovers && (
-              <HoverCard label={shown} canvas={canvas} onEnter={hands.stay} onLeave={hands.leave} actions={cardActions?.(shown)} />
+              <HoverCard
+                label={shown}
+                canvas={canvas}
+                onEnter={hands.stay}
+                onLeave={hands.leave}
+                actions={cardActions?.(shown)}
+              />
             )}
             {shown && mode.kind === 'menu' && (
-              <PinMenu label={shown} canvas={canvas} options={options} onChoose={(row) => hands.choose(shown, row)} />
+              <PinMenu
+                label={shown}
+                canvas={canvas}
+                options={options}
+                onChoose={(row) => hands.choose(shown, row)}
+              />
             )}
             <ModeStrip
               mode={mode}
@@ -105,6 +136,7 @@ export function PlanView({ layer, desk, state, options, targetId, chosen, held, 
               linkedCount={linked.size}
               onEnd={() => desk.happen({ kind: 'cancel' })}
             />
+            {!options.draggable && <PlanMarks layerId={layer.layerId} canvas={canvas} />}
             {children?.(canvas)}
           </>
         )
@@ -125,7 +157,8 @@ function useDress({ state: { labels, mode, linked }, pins, targetId, chosen }: D
     const looksAt = mode.kind === 'link' || mode.kind === 'linkView' ? mode.camera : undefined
     const framed = mode.kind === 'select' ? mode.picked : chosen ? [chosen] : []
     const boxed = mode.kind === 'link' ? pins.filter(({ key }) => labels?.get(key)?.kind !== 'camera') : []
-    const keysOf = (ids: ReadonlySet<string>) => [...(labels ?? [])].flatMap(([key, label]) => (ids.has(label.targetId) ? [key] : []))
+    const keysOf = (ids: ReadonlySet<string>) =>
+      [...(labels ?? [])].flatMap(([key, label]) => (ids.has(label.targetId) ? [key] : []))
     const camera = looksAt === undefined ? [] : [keyOf('camera', looksAt)]
     const target = targetId ? keysOf(new Set([targetId])) : []
     return {

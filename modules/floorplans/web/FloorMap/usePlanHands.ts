@@ -40,7 +40,10 @@ export function usePlanHands({ desk, state, options, host, canvas }: Hands) {
     stay()
     const shown = desk.state.mode
     if (shown.kind !== 'popup') return
-    leaving.current = window.setTimeout(() => desk.happen({ kind: 'leave', key: shown.key }), POPUP_CLOSES_AFTER_MS)
+    leaving.current = window.setTimeout(
+      () => desk.happen({ kind: 'leave', key: shown.key }),
+      POPUP_CLOSES_AFTER_MS,
+    )
   }
 
   const choose = (label: Label, row: MenuRow) => {
@@ -53,7 +56,9 @@ export function usePlanHands({ desk, state, options, host, canvas }: Hands) {
     if (rule.markerClick === 'host') host.onDevice?.(label)
     if (rule.markerClick === 'pick' && mode.kind === 'select') {
       const key = markerOf(label).key
-      const keys = mode.picked.includes(key) ? mode.picked.filter((each) => each !== key) : [...mode.picked, key]
+      const keys = mode.picked.includes(key)
+        ? mode.picked.filter((each) => each !== key)
+        : [...mode.picked, key]
       desk.happen({ kind: 'pick', keys })
     }
     if (rule.markerClick !== 'link' || mode.kind !== 'link' || label.kind === 'camera') return
@@ -83,6 +88,8 @@ export function usePlanHands({ desk, state, options, host, canvas }: Hands) {
       // another would have to click twice for each.
       if (rule.mapClick === 'host' || mode.kind === 'popup') host.onEmpty?.(at)
     },
+    // The card of the topmost would lie on the others.
+    onSpread: () => desk.happen({ kind: 'leave', key: mode.kind === 'popup' ? mode.key : '' }),
     ...(host.onPointer && { onPointer: host.onPointer }),
     onLasso: (pins, isAdding) => {
       const before = isAdding && mode.kind === 'select' ? mode.picked : []
@@ -92,7 +99,9 @@ export function usePlanHands({ desk, state, options, host, canvas }: Hands) {
       desk.happen({ kind: 'clickMap' })
       const moves = keys.flatMap((key) => {
         const label = labels?.get(key)
-        return label ? [{ key, from: planPoint(label.x, label.y), to: planPoint(label.x + by.x, label.y + by.y) }] : []
+        return label
+          ? [{ key, from: planPoint(label.x, label.y), to: planPoint(label.x + by.x, label.y + by.y) }]
+          : []
       })
       const edit = moved('move', moves)
       // Until the server has said yes it shows where the hand left it; after a no it goes back (spec §8).

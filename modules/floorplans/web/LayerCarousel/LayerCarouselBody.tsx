@@ -38,7 +38,10 @@ export function LayerCarouselBody({ buildingId, height, layerId, ...rest }: Laye
   const say = useText(planBook)
   const queries = useQueryClient()
   const query = useQuery(layersQuery(buildingId))
-  useHeard('plan.layers', () => void queries.invalidateQueries({ queryKey: layersQuery(buildingId).queryKey }))
+  useHeard(
+    'plan.layers',
+    () => void queries.invalidateQueries({ queryKey: layersQuery(buildingId).queryKey }),
+  )
   // By id: the order changes when another layer catches fire, and what somebody looks at must not turn away.
   const [chosenId, setChosenId] = useState(layerId)
   const layers = query.data ?? []
@@ -48,9 +51,13 @@ export function LayerCarouselBody({ buildingId, height, layerId, ...rest }: Laye
   return (
     <div className="plan-frame" style={{ height: height ?? '100%' }}>
       {query.isPending && <Skeleton label={say('loading')} />}
-      {query.error && !query.data && <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />}
+      {query.error && !query.data && (
+        <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+      )}
       {query.data && !layer && <Empty sentence={say('noLayers')} />}
-      {layer && <Slide key={layer.layerId} layer={layer} onTurn={layers.length > 1 ? turn : undefined} {...rest} />}
+      {layer && (
+        <Slide key={layer.layerId} layer={layer} onTurn={layers.length > 1 ? turn : undefined} {...rest} />
+      )}
     </div>
   )
 }
@@ -91,7 +98,15 @@ function Slide({ layer, componentId, onTurn, isCompact, ...rest }: SlideProps) {
       <div className="plan-slide">
         {kind === 'evacuation' && <Evacuation layer={layer} isCompact={isCompact} />}
         {kind === 'plan' && layer.picture && (
-          <PlanView layer={layer} desk={desk} state={state} options={LOOK_ONLY} targetId={componentId} isCompact={isCompact} {...rest} />
+          <PlanView
+            layer={layer}
+            desk={desk}
+            state={state}
+            options={LOOK_ONLY}
+            targetId={componentId}
+            isCompact={isCompact}
+            {...rest}
+          />
         )}
         {kind === 'plan' && !layer.picture && <NoPicture fact={layer.layerName} />}
         {onTurn && (

@@ -10,7 +10,11 @@ const turns: [what: string, at: number, by: 1 | -1, count: number, to: number][]
 ]
 test.each(turns)('%s', (_, at, by, count, to) => expect(turned(at, by, count)).toBe(to))
 
-const layer = (layerId: string, fires: number, hasPicture: boolean) => ({ layerId, fires, picture: hasPicture ? {} : null })
+const layer = (layerId: string, fires: number, hasPicture: boolean) => ({
+  layerId,
+  fires,
+  picture: hasPicture ? {} : null,
+})
 const bare = layer('bare', 0, false)
 const ninth = layer('ninth', 0, true)
 const burning = layer('burning', 2, true)

@@ -23,7 +23,10 @@ export interface PatrolPointMapProps {
 /** The plan with the points of one round of patrol. */
 export function PatrolPointMapBody({ layerId, points, chosenId, onChoose, height }: PatrolPointMapProps) {
   const say = useText(planBook)
-  const { data: layer } = useQuery({ queryKey: ['plan.layer', layerId], queryFn: ({ signal }) => api.layer({ layerId }, { signal }) })
+  const { data: layer } = useQuery({
+    queryKey: ['plan.layer', layerId],
+    queryFn: ({ signal }) => api.layer({ layerId }, { signal }),
+  })
   const { picture } = usePicture({ layerId, kind: 'plan', picture: layer?.picture ?? null })
   const pins = useMemo(() => pinsOfRound(points, chosenId), [points, chosenId])
   const chosen = points.find(({ pointId }) => pointId === chosenId)

@@ -18,4 +18,5 @@ const LOOKS: readonly [what: string, holds: (point: Flags) => boolean, look: Loo
   ['something is wrong', (point) => !point.isOk, 'patrol.notOk'],
   ['done with the help of another', (point) => point.needsAssist, 'patrol.assist'],
 ]
-export const patrolLook = (point: Flags): LookName => LOOKS.find(([, holds]) => holds(point))?.[2] ?? 'patrol.ok'
+export const patrolLook = (point: Flags): LookName =>
+  LOOKS.find(([, holds]) => holds(point))?.[2] ?? 'patrol.ok'

@@ -26,10 +26,24 @@ export function PlaneGraphScreen() {
     document.title = say('buildingMap')
   }, [say])
   if (!buildingId) return <Empty sentence={say('noBuilding')} />
-  return <Wall buildingId={buildingId} layerId={params.get('layer') ?? undefined} componentId={params.get('target') ?? undefined} />
+  return (
+    <Wall
+      buildingId={buildingId}
+      layerId={params.get('layer') ?? undefined}
+      componentId={params.get('target') ?? undefined}
+    />
+  )
 }
 
-function Wall({ buildingId, layerId, componentId }: { buildingId: string; layerId: string | undefined; componentId: string | undefined }) {
+function Wall({
+  buildingId,
+  layerId,
+  componentId,
+}: {
+  buildingId: string
+  layerId: string | undefined
+  componentId: string | undefined
+}) {
   const say = useText(planBook)
   const query = useQuery(layersQuery(buildingId))
   const [chosen, setChosen] = useState(layerId)
@@ -37,7 +51,8 @@ function Wall({ buildingId, layerId, componentId }: { buildingId: string; layerI
   const layers = query.data ?? []
   const [first] = layers
   if (query.isPending) return <Skeleton label={say('loading')} />
-  if (query.error && !query.data) return <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+  if (query.error && !query.data)
+    return <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
   const shownId = chosen ?? layers[startAt(layers, undefined)]?.layerId
   return (
     <div className="pg">
@@ -54,7 +69,9 @@ function Wall({ buildingId, layerId, componentId }: { buildingId: string; layerI
             onClick={() => setChosen(layer.layerId)}
           >
             <b>{layer.floorName}</b>
-            <span className="el t2">{layers.filter(({ floorId }) => floorId === layer.floorId).length > 1 && layer.layerName}</span>
+            <span className="el t2">
+              {layers.filter(({ floorId }) => floorId === layer.floorId).length > 1 && layer.layerName}
+            </span>
             <Counts counts={layer} hasWords={false} />
           </button>
         ))}
@@ -73,4 +90,5 @@ function Wall({ buildingId, layerId, componentId }: { buildingId: string; layerI
   )
 }
 
-const byFloor = (layers: readonly CountedLayer[]) => layers.toSorted((a, b) => b.floorNo - a.floorNo || a.position - b.position)
+const byFloor = (layers: readonly CountedLayer[]) =>
+  layers.toSorted((a, b) => b.floorNo - a.floorNo || a.position - b.position)

@@ -1,2 +1,3 @@
 /** The contract names icons in our words (`smokeHeat`), the sprite in those of a file (`smoke-heat`). */
-export const iconName = (icon: string): string => icon.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+export const iconName = (icon: string): string =>
+  icon.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -57,12 +57,18 @@ export class Sprites {
   frame(): Sprite {
     return this.#once('frame', FRAME_HALF_PX, (pen) => drawFrame(pen, this.palette))
   }
+  /** How many lie on each other here. */
+  count(count: number): Sprite {
+    return this.#once(`count ${count}`, FRAME_HALF_PX, (pen) => drawCount(pen, count, this.palette))
+  }
   hover(): Sprite {
     return this.#once('hover', TILE_HALF_PX, (pen) => drawHover(pen, this.palette))
   }
   /** Around what calls for attention; the layer that holds it pulses. */
   attention(colour: string): Sprite {
-    return this.#once(`attention ${colour}`, FRAME_HALF_PX, (pen) => drawAttention(pen, this.palette.mark(colour)))
+    return this.#once(`attention ${colour}`, FRAME_HALF_PX, (pen) =>
+      drawAttention(pen, this.palette.mark(colour)),
+    )
   }
 
   dispose() {
@@ -93,7 +99,11 @@ function drawTile(pen: Pen, art: DeviceArt, look: Look, palette: Palette) {
   const colour = look.border === 'thin' ? palette.wall : palette.mark(look.colour)
   const halfPx = ICON_PX / 2 + borderPx
   // Light theme: the casing is the state's edge, so that yellow shows on white paper (look §2).
-  square(pen, halfPx + CASING_PX, palette.isDark || look.border === 'thin' ? palette.paper : palette.edge(look.colour))
+  square(
+    pen,
+    halfPx + CASING_PX,
+    palette.isDark || look.border === 'thin' ? palette.paper : palette.edge(look.colour),
+  )
   square(pen, halfPx, palette.paper)
   drawBorder(pen, look, halfPx, borderPx, colour, palette.isDark)
   if (look.isFilled) square(pen, ICON_PX / 2, palette.filled(look.colour))
@@ -197,6 +207,30 @@ function drawFrame(pen: Pen, { accent }: Palette) {
   for (const x of [-halfPx, halfPx - FRAME_CORNER_PX]) {
     for (const y of [-halfPx, halfPx - FRAME_CORNER_PX]) pen.fillRect(x, y, FRAME_CORNER_PX, FRAME_CORNER_PX)
   }
+}
+
+const COUNT_MAX = 99
+const COUNT_HIGH_PX = 13
+const COUNT_FONT_PX = 10
+const COUNT_PAD_PX = 3
+
+/** At the lower right, where nothing else of a tile stands. */
+function drawCount(pen: Pen, count: number, { ink, paper }: Palette) {
+  const words = count > COUNT_MAX ? `${COUNT_MAX}+` : String(count)
+  pen.font = `600 ${COUNT_FONT_PX}px system-ui, sans-serif`
+  const widePx = Math.max(COUNT_HIGH_PX, pen.measureText(words).width + 2 * COUNT_PAD_PX)
+  const [rightPx, topPx] = [FRAME_HALF_PX - 1, ICON_PX / 2 - BORDER_PX]
+  pen.beginPath()
+  pen.roundRect(rightPx - widePx, topPx, widePx, COUNT_HIGH_PX, COUNT_HIGH_PX / 2)
+  pen.fillStyle = ink
+  pen.fill()
+  pen.strokeStyle = paper
+  pen.lineWidth = 1
+  pen.stroke()
+  pen.fillStyle = paper
+  pen.textAlign = 'center'
+  pen.textBaseline = 'middle'
+  pen.fillText(words, rightPx - widePx / 2, topPx + COUNT_HIGH_PX / 2 + 0.5)
 }
 
 function drawHover(pen: Pen, { accent }: Palette) {

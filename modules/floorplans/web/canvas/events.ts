@@ -11,6 +11,8 @@ export interface PlanEvents {
   onMenu?: (pin: Pin | null, at: ScreenPoint) => void
   /** Spec §5 "Map": counts only inside the picture's bounds. */
   onEmpty?: (at: PlanPoint) => void
+  /** What lay on each other lies apart. */
+  onSpread?: () => void
   onPointer?: (at: PlanPoint | null) => void
   /** Which were carried, and how far, in pixels of the picture. */
   onCarried?: (keys: readonly string[], by: { x: number; y: number }) => void

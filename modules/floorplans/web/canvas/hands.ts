@@ -1,6 +1,14 @@
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js'
 import PointerInteraction from 'ol/interaction/Pointer.js'
-import { type PlanPoint, planPoint, type Rect, rectOf, type ScreenPoint, screenPoint } from '../../model/point.ts'
+import {
+  type PlanPoint,
+  planPoint,
+  pointedAt,
+  type Rect,
+  rectOf,
+  type ScreenPoint,
+  screenPoint,
+} from '../../model/point.ts'
 import type { Grip, PlanEvents } from './events.ts'
 import type { Pin } from './pin.ts'
 import { Lasso } from './lasso.ts'
@@ -11,13 +19,26 @@ export interface Ground {
   within: (rect: Rect) => Pin[]
   isInside: (at: PlanPoint) => boolean
   showMoved: (moved: ReadonlyMap<string, PlanPoint>) => void
+  /** Where a pin is shown, which is beside its place while its pile is spread. */
+  shownAt: (pin: Pin) => PlanPoint
+  /** Lays a pile around its place; false where the pin lies alone. */
+  spread: (pin: Pin) => boolean
+  /** Lays a spread pile together; false where none was. */
+  gather: () => boolean
   /** All that is carried when this pin is: the choice it belongs to, or itself; empty where it may not be carried. */
   carriedWith: (pin: Pin) => readonly Pin[]
   grip: () => Grip
   events: () => PlanEvents
 }
 
-type Held = { kind: 'pins'; pins: readonly Pin[] } | { kind: 'lasso'; lasso: Lasso }
+interface Carried {
+  key: string
+  from: PlanPoint
+}
+/** `out`: how far what is carried was shown from its place, beside a pile: it is left where the hand leaves it. */
+type Held =
+  | { kind: 'pins'; pins: readonly Carried[]; out: { x: number; y: number } }
+  | { kind: 'lasso'; lasso: Lasso }
 
 /** One pair of hands: hovering, pressing, carrying pins, drawing a rectangle. Looking around is the map's own. */
 export function hands(ground: Ground): PointerInteraction {
@@ -25,6 +46,8 @@ export function hands(ground: Ground): PointerInteraction {
   let start = planPoint(0, 0)
   let hovered: Pin | undefined
   let last: Click | undefined
+  /** The click just heard is the second half of a double click. */
+  let isAgain = false
 
   const hover = (pin: Pin | undefined, event: MapBrowserEvent) => {
     event.map.getViewport().style.cursor = pin ? 'pointer' : ''
@@ -44,7 +67,8 @@ export function hands(ground: Ground): PointerInteraction {
     }
     if (now?.kind === 'pins' && (at.x !== start.x || at.y !== start.y)) {
       const keys = now.pins.map(({ key }) => key)
-      ground.events().onCarried?.(keys, { x: at.x - start.x, y: at.y - start.y })
+      ground.gather()
+      ground.events().onCarried?.(keys, { x: at.x - start.x + now.out.x, y: at.y - start.y + now.out.y })
     }
   }
 
@@ -54,8 +78,9 @@ export function hands(ground: Ground): PointerInteraction {
       start = pointOf(event)
       const pin = ground.pinAt(start)
       const pins = pin ? ground.carriedWith(pin) : []
-      if (pins.length > 0) held = { kind: 'pins', pins }
-      else if (!pin && ground.grip() === 'lasso') held = { kind: 'lasso', lasso: new Lasso(event.map.getViewport(), screenOf(event)) }
+      if (pins.length > 0) held = carried(pins, ground)
+      else if (!pin && ground.grip() === 'lasso')
+        held = { kind: 'lasso', lasso: new Lasso(event.map.getViewport(), screenOf(event)) }
       return held !== undefined
     },
     handleDragEvent: (event) => {
@@ -63,7 +88,9 @@ export function hands(ground: Ground): PointerInteraction {
       if (held?.kind === 'lasso') held.lasso.reach(screenOf(event), ground.within(rectOf(start, at)).length)
       if (held?.kind !== 'pins') return
       const by = { x: at.x - start.x, y: at.y - start.y }
-      ground.showMoved(new Map(held.pins.map(({ key, at: from }) => [key, planPoint(from.x + by.x, from.y + by.y)])))
+      ground.showMoved(
+        new Map(held.pins.map(({ key, from }) => [key, planPoint(from.x + by.x, from.y + by.y)])),
+      )
     },
     handleUpEvent: (event) => {
       drop(event)
@@ -76,19 +103,33 @@ export function hands(ground: Ground): PointerInteraction {
         ground.events().onPointer?.(ground.isInside(at) ? at : null)
       }
       if (event.type === 'click') {
-        if (isSecond(event, last)) return true
+        isAgain = isSecond(event, last)
+        if (isAgain) return true
         last = { atMs: performance.now(), ...screenOf(event) }
         pressGround(event, ground)
       }
       if (event.type === 'singleclick') pressPin(event, ground)
       if (event.type === 'dblclick') {
         const pin = ground.pinAt(pointOf(event))
-        if (pin) ground.events().onDouble?.(pin)
+        // The map calls any two quick clicks a double one; at two places they are two.
+        if (pin && !isAgain) ground.events().onPress?.(pin, isAdding(event))
+        else if (pin) ground.events().onDouble?.(pin)
         return !pin
       }
       return PointerInteraction.prototype.handleEvent.call(this, event)
     },
   })
+}
+
+function carried(pins: readonly Pin[], ground: Ground): Held {
+  const places = pins.map((pin) => ({ key: pin.key, at: pin.at, from: ground.shownAt(pin) }))
+  const [first, ...others] = places
+  const isAlone = first !== undefined && others.length === 0
+  return {
+    kind: 'pins',
+    pins: places,
+    out: isAlone ? { x: first.from.x - first.at.x, y: first.from.y - first.at.y } : { x: 0, y: 0 },
+  }
 }
 
 interface Click {
@@ -109,7 +150,15 @@ function isSecond(event: MapBrowserEvent, last: Click | undefined): boolean {
 /** At once: who places one device after another clicks faster than a double click takes to be ruled out. */
 function pressGround(event: MapBrowserEvent, ground: Ground) {
   const at = pointOf(event)
-  if (!ground.pinAt(at) && ground.isInside(at)) ground.events().onEmpty?.(at)
+  const pin = ground.pinAt(at)
+  // Which of a pile is meant nobody can tell: it is spread, and pressed again.
+  if (pin) {
+    if (ground.spread(pin)) ground.events().onSpread?.()
+    return
+  }
+  // Beside a spread pile means: enough of it.
+  if (ground.gather()) return
+  if (ground.isInside(at)) ground.events().onEmpty?.(at)
 }
 /** Only when it was no double click: the two mean different things to the host. */
 function pressPin(event: MapBrowserEvent, ground: Ground) {
@@ -118,12 +167,13 @@ function pressPin(event: MapBrowserEvent, ground: Ground) {
 }
 
 function pointOf({ coordinate: [x = 0, y = 0] }: MapBrowserEvent): PlanPoint {
-  return planPoint(x, -y)
+  return pointedAt(x, -y)
 }
 function screenOf({ pixel: [x = 0, y = 0] }: MapBrowserEvent): ScreenPoint {
   return screenPoint(x, y)
 }
-const modified = (event: MapBrowserEvent) => (event.originalEvent instanceof MouseEvent ? event.originalEvent : undefined)
+const modified = (event: MapBrowserEvent) =>
+  event.originalEvent instanceof MouseEvent ? event.originalEvent : undefined
 const isAdding = (event: MapBrowserEvent) => {
   const origin = modified(event)
   return origin !== undefined && (origin.shiftKey || origin.ctrlKey || origin.metaKey)

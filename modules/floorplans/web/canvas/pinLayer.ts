@@ -7,6 +7,7 @@ import { LOOKS } from '../art/looks.ts'
 import type { Palette } from '../art/palette.ts'
 import { type Sprite, Sprites } from '../art/sprites.ts'
 import { type Dress, type Pin, UNDRESSED } from './pin.ts'
+import { Piling } from './piling.ts'
 
 /** Nothing of a pin reaches further from its middle than this. */
 const REACH_PX = 24
@@ -32,6 +33,7 @@ export class PinLayer {
   #sprites: Sprites | undefined
   #palette: Palette
   #font = ''
+  #piling: Piling
 
   constructor(
     palette: Palette,
@@ -39,6 +41,7 @@ export class PinLayer {
     readonly size: number,
   ) {
     this.#palette = palette
+    this.#piling = new Piling(size)
     this.#box.className = 'plan-pins'
   }
 
@@ -68,18 +71,40 @@ export class PinLayer {
 
   /** The topmost pin whose square holds the point; `reach` in pixels of the picture. */
   at(point: PlanPoint, reach: number): Pin | undefined {
-    return this.#byRank.findLast((pin) => {
+    const isHere = (pin: Pin) => {
       const { x, y } = this.#where(pin)
       return Math.max(Math.abs(x - point.x), Math.abs(y - point.y)) <= reach
-    })
+    }
+    return (
+      this.#byRank.findLast((pin) => this.#piling.isSpread(pin.key) && isHere(pin)) ??
+      this.#byRank.findLast(isHere)
+    )
   }
+  /** Lays what lies under this one around it; false where nothing does. A press may come before what is new is drawn. */
+  spread(pin: Pin, resolution: number): boolean {
+    this.#piling.look(this.#byRank, this.#moved, resolution)
+    const isSpread = this.#piling.spread(pin)
+    if (isSpread) this.layer.changed()
+    return isSpread
+  }
+  /** Back to where it stands; false where nothing was spread. */
+  gather(): boolean {
+    const was = this.#piling.gather()
+    if (was) this.layer.changed()
+    return was
+  }
+  get clearPx(): number {
+    return this.#piling.clearPx
+  }
+  /** Where it is shown: beside its place while its pile is spread. */
+  shownAt = (pin: Pin): PlanPoint => this.#where(pin)
   within({ left, top, right, bottom }: Rect): Pin[] {
     return this.#byRank.filter(({ at: { x, y } }) => x >= left && x <= right && y >= top && y <= bottom)
   }
 
-  #where = (pin: Pin): PlanPoint => this.#moved.get(pin.key) ?? pin.at
+  #where = (pin: Pin): PlanPoint => this.#moved.get(pin.key) ?? this.#piling.shownAt(pin.key) ?? pin.at
 
-  #render({ size, pixelRatio, coordinateToPixelTransform: toPixel }: FrameState): HTMLElement {
+  #render({ size, pixelRatio, viewState, coordinateToPixelTransform: toPixel }: FrameState): HTMLElement {
     const scale = pixelRatio * this.size
     if (this.#sprites?.scale !== scale) {
       this.#sprites?.dispose()
@@ -87,14 +112,27 @@ export class PinLayer {
       this.#font = `${LABEL_FONT_PX * scale}px ${getComputedStyle(document.body).fontFamily}`
     }
     for (const each of [this.#still, this.#pulsing, this.#flashing]) clear(each, size, pixelRatio)
-    for (const pin of this.#byRank) this.#draw(pin, toPixel, size, pixelRatio, this.#sprites)
+    this.#piling.look(this.#byRank, this.#moved, viewState.resolution)
+    const draw = (pin: Pin, sprites: Sprites) => this.#draw(pin, toPixel, size, pixelRatio, sprites)
+    const [spread, others] = [true, false].map((is) =>
+      this.#byRank.filter(({ key }) => this.#piling.isSpread(key) === is),
+    )
+    for (const pin of others ?? []) draw(pin, this.#sprites)
+    this.#rays(spread ?? [], toPixel, pixelRatio)
+    for (const pin of spread ?? []) draw(pin, this.#sprites)
     // A canvas that pulses is composed again in every frame: not for nothing.
     this.#pulsing.canvas.hidden = !this.#byRank.some(({ attention }) => attention === 'pulse')
     this.#flashing.canvas.hidden = !this.#byRank.some(({ attention }) => attention === 'flash')
     return this.#box
   }
 
-  #draw(pin: Pin, toPixel: Transform, [width = 0, height = 0]: number[], pixelRatio: number, sprites: Sprites) {
+  #draw(
+    pin: Pin,
+    toPixel: Transform,
+    [width = 0, height = 0]: number[],
+    pixelRatio: number,
+    sprites: Sprites,
+  ) {
     const { x, y } = this.#where(pin)
     const [left, top] = pixelOf(x, y, toPixel)
     const reachPx = REACH_PX * this.size
@@ -102,16 +140,43 @@ export class PinLayer {
     const { picked, linked, boxed, hovered } = this.#dress
     const lay = ({ bitmap, halfPx }: Sprite, pen = this.#still.pen) =>
       // Whole device pixels, or every icon would be a blur.
-      pen.drawImage(bitmap, Math.round(left * pixelRatio - halfPx * sprites.scale), Math.round(top * pixelRatio - halfPx * sprites.scale))
+      pen.drawImage(
+        bitmap,
+        Math.round(left * pixelRatio - halfPx * sprites.scale),
+        Math.round(top * pixelRatio - halfPx * sprites.scale),
+      )
     if (linked.has(pin.key)) lay(sprites.linked())
     lay(sprites.tile(pin.icon, pin.look))
     if (boxed.has(pin.key)) lay(sprites.box(linked.has(pin.key)))
     if (hovered === pin.key) lay(sprites.hover())
     if (picked.has(pin.key)) lay(sprites.frame())
+    const count = this.#piling.count(pin.key)
+    if (count > 1) lay(sprites.count(count))
     if (pin.attention) {
-      lay(sprites.attention(LOOKS[pin.look].colour), pin.attention === 'pulse' ? this.#pulsing.pen : this.#flashing.pen)
+      lay(
+        sprites.attention(LOOKS[pin.look].colour),
+        pin.attention === 'pulse' ? this.#pulsing.pen : this.#flashing.pen,
+      )
     }
     if (pin.label) this.#write(pin.label, left * pixelRatio, top * pixelRatio, sprites.scale)
+  }
+
+  /** From where a spread pile stands to each of it. */
+  #rays(spread: readonly Pin[], toPixel: Transform, pixelRatio: number) {
+    const { middle } = this.#piling
+    if (!middle) return
+    const { pen } = this.#still
+    const [fromX, fromY] = pixelOf(middle.x, middle.y, toPixel)
+    pen.strokeStyle = this.#palette.ink
+    pen.lineWidth = pixelRatio * this.size
+    pen.beginPath()
+    for (const pin of spread) {
+      const { x, y } = this.#where(pin)
+      const [left, top] = pixelOf(x, y, toPixel)
+      pen.moveTo(fromX * pixelRatio, fromY * pixelRatio)
+      pen.lineTo(left * pixelRatio, top * pixelRatio)
+    }
+    pen.stroke()
   }
 
   #write(label: string, x: number, y: number, scale: number) {
@@ -155,6 +220,10 @@ function clear({ canvas, pen }: Surface, [width = 0, height = 0]: number[], pixe
 }
 
 /** Plans are never turned: two of the six numbers of the transform are zero. A picture's y runs down, a map's up. */
-function pixelOf(x: number, y: number, [scaleX = 1, , , scaleY = 1, shiftX = 0, shiftY = 0]: Transform): [number, number] {
+function pixelOf(
+  x: number,
+  y: number,
+  [scaleX = 1, , , scaleY = 1, shiftX = 0, shiftY = 0]: Transform,
+): [number, number] {
   return [x * scaleX + shiftX, -y * scaleY + shiftY]
 }

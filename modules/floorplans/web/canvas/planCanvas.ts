@@ -7,7 +7,14 @@ import Projection from 'ol/proj/Projection.js'
 import View from 'ol/View.js'
 import type { Palette } from '../art/palette.ts'
 import { ICON_PX } from '../../contract/limits.ts'
-import { isInside, type PlanPoint, planPoint, type ScreenPoint, screenPoint, type Size } from '../../model/point.ts'
+import {
+  isInside,
+  type PlanPoint,
+  planPoint,
+  type ScreenPoint,
+  screenPoint,
+  type Size,
+} from '../../model/point.ts'
 import type { Grip, PlanEvents, PlanView } from './events.ts'
 import { hands } from './hands.ts'
 import type { Dress, Pin } from './pin.ts'
@@ -56,6 +63,9 @@ export class PlanCanvas {
       within: (rect) => this.#pins.within(rect),
       isInside: (at) => isInside(at, this.#size),
       showMoved: (moved) => this.#pins.showMoved(moved),
+      shownAt: (pin) => this.#pins.shownAt(pin),
+      spread: (pin) => this.#pins.spread(pin, this.#resolution()),
+      gather: () => this.#pins.gather(),
       carriedWith: (pin) => this.carriedWith(pin),
       grip: () => this.grip,
       events: () => this.events,
@@ -71,6 +81,7 @@ export class PlanCanvas {
       for (const [element, at] of this.#followers) this.#place(element, at)
     })
     this.#map.on('moveend', () => this.events.onView?.(this.view))
+    this.#map.getViewport().addEventListener('pointerdown', this.#beforePress, { capture: true })
     this.#map.getViewport().addEventListener('contextmenu', this.#onContextMenu)
     this.#map.getViewport().addEventListener('pointerleave', this.#onLeave)
     this.#measure(NOTHING)
@@ -98,6 +109,9 @@ export class PlanCanvas {
   /** What was carried stands where the plan now says. */
   settle = () => this.#pins.showMoved(new Map())
 
+  /** Lays a spread pile together again; false where none was spread. */
+  gather = (): boolean => this.#pins.gather()
+
   get view(): PlanView {
     const [x = 0, y = 0] = this.#map.getView().getCenter() ?? []
     return { middle: planPoint(x, -y), resolution: this.#resolution() }
@@ -109,11 +123,16 @@ export class PlanCanvas {
   fit() {
     this.#map.updateSize()
     const besidePx = besideOf(this.#map.getTargetElement())
-    this.#map.getView().fit(extentOf(this.#size), { padding: [FIT_PADDING_PX, besidePx, FIT_PADDING_PX, besidePx] })
+    this.#map
+      .getView()
+      .fit(extentOf(this.#size), { padding: [FIT_PADDING_PX, besidePx, FIT_PADDING_PX, besidePx] })
   }
   zoom(steps: 1 | -1) {
     const view = this.#map.getView()
-    view.animate({ resolution: view.getConstrainedResolution(this.#resolution() * STEP_FACTOR ** -steps) ?? 1, duration: FLIGHT_MS })
+    view.animate({
+      resolution: view.getConstrainedResolution(this.#resolution() * STEP_FACTOR ** -steps) ?? 1,
+      duration: FLIGHT_MS,
+    })
   }
   /** Centred, near enough to read the drawing; at once where nobody looked before. */
   goTo({ x, y }: PlanPoint, how: 'fly' | 'atOnce' = 'fly') {
@@ -144,6 +163,7 @@ export class PlanCanvas {
   }
 
   dispose() {
+    this.#map.getViewport().removeEventListener('pointerdown', this.#beforePress, { capture: true })
     this.#map.getViewport().removeEventListener('contextmenu', this.#onContextMenu)
     this.#map.getViewport().removeEventListener('pointerleave', this.#onLeave)
     this.#map.setTarget(undefined)
@@ -172,6 +192,9 @@ export class PlanCanvas {
   #place(element: HTMLElement, at: PlanPoint) {
     const { x, y } = this.screenOf(at)
     element.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`
+    // A card beside a spread pile lies on none of it.
+    const { clearPx } = this.#pins
+    element.style.setProperty('--plan-card-out', clearPx > 0 ? `${clearPx}px` : null)
     // Under the upper half of the plan, over the lower: it is always in sight.
     element.classList.toggle('above', y > (this.#map.getSize()?.[1] ?? 0) / 2)
     element.classList.toggle('leftward', x > (this.#map.getSize()?.[0] ?? 0) / 2)
@@ -179,6 +202,11 @@ export class PlanCanvas {
 
   #resolution = () => this.#map.getView().getResolution() ?? 1
 
+  /**
+   * The map takes a press by its last frame, and before its first one it takes none. On a busy machine a frame is late, and what the page
+   * says of the plan is told before it: what is pressed is what was told.
+   */
+  #beforePress = () => this.#map.renderSync()
   #onContextMenu = (event: MouseEvent) => {
     event.preventDefault()
     const [left = 0, top = 0] = this.#map.getEventPixel(event)

@@ -22,7 +22,10 @@ interface Shown {
   named?: ReadonlySet<string> | undefined
 }
 
-export const pinsOf = (labels: Iterable<readonly [key: string, label: Label]>, { held, named }: Shown = {}): Pin[] =>
+export const pinsOf = (
+  labels: Iterable<readonly [key: string, label: Label]>,
+  { held, named }: Shown = {},
+): Pin[] =>
   Array.from(labels, ([key, label]) => {
     const look = lookOf(label)
     return {

@@ -1,59 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { type Label, QUIET } from '../../contract/index.ts'
 import { align } from '../../model/arrange.ts'
-import { type Edit, keyOf, markerOf } from '../../model/edit.ts'
+import { type Edit, markerOf } from '../../model/edit.ts'
 import { planPoint } from '../../model/point.ts'
-import { Desk, type DeskCalls, type Trouble } from './desk.ts'
-
-const LAYER = '019aa000-0009-7000-8000-000000000001'
-const idOf = (index: number) => `f0123456-789a-8bcd-8001-00000000000${index}`
-const keyAt = (index: number) => keyOf('component', idOf(index))
-
-const label = (index: number, x: number, y: number): Label => ({
-  ...QUIET,
-  labelId: `019aa000-000a-7000-8000-00000000000${index}`,
-  layerId: LAYER,
-  targetId: idOf(index),
-  code: `00${index}`,
-  name: `smoke ${index}`,
-  place: '',
-  kind: 'component',
-  kindName: '',
-  type: 'component',
-  icon: 'smoke',
-  typeName: '',
-  x,
-  y,
-  subSystem: '201',
-  version: 1,
-})
-
-/** A server that does what it is told, unless it is told to refuse; it keeps where everything stands. */
-function fakeServer(start: readonly Label[]) {
-  const kept = new Map(start.map((each) => [each.labelId, each]))
-  const sent: string[] = []
-  let refusal: Error | null = null
-  const calls: DeskCalls = {
-    change: async ({ placed, moved, removed }) => {
-      if (refusal) throw refusal
-      sent.push(`+${placed.length} ~${moved.length} -${removed.length}`)
-      for (const { labelId } of removed) kept.delete(labelId)
-      const added = placed.map(({ targetId, x, y }) => ({ ...label(Number(targetId.slice(-1)), x, y), version: 1 }))
-      const shifted = moved.flatMap(({ labelId, x, y, version }) => {
-        const before = kept.get(labelId)
-        return before ? [{ ...before, x, y, version: version + 1 }] : []
-      })
-      for (const each of [...added, ...shifted]) kept.set(each.labelId, each)
-      return {
-        placed: added,
-        moved: shifted.map(({ labelId, kind, targetId, x, y, version }) => ({ labelId, kind, targetId, x, y, version })),
-      }
-    },
-    link: async ({ targetId }) => void sent.push(`link ${targetId.slice(-1)}`),
-    unlink: async ({ targetId }) => void sent.push(`unlink ${targetId.slice(-1)}`),
-  }
-  return { calls, sent, kept, refuse: (why: Error | null) => (refusal = why) }
-}
+import { fakeServer, idOf, keyAt, label, LAYER } from '../testing/fakeServer.ts'
+import { Desk, type Trouble } from './desk.ts'
 
 const START = [label(1, 10, 10), label(2, 20, 30), label(3, 30, 50)]
 function opened() {
@@ -87,7 +37,11 @@ describe('editing a plan', () => {
     expect(places()).toEqual(['12,14', '20,50', '70,80'])
     for (let left = edits.length; left > 0; left--) expect(await desk.undo()).toBe(true)
     expect(places().toSorted()).toEqual(['10,10', '20,30', '30,50'])
-    expect([...server.kept.values()].map(({ x, y }) => `${x},${y}`).toSorted()).toEqual(['10,10', '20,30', '30,50'])
+    expect([...server.kept.values()].map(({ x, y }) => `${x},${y}`).toSorted()).toEqual([
+      '10,10',
+      '20,30',
+      '30,50',
+    ])
     expect(await desk.undo()).toBe(false)
   })
 
@@ -104,7 +58,12 @@ describe('editing a plan', () => {
 
   test('edits asked for at once are done one after another', async () => {
     const { desk, places, server } = opened()
-    await Promise.all([desk.do(moveOf(1, 10, 10, 11, 11)), desk.do(moveOf(1, 11, 11, 12, 12)), desk.undo(), desk.undo()])
+    await Promise.all([
+      desk.do(moveOf(1, 10, 10, 11, 11)),
+      desk.do(moveOf(1, 11, 11, 12, 12)),
+      desk.undo(),
+      desk.undo(),
+    ])
     expect([places()[0], server.sent.length, desk.state.working]).toEqual(['10,10', 4, 0])
   })
 
@@ -124,7 +83,9 @@ describe('editing a plan', () => {
       userId: LAYER,
       userName: '',
       placed: [],
-      moved: [{ labelId: label(2, 0, 0).labelId, kind: 'component', targetId: idOf(2), x: 99, y: 99, version: 5 }],
+      moved: [
+        { labelId: label(2, 0, 0).labelId, kind: 'component', targetId: idOf(2), x: 99, y: 99, version: 5 },
+      ],
       removed: [],
       isMany: false,
     })

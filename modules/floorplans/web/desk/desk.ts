@@ -3,7 +3,15 @@ import type { DomainOf } from '@gss/kit/wire'
 import { type calls, type Label, markerState, type Moved, type pushes } from '../../contract/index.ts'
 import { type Deed, type Edit, obstacles } from '../../model/edit.ts'
 import { BEGINNING, giveUp, type History, remember, toRedo, toUndo } from '../../model/history.ts'
-import { changeOf, heard, type Labels, labelsByKey, withLabels, withMoved, withoutLabels } from '../../model/labels.ts'
+import {
+  changeOf,
+  heard,
+  type Labels,
+  labelsByKey,
+  withLabels,
+  withMoved,
+  withoutLabels,
+} from '../../model/labels.ts'
 import { type Happening, type Mode, next, NORMAL } from '../../model/mode.ts'
 import { boardOfLabels } from './board.ts'
 
@@ -25,7 +33,14 @@ export interface DeskState {
   working: number
   savedAt: Date | null
 }
-const EMPTY: DeskState = { labels: null, linked: new Set(), mode: NORMAL, history: BEGINNING, working: 0, savedAt: null }
+const EMPTY: DeskState = {
+  labels: null,
+  linked: new Set(),
+  mode: NORMAL,
+  history: BEGINNING,
+  working: 0,
+  savedAt: null,
+}
 
 /** What went wrong with an edit, and whose fault it was. */
 export type Trouble = { kind: 'failed'; edit: Edit; error: unknown } | { kind: 'overtaken'; deed: Deed }
@@ -88,12 +103,14 @@ export class Desk {
   }
   hearLink(push: DomainOf<(typeof pushes)['plan.links']>) {
     const { mode } = this.#state
-    if ((mode.kind === 'link' || mode.kind === 'linkView') && mode.camera === push.cameraId) this.#relink(push.targetId, push.isLinked)
+    if ((mode.kind === 'link' || mode.kind === 'linkView') && mode.camera === push.cameraId)
+      this.#relink(push.targetId, push.isLinked)
   }
 
   happen(happening: Happening) {
     const mode = next(this.#state.mode, happening)
-    if (mode !== this.#state.mode) this.#set({ mode, ...(mode.kind === 'normal' && { linked: new Set<string>() }) })
+    if (mode !== this.#state.mode)
+      this.#set({ mode, ...(mode.kind === 'normal' && { linked: new Set<string>() }) })
   }
   showLinks(targetIds: readonly string[]) {
     this.#set({ linked: new Set(targetIds) })
@@ -101,7 +118,11 @@ export class Desk {
 
   /** Resolves to whether it was done. Edits are done one after another, however fast they are asked for. */
   do(edit: Edit): Promise<boolean> {
-    return this.#queue(() => ({ edit, after: (history) => remember(history, edit), given: (history) => history }))
+    return this.#queue(() => ({
+      edit,
+      after: (history) => remember(history, edit),
+      given: (history) => history,
+    }))
   }
   undo(): Promise<boolean> {
     return this.#queue(({ history }) => {
@@ -158,7 +179,8 @@ export class Desk {
       if (edit.kind === 'link') await this.server.link({ cameraId, targetId, layerId: this.layerId })
       else await this.server.unlink({ cameraId, targetId })
       const { mode } = this.#state
-      if ((mode.kind === 'link' || mode.kind === 'linkView') && mode.camera === cameraId) this.#relink(targetId, edit.kind === 'link')
+      if ((mode.kind === 'link' || mode.kind === 'linkView') && mode.camera === cameraId)
+        this.#relink(targetId, edit.kind === 'link')
       return
     }
     const labels = this.#state.labels ?? labelsByKey([])

@@ -48,8 +48,16 @@ export function Surface({ label, isCompact, onKey, children, events, ...shown }:
   }
   return (
     <div className="plan-surface">
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- keys move the plan, as in every map */}
-      <div ref={target} className="plan-map" role="application" aria-label={label} tabIndex={0} onKeyDown={press} />
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- keys move the plan, as in every map */}
+      <div
+        ref={target}
+        className="plan-map"
+        role="application"
+        aria-label={label}
+        tabIndex={0}
+        onKeyDown={press}
+      />
+      {/* oxlint-enable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
       {canvas && children?.(canvas)}
       {canvas && <ZoomKeys canvas={canvas} resolution={resolution} isCompact={isCompact ?? false} />}
     </div>
@@ -58,7 +66,15 @@ export function Surface({ label, isCompact, onKey, children, events, ...shown }:
 
 const WHOLE_PERCENT = 100
 
-function ZoomKeys({ canvas, resolution, isCompact }: { canvas: PlanCanvas; resolution: number; isCompact: boolean }) {
+function ZoomKeys({
+  canvas,
+  resolution,
+  isCompact,
+}: {
+  canvas: PlanCanvas
+  resolution: number
+  isCompact: boolean
+}) {
   const say = useText(planBook)
   return (
     <div className="plan-zoom">
@@ -66,7 +82,12 @@ function ZoomKeys({ canvas, resolution, isCompact }: { canvas: PlanCanvas; resol
         <Icon name="plus" />
       </button>
       {!isCompact && <span className="num">{Math.round(WHOLE_PERCENT / resolution)}%</span>}
-      <button type="button" aria-label={say('zoomOut')} title={say('zoomOut')} onClick={() => canvas.zoom(-1)}>
+      <button
+        type="button"
+        aria-label={say('zoomOut')}
+        title={say('zoomOut')}
+        onClick={() => canvas.zoom(-1)}
+      >
         <Icon name="zoom-out" />
       </button>
       <button type="button" aria-label={say('fit')} title={say('fit')} onClick={() => canvas.fit()}>

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Picture as Told, PictureKind } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import type { Picture } from '../canvas/pictureLayer.ts'
+import type { Tiles } from '../canvas/tileLayer.ts'
 
 /** Going back to a floor just left is common; keeping every floor seen would fill the memory. */
 const KEPT_MS = 30_000
@@ -28,35 +29,51 @@ export const pictureQuery = (which: Which) => ({
   structuralSharing: false,
 })
 
+type TileLayerMaker = (typeof import('../canvas/tileLayer.ts'))['tileLayer']
+/** What draws tiles, once for all of them. */
+const tiledQuery = {
+  queryKey: ['plan.tiled'],
+  queryFn: (): Promise<TileLayerMaker> => import('../canvas/tileLayer.ts').then((m) => m.tileLayer),
+  staleTime: Infinity,
+  structuralSharing: false,
+}
+
 /** The drawing, fetched by the client with its headers: no token stands in an address. */
 export function usePicture({ layerId, kind, picture, draftId }: Which) {
   const whole = picture !== null && picture.tiles === null
   const query = useQuery({ ...pictureQuery({ layerId, kind, picture, draftId }), enabled: whole })
   const image = query.data
+  const inTiles = picture !== null && picture.tiles !== null
+  const tiled = useQuery({ ...tiledQuery, enabled: inTiles })
+  const tileLayer = tiled.data
   const stamp = picture?.stamp
   const made = useMemo(
-    () => (picture ? pictureOf(picture, image, whichOf({ layerId, kind, picture, draftId })) : null),
+    () =>
+      picture ? pictureOf(picture, image, tileLayer, whichOf({ layerId, kind, picture, draftId })) : null,
     // The stamp says that the picture is another one; the object is new with each answer.
     // oxlint-disable-next-line react/exhaustive-deps
-    [stamp, image, layerId, kind, draftId],
+    [stamp, image, tileLayer, layerId, kind, draftId],
   )
-  return { picture: made, error: query.error, isPending: whole && query.isPending, refetch: query.refetch }
+  const { error, isPending, refetch } = inTiles ? tiled : query
+  return { picture: made, error, isPending: (whole || inTiles) && isPending, refetch }
 }
 
 function pictureOf(
   { width, height, tiles }: Told,
   image: ImageBitmap | HTMLImageElement | undefined,
+  tileLayer: TileLayerMaker | undefined,
   which: { layerId: string; kind: PictureKind; draftId?: string },
 ): Picture | null {
   const size = { width, height }
   if (!tiles) return image ? { kind: 'image', size, image } : null
-  return {
-    kind: 'tiles',
+  if (!tileLayer) return null
+  const shown: Tiles = {
     size,
     tilePx: tiles.tilePx,
     scales: tiles.levels.map(({ scale }) => scale),
     load: async (level, column, row) => (await api.tile({ ...which, level, column, row })).blob,
   }
+  return { kind: 'tiles', size, layer: (projection, night) => tileLayer(shown, projection, night) }
 }
 
 /** A drawing of lines stays one, to be drawn sharp at every scale; anything else is pixels. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { PlanPoint } from '../../model/point.ts'
 import { fetchCanvas, fetchedCanvas } from '../canvas/fetchCanvas.ts'
 import type { Grip, PlanEvents, PlanView } from '../canvas/events.ts'
@@ -66,23 +66,24 @@ export function usePlanCanvas({
     firstPalette.current = palette
     canvas?.paint(palette)
   }, [canvas, palette])
+  // With what the page says of them, not after it: a hand may be quicker than what React leaves for later.
   // Before the picture: showing it is the first thing to be told.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!canvas) return
     canvas.events = events
     canvas.carriedWith = carriedWith
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!canvas) return
     canvas.showPicture(picture, night)
     if (picture && looked.current) canvas.look(looked.current)
     looked.current = null
   }, [canvas, picture, night])
-  useEffect(() => canvas?.show(pins), [canvas, pins])
-  useEffect(() => canvas?.dress(dress), [canvas, dress])
-  useEffect(() => canvas?.setGrip(grip), [canvas, grip])
+  useLayoutEffect(() => canvas?.show(pins), [canvas, pins])
+  useLayoutEffect(() => canvas?.dress(dress), [canvas, dress])
+  useLayoutEffect(() => canvas?.setGrip(grip), [canvas, grip])
   const [x, y] = [middle?.x, middle?.y]
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (canvas && picture && middle) canvas.goTo(middle, 'atOnce')
     // Centred once for each place and picture, not with each answer that says the same.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -14,7 +14,18 @@ import { pinsOfRound } from '../Patrol/round.ts'
 const SIZE = { width: 4_000, height: 2_400 }
 const ROOM_PX = 160
 const ICONS = ['smoke', 'heat', 'manual-call', 'hydrant-button', 'sounder', 'sprinkler', 'exit', 'camera']
-const LOOK_NAMES: LookName[] = ['normal', 'normal', 'normal', 'normal', 'fault', 'shielded', 'started', 'feedback', 'warning', 'fire']
+const LOOK_NAMES: LookName[] = [
+  'normal',
+  'normal',
+  'normal',
+  'normal',
+  'fault',
+  'shielded',
+  'started',
+  'feedback',
+  'warning',
+  'fire',
+]
 
 const ROUND: PatrolPoint[] = ['toDo', 'ok', 'notOk', 'assist'].map((look, index) => ({
   pointId: look,
@@ -106,7 +117,9 @@ function markers(count: number): Pin[] {
     at: planPoint((index % columns) * step + step / 2, Math.floor(index / columns) * step + step / 2),
     icon: ICONS[index % ICONS.length] ?? '',
     look: LOOK_NAMES[(index * 7) % LOOK_NAMES.length] ?? 'normal',
-    ...(LOOKS[LOOK_NAMES[(index * 7) % LOOK_NAMES.length] ?? 'normal'].rank > 7 && index % 50 === 0 ? { attention: 'pulse' as const } : {}),
+    ...(LOOKS[LOOK_NAMES[(index * 7) % LOOK_NAMES.length] ?? 'normal'].rank > 7 && index % 50 === 0
+      ? { attention: 'pulse' as const }
+      : {}),
   }))
 }
 

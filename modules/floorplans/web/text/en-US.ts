@@ -51,8 +51,8 @@ export const text: TextOf<typeof zhCN> = {
 
   'mode.normal': 'Browse',
   'mode.select': 'Select',
-  'mode.link': 'Link',
-  'mode.linkView': 'Links',
+  'mode.link': 'Edit links',
+  'mode.linkView': 'Show links',
   'strip.select': '{count} selected. Drag a rectangle or press devices; Shift adds',
   'strip.link': '{camera} is linked to {count} devices. Press a device to link or unlink it',
   'strip.linkView': '{camera} is linked to {count} devices on this plan',
@@ -74,6 +74,7 @@ export const text: TextOf<typeof zhCN> = {
   'deed.unlink': 'unlinking',
   align: 'Align',
   'align.why': 'Select what is to be aligned first',
+  'align.already': 'They stand aligned already',
   'align.top': 'Align tops',
   'align.bottom': 'Align bottoms',
   'align.left': 'Align left',

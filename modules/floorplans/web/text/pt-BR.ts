@@ -51,10 +51,11 @@ export const text: TextOf<typeof zhCN> = {
 
   'mode.normal': 'Navegar',
   'mode.select': 'Selecionar',
-  'mode.link': 'Vincular',
-  'mode.linkView': 'Vínculos',
+  'mode.link': 'Editar vínculos',
+  'mode.linkView': 'Ver vínculos',
   'strip.select': '{count} selecionados. Arraste um retângulo ou clique nos dispositivos; Shift adiciona',
-  'strip.link': '{camera} está vinculada a {count} dispositivos. Clique num dispositivo para vincular ou desvincular',
+  'strip.link':
+    '{camera} está vinculada a {count} dispositivos. Clique num dispositivo para vincular ou desvincular',
   'strip.linkView': '{camera} está vinculada a {count} dispositivos nesta planta',
 
   undo: 'Desfazer',
@@ -74,6 +75,7 @@ export const text: TextOf<typeof zhCN> = {
   'deed.unlink': 'desvinculação',
   align: 'Alinhar',
   'align.why': 'Selecione antes o que será alinhado',
+  'align.already': 'Já estão alinhados',
   'align.top': 'Alinhar ao topo',
   'align.bottom': 'Alinhar à base',
   'align.left': 'Alinhar à esquerda',

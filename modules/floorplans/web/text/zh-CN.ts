@@ -71,6 +71,7 @@ export const text = {
   'deed.unlink': '取消关联',
   align: '对齐',
   'align.why': '先框选要对齐的设备',
+  'align.already': '选中的标注已经对齐',
   'align.top': '顶端对齐',
   'align.bottom': '底端对齐',
   'align.left': '左对齐',

@@ -74,6 +74,7 @@ export const text: TextOf<typeof zhCN> = {
   'deed.unlink': '取消關聯',
   align: '對齊',
   'align.why': '先框選要對齊的設備',
+  'align.already': '選取的標註已經對齊',
   'align.top': '頂端對齊',
   'align.bottom': '底端對齊',
   'align.left': '靠左對齊',

@@ -1,3 +1,4 @@
+import { PICTURE_MAX_PARTS } from '../../../contract/index.ts'
 import { ATTRIBUTES, ELEMENTS, UNWRAPPED } from './allowed.table.ts'
 import { expansion } from './expansion.ts'
 import { type DrawingSize, sizeOf } from './size.ts'
@@ -10,13 +11,12 @@ export interface CleanSvg extends DrawingSize {
   /** Pictures within, as they stand in the drawing: their sizes are still to be looked at. */
   images: string[]
 }
-/** Why it cannot be: it is no drawing, it has too much in it, there is nothing to see. */
-export type NotClean = 'unreadable' | 'tooDear' | 'empty'
+/** Why it cannot be: it is no drawing, it has too many parts, it is made to be too much, there is nothing to see. */
+export type NotClean = 'unreadable' | 'tooMany' | 'tooDear' | 'empty'
 
 const DEPTH_MAX = 200
-const ELEMENTS_MAX = 500_000
-/** With everything that is used counted as often as it is drawn. */
-const DRAWN_MAX = 2_000_000
+/** With everything that is used counted as often as it is drawn: no hand draws so much. */
+const BOMB_ABOVE = 2_000_000
 
 /**
  * Written anew from what is allowed (`allowed.table.ts`): nothing of the upload is passed on as it came. A list of what is dangerous
@@ -36,7 +36,10 @@ function rewrite(text: string): CleanSvg | NotClean {
   for (const token of tokensOf(text)) {
     if (token.kind === 'text') writer.text(token.text)
     else if (token.kind === 'close') writer.close()
-    else if (!writer.open(token)) return 'tooDear'
+    else {
+      const flaw = writer.open(token)
+      if (flaw) return flaw
+    }
   }
   return writer.end()
 }
@@ -69,24 +72,27 @@ function drawingWriter() {
     if (INK.has(name)) inked += 1
     drawn.opened(attributes.find(([key]) => key === 'id')?.[1])
     for (const id of referredBy(attributes)) drawn.uses(id)
-    if (name === 'image') images.push(...attributes.flatMap(([key, value]) => (key === 'href' ? [value] : [])))
+    if (name === 'image')
+      images.push(...attributes.flatMap(([key, value]) => (key === 'href' ? [value] : [])))
     if (tag.isEmpty) drawn.closed()
   }
 
   return {
-    /** False: there is too much of it. */
-    open(tag: OpenTag): boolean {
+    /** Why it need not be read any further. */
+    open(tag: OpenTag): NotClean | null {
       const name = localName(tag.name)
       // The drawing begins with its first <svg> and ends where that is closed.
       const mayCome = size === null ? name === 'svg' : standing.length > 0
-      const isWanted = skipping === 0 && mayCome && name !== null && (ELEMENTS.has(name) || UNWRAPPED.has(name))
+      const isWanted =
+        skipping === 0 && mayCome && name !== null && (ELEMENTS.has(name) || UNWRAPPED.has(name))
       if (!isWanted) {
         if (!tag.isEmpty) skipping += 1
-        return true
+        return null
       }
       if (!UNWRAPPED.has(name)) begin(name, tag)
       if (!tag.isEmpty) standing.push(UNWRAPPED.has(name) ? null : name)
-      return ++elements <= ELEMENTS_MAX && standing.length <= DEPTH_MAX
+      if (++elements > PICTURE_MAX_PARTS) return 'tooMany'
+      return standing.length > DEPTH_MAX ? 'tooDear' : null
     },
     close(): void {
       if (skipping > 0) {
@@ -110,14 +116,27 @@ function drawingWriter() {
     end(): CleanSvg | NotClean {
       if (!size || !isSized || standing.length > 0 || skipping > 0) return 'unreadable'
       if (inked === 0) return 'empty'
-      return drawn.total() > DRAWN_MAX ? 'tooDear' : { ...size, svg: out.join(''), elements, images }
+      const parts = drawn.total()
+      if (parts > PICTURE_MAX_PARTS) return parts > BOMB_ABOVE ? 'tooDear' : 'tooMany'
+      return { ...size, svg: out.join(''), elements, images }
     },
   }
 }
 const NO_SIZE: DrawingSize = { width: 0, height: 0, viewBox: '' }
 
 /** What leaves ink. */
-const INK = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon', 'text', 'image', 'use'])
+const INK = new Set([
+  'path',
+  'rect',
+  'circle',
+  'ellipse',
+  'line',
+  'polyline',
+  'polygon',
+  'text',
+  'image',
+  'use',
+])
 
 /** Drawing programs may write `svg:rect`; every other prefix is a language of their own. */
 function localName(name: string): string | null {
@@ -147,7 +166,8 @@ const rootOf = ({ width, height, viewBox }: DrawingSize, attributes: readonly At
   const rest = attributes.filter(([name]) => !['width', 'height', 'viewBox', 'x', 'y'].includes(name))
   return written([['width', String(width)], ['height', String(height)], ['viewBox', viewBox], ...rest])
 }
-const written = (attributes: readonly Attribute[]): string => attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
+const written = (attributes: readonly Attribute[]): string =>
+  attributes.map(([name, value]) => ` ${name}="${escaped(value)}"`).join('')
 
 function* referredBy(attributes: readonly Attribute[]): Generator<string> {
   for (const [name, value] of attributes) {

@@ -37,11 +37,22 @@ export function expansion(): Expansion {
     closed: () => void open.pop(),
     uses: (id) => void top().used.push(id),
     means: (name, id) => void meant.set(name, [...(meant.get(name) ?? []), id]),
-    total: () => sizeOf(root, (name) => (meant.get(name) ?? [name]).flatMap((id) => named.get(id) ?? []), new Map(), new Set()),
+    total: () =>
+      sizeOf(
+        root,
+        (name) => (meant.get(name) ?? [name]).flatMap((id) => named.get(id) ?? []),
+        new Map(),
+        new Set(),
+      ),
   }
 }
 
-function sizeOf(part: Part, partsOf: (name: string) => Part[], known: Map<Part, number>, under: Set<Part>): number {
+function sizeOf(
+  part: Part,
+  partsOf: (name: string) => Part[],
+  known: Map<Part, number>,
+  under: Set<Part>,
+): number {
   const before = known.get(part)
   if (before !== undefined) return before
   if (under.has(part)) return Infinity

@@ -1,7 +1,15 @@
 import { PICTURE_MAX_PX } from '../../../contract/index.ts'
 
 /** CSS pixels in each unit. */
-const PX_PER: Readonly<Record<string, number>> = { '': 1, px: 1, pt: 4 / 3, pc: 16, in: 96, mm: 96 / 25.4, cm: 96 / 2.54 }
+const PX_PER: Readonly<Record<string, number>> = {
+  '': 1,
+  px: 1,
+  pt: 4 / 3,
+  pc: 16,
+  in: 96,
+  mm: 96 / 25.4,
+  cm: 96 / 2.54,
+}
 
 /** A drawing whose larger side is below this measures in metres, not in pixels: it is enlarged so that two decimals place a detector. */
 const IN_METRES_BELOW = 200
@@ -14,7 +22,15 @@ export interface DrawingSize {
 }
 
 /** How large a browser would draw it by itself: by its width and height, else by its view box. Null: it does not say. */
-export function sizeOf({ width, height, viewBox }: { width?: string; height?: string; viewBox?: string }): DrawingSize | null {
+export function sizeOf({
+  width,
+  height,
+  viewBox,
+}: {
+  width?: string
+  height?: string
+  viewBox?: string
+}): DrawingSize | null {
   const box = boxOf(viewBox)
   const [across, down] = [lengthOf(width), lengthOf(height)]
   const size = across && down ? { width: across, height: down } : box && sideFrom(box, across, down)
@@ -44,7 +60,9 @@ const rounded = (value: number): number => Math.max(1, Math.round(value))
 /** No honest number is longer. */
 const TOLD_MAX_CHARS = 100
 function lengthOf(told: string | undefined): number | null {
-  const found = /^\s*(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*)\s*(?![\s\S])/i.exec((told ?? '').slice(0, TOLD_MAX_CHARS))
+  const found = /^\s*(\d*\.?\d+(?:e[+-]?\d+)?)\s*([a-z]*)\s*(?![\s\S])/i.exec(
+    (told ?? '').slice(0, TOLD_MAX_CHARS),
+  )
   const px = found && PX_PER[(found[2] ?? '').toLowerCase()]
   const length = px ? Number(found[1]) * px : 0
   return length > 0 && Number.isFinite(length) ? length : null
@@ -55,6 +73,7 @@ function boxOf(told: string | undefined): { x: number; y: number; width: number;
     .split(/[\s,]+/)
     .map(Number)
   const [x = NaN, y = NaN, width = NaN, height = NaN] = numbers
-  const isBox = numbers.length === 4 && [x, y, width, height].every(Number.isFinite) && width > 0 && height > 0
+  const isBox =
+    numbers.length === 4 && [x, y, width, height].every(Number.isFinite) && width > 0 && height > 0
   return isBox ? { x, y, width, height } : null
 }

@@ -22,7 +22,10 @@ export function isHarmless(value: string): boolean {
 export function cleanDeclarations(style: string): string {
   const kept = style.split(';').flatMap((declaration) => {
     const colon = declaration.indexOf(':')
-    const [name, value] = [declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim()]
+    const [name, value] = [
+      declaration.slice(0, colon).trim().toLowerCase(),
+      declaration.slice(colon + 1).trim(),
+    ]
     return colon > 0 && PRESENTATION.has(name) && isHarmless(value) ? [`${name}:${value}`] : []
   })
   return kept.join(';')
@@ -68,7 +71,8 @@ function* blocksOf(sheet: string): Generator<[selector: string, declarations: st
 }
 
 /** The parts of the drawing a value points at. */
-export const partsIn = (value: string): string[] => Array.from(value.matchAll(/url\s*\(\s*["']?#([\w.:-]+)/gi), ([, id = '']) => id)
+export const partsIn = (value: string): string[] =>
+  Array.from(value.matchAll(/url\s*\(\s*["']?#([\w.:-]+)/gi), ([, id = '']) => id)
 
 function withoutComments(sheet: string): string {
   const parts: string[] = []

@@ -80,8 +80,11 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 const HIGHEST_CODE_POINT = 0x10ffff
 /** What a document type declared is nothing: an entity can be a file, or a billion of another. */
 const unescaped = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([\w.:-]{1,64}));/gi, (_, hex?: string, decimal?: string, name?: string) => {
-    if (name !== undefined) return NAMED[name] ?? ''
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0 && code <= HIGHEST_CODE_POINT ? String.fromCodePoint(code).toWellFormed() : ''
-  })
+  text.replace(
+    /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([\w.:-]{1,64}));/gi,
+    (_, hex?: string, decimal?: string, name?: string) => {
+      if (name !== undefined) return NAMED[name] ?? ''
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+      return code > 0 && code <= HIGHEST_CODE_POINT ? String.fromCodePoint(code).toWellFormed() : ''
+    },
+  )

@@ -18,21 +18,37 @@ interface Page {
   more?: readonly string[]
   trailer?: string
 }
-export function pdfPage({ box = '0 0 720 360', contents = '', resources = '', more = [], trailer = '' }: Page): string {
+export function pdfPage({
+  box = '0 0 720 360',
+  contents = '',
+  resources = '',
+  more = [],
+  trailer = '',
+}: Page): string {
   const page = `<</Type/Page/Parent 2 0 R/MediaBox[${box}]/Contents 4 0 R/Resources<<${resources}>>>>`
-  const objects = ['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[3 0 R]/Count 1>>', page, pdfStream('', contents), ...more]
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    page,
+    pdfStream('', contents),
+    ...more,
+  ]
   return pdfOf(objects, trailer)
 }
 
 const pdfOf = (objects: readonly string[], trailer = ''): string =>
   `%PDF-1.7\n${objects.map((object, at) => `${at + 1} 0 obj${object} endobj\n`).join('')}trailer<</Root 1 0 R${trailer}>>\n%%EOF`
-const pdfStream = (head: string, data: string): string => `<<${head}/Length ${data.length}>>stream\n${data}\nendstream`
+const pdfStream = (head: string, data: string): string =>
+  `<<${head}/Length ${data.length}>>stream\n${data}\nendstream`
 
 const LEVELS = 10
 const form = (level: number): string =>
   level === LEVELS
     ? pdfStream('/Type/XObject/Subtype/Form/BBox[0 0 720 360]', '0 0 m 720 360 l S')
-    : pdfStream(`/Type/XObject/Subtype/Form/BBox[0 0 720 360]/Resources<</XObject<</F ${5 + level} 0 R>>>>`, '/F Do '.repeat(10))
+    : pdfStream(
+        `/Type/XObject/Subtype/Form/BBox[0 0 720 360]/Resources<</XObject<</F ${5 + level} 0 R>>>>`,
+        '/F Do '.repeat(10),
+      )
 
 /** Pages that never end, or would fill any memory: for a program that can be stopped. */
 export const PDF_LAUGHING = pdfPage({

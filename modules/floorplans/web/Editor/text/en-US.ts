@@ -18,8 +18,8 @@ export const text: TextOf<typeof zhCN> = {
   mode: 'Mode',
   'mode.normal': 'Browse',
   'mode.select': 'Select',
-  'mode.link': 'Link',
-  'mode.linkView': 'Links',
+  'mode.link': 'Edit links',
+  'mode.linkView': 'Show links',
   'link.why': 'Choose a camera on the plan first',
   system: 'System',
   'system.all': 'All systems',
@@ -46,6 +46,7 @@ export const text: TextOf<typeof zhCN> = {
   noPanels: 'No controller has components on this floor',
   'unmarked.none': 'Every device is placed',
   'unmarked.how': 'Choose one, then press the plan to place it; the next one is chosen by itself',
+  'unmarked.cut': 'Too many to list: {max} are shown. Type a name or code to find the others',
   'place.nothing': 'Choose a device at the right first',
   more: '{count} more; type a name to find them',
   outside: 'Only the {count} outside the picture',
@@ -86,7 +87,8 @@ export const text: TextOf<typeof zhCN> = {
   'copy.from': 'From which plan',
   'copy.option': '{floor} {layer}, {count} markers',
   'copy.noOther': 'No other floor has markers yet',
-  'copy.note': 'Devices here that have a fellow on the other floor are placed where it stands; one undo takes it back',
+  'copy.note':
+    'Devices here that have a fellow on the other floor are placed where it stands; one undo takes it back',
   'copy.found': '{count} can be placed; {without} of the other floor have no fellow here',
   'copy.run': 'Place {count}',
 

@@ -18,8 +18,8 @@ export const text: TextOf<typeof zhCN> = {
   mode: 'Modo',
   'mode.normal': 'Navegar',
   'mode.select': 'Selecionar',
-  'mode.link': 'Vincular',
-  'mode.linkView': 'Vínculos',
+  'mode.link': 'Editar vínculos',
+  'mode.linkView': 'Ver vínculos',
   'link.why': 'Escolha antes uma câmera na planta',
   system: 'Sistema',
   'system.all': 'Todos os sistemas',
@@ -46,6 +46,7 @@ export const text: TextOf<typeof zhCN> = {
   noPanels: 'Nenhuma central tem componentes neste andar',
   'unmarked.none': 'Todos os dispositivos estão posicionados',
   'unmarked.how': 'Escolha um e clique na planta para posicioná-lo; o próximo é escolhido automaticamente',
+  'unmarked.cut': 'Muitos para listar: {max} são exibidos. Digite um nome ou código para achar os demais',
   'place.nothing': 'Escolha antes um dispositivo à direita',
   more: 'Mais {count}; digite um nome para localizar',
   outside: 'Só os {count} fora da imagem',
@@ -86,7 +87,8 @@ export const text: TextOf<typeof zhCN> = {
   'copy.from': 'De qual planta',
   'copy.option': '{floor} {layer}, {count} marcadores',
   'copy.noOther': 'Nenhum outro andar tem marcadores',
-  'copy.note': 'Os dispositivos com par no outro andar são posicionados no mesmo lugar; um desfazer reverte tudo',
+  'copy.note':
+    'Os dispositivos com par no outro andar são posicionados no mesmo lugar; um desfazer reverte tudo',
   'copy.found': '{count} podem ser posicionados; {without} do outro andar não têm par aqui',
   'copy.run': 'Posicionar {count}',
 

@@ -43,6 +43,7 @@ export const text = {
   noPanels: '本楼层还没有控制器的部件',
   'unmarked.none': '全部设备已标注',
   'unmarked.how': '选中一项，再点平面图放置；放置后自动选中下一项',
+  'unmarked.cut': '未标注的太多，只列出 {max} 个；其余请输入名称或编码查找',
   'place.nothing': '先在右侧选择要标注的设备',
   more: '还有 {count} 个，请输入名称查找',
   outside: '只看图外的 {count} 个',

@@ -46,6 +46,7 @@ export const text: TextOf<typeof zhCN> = {
   noPanels: '本樓層還沒有控制器的部件',
   'unmarked.none': '全部設備已標註',
   'unmarked.how': '選中一項，再點平面圖放置；放置後自動選中下一項',
+  'unmarked.cut': '未標註的太多，只列出 {max} 個；其餘請輸入名稱或編碼查找',
   'place.nothing': '先在右側選擇要標註的設備',
   more: '還有 {count} 個，請輸入名稱尋找',
   outside: '只看圖外的 {count} 個',

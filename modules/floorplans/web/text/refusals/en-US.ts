@@ -30,6 +30,7 @@ export const text: Record<keyof typeof refusals, string> = {
   'plan.pictureUnreadable': 'The picture is damaged or cannot be read',
   'plan.pictureTooLarge': 'The picture is too large; at most {px}×{px} pixels',
   'plan.pictureTooSmall': 'The picture is too small; at least {px}×{px} pixels',
+  'plan.pictureTooManyParts': 'The picture has more than {parts} parts. Leave out layers and upload it again',
   'plan.pictureTooDear': 'The picture is too complex to be processed in time',
   'plan.drawingEmpty': 'There is nothing to show in the picture',
   'plan.pageNotFound': 'The PDF has {pages} pages; there is no page {page}',

@@ -30,6 +30,7 @@ export const text: Record<keyof typeof refusals, string> = {
   'plan.pictureUnreadable': 'A imagem está danificada ou não pode ser lida',
   'plan.pictureTooLarge': 'A imagem é grande demais; no máximo {px}×{px} pixels',
   'plan.pictureTooSmall': 'A imagem é pequena demais; no mínimo {px}×{px} pixels',
+  'plan.pictureTooManyParts': 'A imagem tem mais de {parts} partes. Remova camadas e envie de novo',
   'plan.pictureTooDear': 'A imagem é complexa demais para ser processada a tempo',
   'plan.drawingEmpty': 'Não há nada a mostrar na imagem',
   'plan.pageNotFound': 'O PDF tem {pages} páginas; não há página {page}',

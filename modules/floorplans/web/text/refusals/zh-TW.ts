@@ -30,6 +30,7 @@ export const text: Record<keyof typeof refusals, string> = {
   'plan.pictureUnreadable': '圖片已損壞或無法識別',
   'plan.pictureTooLarge': '圖片尺寸過大，最大{px}×{px}像素',
   'plan.pictureTooSmall': '圖片尺寸過小，最小{px}×{px}像素',
+  'plan.pictureTooManyParts': '圖片包含的圖元超過 {parts} 個，請精簡圖層後重新上傳',
   'plan.pictureTooDear': '圖片內容過於複雜，處理逾時',
   'plan.drawingEmpty': '圖片中沒有可顯示的內容',
   'plan.pageNotFound': 'PDF共{pages}頁，沒有第{page}頁',

@@ -2,24 +2,28 @@ import type { AskOf } from '@gss/kit/call'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
-import type { calls, Layer, PictureKind } from '../../contract/index.ts'
-import { type Fit, fitBySize, fitByTwoPoints } from '../../model/fit.ts'
-import { planPoint } from '../../model/point.ts'
-import type { PlanDeps } from '../deps.ts'
-import { findLayer, seen } from '../find.ts'
-import { holdLabelsOfLayer, moveLabels } from '../labels/labelStore.ts'
-import { asLayer, changedByOther } from '../layers/asLayer.ts'
-import { holdLayer, setPicture } from '../layers/layerStore.ts'
-import type { KnownLayer } from '../layers/layerViews.ts'
-import { subjectOf, tellLayers, tellMany } from '../tell.ts'
-import { draftById, takeDraft } from './draftStore.ts'
-import { filesOf, type StoredPicture } from './storedPicture.ts'
-import { dropFiles } from './upload.ts'
+import type { calls, Layer, PictureKind } from '../contract/index.ts'
+import { type Fit, fitBySize, fitByTwoPoints } from '../model/fit.ts'
+import { planPoint } from '../model/point.ts'
+import type { PlanDeps } from './deps.ts'
+import { findLayer, seen } from './find.ts'
+import { holdLabelsOfLayer, moveLabels } from './labels/labelStore.ts'
+import { asLayer, changedByOther } from './layers/asLayer.ts'
+import { holdLayer, setPicture } from './layers/layerStore.ts'
+import type { KnownLayer } from './layers/layerViews.ts'
+import { subjectOf, tellLayers, tellMany } from './tell.ts'
+import { draftById, takeDraft } from './pictures/draftStore.ts'
+import { filesOf, type StoredPicture } from './pictures/storedPicture.ts'
+import { dropFiles } from './pictures/upload.ts'
 
 type Ask = AskOf<(typeof calls)['usePicture']>
 
 /** The draft becomes the layer's picture; labels stay where they are on the building. All in one commit. */
-export const usePicture = ({ draftId, seen: version, fit }: Ask, who: Caller, deps: PlanDeps): Promise<Layer | Refusal> =>
+export const usePicture = (
+  { draftId, seen: version, fit }: Ask,
+  who: Caller,
+  deps: PlanDeps,
+): Promise<Layer | Refusal> =>
   deps.db.transaction(async (tx) => {
     const draft = seen(await draftById(tx, draftId), who, 'plan.draftNotFound')
     if (isRefusal(draft)) return draft
@@ -29,7 +33,8 @@ export const usePicture = ({ draftId, seen: version, fit }: Ask, who: Caller, de
     const labels = draft.kind === 'plan' ? await holdLabelsOfLayer(tx, layer.unitId, layer.layerId) : []
     const fitted = labels.length > 0 ? fitFor(layer.plan, draft.picture, fit) : null
     if (isRefusal(fitted)) return fitted
-    if (!(await replace(tx, layer, draft.kind, version, draft.picture, who, deps))) return changedByOther(tx, layer.layerId)
+    if (!(await replace(tx, layer, draft.kind, version, draft.picture, who, deps)))
+      return changedByOther(tx, layer.layerId)
     await takeDraft(tx, layer.unitId, draftId)
     if (fitted) {
       const by = { userId: who.userId, now: deps.clock() }
@@ -40,7 +45,10 @@ export const usePicture = ({ draftId, seen: version, fit }: Ask, who: Caller, de
         by,
       )
     }
-    await deps.live.say(tx, [tellLayers(layer.unitId, layer.buildingId, layer.layerId, who), ...(fitted ? [tellMany(layer, who)] : [])])
+    await deps.live.say(tx, [
+      tellLayers(layer.unitId, layer.buildingId, layer.layerId, who),
+      ...(fitted ? [tellMany(layer, who)] : []),
+    ])
     return asLayer(await findLayer(tx, layer.layerId, who))
   })
 
@@ -49,7 +57,9 @@ const placeOf = ({ x, y }: { x: number; y: number }) => ({ x, y })
 /** Null: labels stay as they are. */
 function fitFor(before: StoredPicture | null, now: StoredPicture, told: Ask['fit']): Fit | null | Refusal {
   if (told) {
-    const [from, to] = [told.from, told.to].map(([a, b]) => [planPoint(a.x, a.y), planPoint(b.x, b.y)] as const)
+    const [from, to] = [told.from, told.to].map(
+      ([a, b]) => [planPoint(a.x, a.y), planPoint(b.x, b.y)] as const,
+    )
     return (from && to && fitByTwoPoints(from, to)) ?? refuse('plan.fitWrong')
   }
   if (!before || (before.width === now.width && before.height === now.height)) return null

@@ -2,18 +2,18 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
-import { type CountedLayer, type Layer, LAYERS_PER_FLOOR_MAX } from '../../contract/index.ts'
-import type { PlanDeps } from '../deps.ts'
-import { findBuilding, findFloor, findLayer } from '../find.ts'
-import { removeLabelsOfLayer } from '../labels/labelStore.ts'
-import { draftsOfLayer } from '../pictures/draftStore.ts'
-import { filesOf } from '../pictures/storedPicture.ts'
-import { dropFiles } from '../pictures/upload.ts'
-import { subjectOf, tellLayers } from '../tell.ts'
-import { asLayer, changedByOther } from './asLayer.ts'
-import { countsOf } from './counts.ts'
-import { addLayers, holdFloor, holdLayer, nameLayer, orderLayers, removeLayer } from './layerStore.ts'
-import { type KnownLayer, labelsOn, layersOf, standingOn } from './layerViews.ts'
+import { type CountedLayer, type Layer, LAYERS_PER_FLOOR_MAX } from '../contract/index.ts'
+import type { PlanDeps } from './deps.ts'
+import { findBuilding, findFloor, findLayer } from './find.ts'
+import { removeLabelsOfLayer } from './labels/labelStore.ts'
+import { draftsOfLayer } from './pictures/draftStore.ts'
+import { filesOf } from './pictures/storedPicture.ts'
+import { dropFiles } from './pictures/upload.ts'
+import { subjectOf, tellLayers } from './tell.ts'
+import { asLayer, changedByOther } from './layers/asLayer.ts'
+import { countsOf } from './layers/counts.ts'
+import { addLayers, holdFloor, holdLayer, nameLayer, orderLayers, removeLayer } from './layers/layerStore.ts'
+import { type KnownLayer, labelsOn, layersOf, standingOn } from './layers/layerViews.ts'
 
 type Which = { layerId: string; seen: number }
 
@@ -36,24 +36,39 @@ export async function layersOfBuilding(
   return counted.toSorted((a, b) => Number(b.fires > 0) - Number(a.fires > 0))
 }
 
-export const addLayer = ({ floorId, name }: { floorId: string; name: string }, who: Caller, deps: PlanDeps): Promise<Layer | Refusal> =>
+export const addLayer = (
+  { floorId, name }: { floorId: string; name: string },
+  who: Caller,
+  deps: PlanDeps,
+): Promise<Layer | Refusal> =>
   deps.db.transaction(async (tx) => {
     const floor = await findFloor(tx, floorId, who)
     if (isRefusal(floor)) return floor
     const others = await holdFloor(tx, floor.unitId, floorId)
-    if (others.length >= LAYERS_PER_FLOOR_MAX) return refuse('plan.tooManyLayers', { max: LAYERS_PER_FLOOR_MAX })
+    if (others.length >= LAYERS_PER_FLOOR_MAX)
+      return refuse('plan.tooManyLayers', { max: LAYERS_PER_FLOOR_MAX })
     const position = (others.at(-1)?.position ?? -1) + 1
     const layerId = newId()
     await addLayers(tx, [{ ...floor, layerId, name, position }], deps.clock())
     return told(tx, layerId, { act: 'plan.addLayer', after: { name } }, who, deps)
   })
 
-export const renameLayer = ({ layerId, seen, name }: Which & { name: string }, who: Caller, deps: PlanDeps): Promise<Layer | Refusal> =>
+export const renameLayer = (
+  { layerId, seen, name }: Which & { name: string },
+  who: Caller,
+  deps: PlanDeps,
+): Promise<Layer | Refusal> =>
   deps.db.transaction(async (tx) => {
     const layer = await findLayer(tx, layerId, who)
     if (isRefusal(layer)) return layer
     if (!(await nameLayer(tx, layer, seen, name, deps.clock()))) return changedByOther(tx, layerId)
-    return told(tx, layerId, { act: 'plan.renameLayer', before: { name: layer.layerName }, after: { name } }, who, deps)
+    return told(
+      tx,
+      layerId,
+      { act: 'plan.renameLayer', before: { name: layer.layerName }, after: { name } },
+      who,
+      deps,
+    )
   })
 
 /** All of the floor's, each once: whoever orders has seen them all. */
@@ -67,7 +82,9 @@ export const order = (
     if (isRefusal(floor)) return floor
     const present = new Set((await holdFloor(tx, floor.unitId, floorId)).map(({ layerId }) => layerId))
     const isComplete =
-      new Set(layerIds).size === layerIds.length && layerIds.length === present.size && layerIds.every((id) => present.has(id))
+      new Set(layerIds).size === layerIds.length &&
+      layerIds.length === present.size &&
+      layerIds.every((id) => present.has(id))
     if (!isComplete) return refuse('plan.orderIncomplete')
     await orderLayers(tx, floor.unitId, layerIds, deps.clock())
     await deps.journal.write(tx, {
@@ -97,14 +114,30 @@ export const deleteLayer = (
     const drafts = await draftsOfLayer(tx, layer.unitId, layerId)
     await removeLabelsOfLayer(tx, layer.unitId, layerId)
     await removeLayer(tx, layer)
-    await dropFiles(tx, [layer.plan, layer.evacuation, ...drafts.map(({ picture }) => picture)].flatMap(filesOf), deps)
-    await note(tx, layer, { act: 'plan.deleteLayer', before: { name: layer.layerName, labels: count } }, who, deps)
+    await dropFiles(
+      tx,
+      [layer.plan, layer.evacuation, ...drafts.map(({ picture }) => picture)].flatMap(filesOf),
+      deps,
+    )
+    await note(
+      tx,
+      layer,
+      { act: 'plan.deleteLayer', before: { name: layer.layerName, labels: count } },
+      who,
+      deps,
+    )
     await deps.live.say(tx, [tellLayers(layer.unitId, layer.buildingId, layerId, who)])
     return null
   })
 
 type Change = { act: string; before?: unknown; after?: unknown }
-async function told(tx: Tx, layerId: string, change: Change, who: Caller, deps: PlanDeps): Promise<Layer | Refusal> {
+async function told(
+  tx: Tx,
+  layerId: string,
+  change: Change,
+  who: Caller,
+  deps: PlanDeps,
+): Promise<Layer | Refusal> {
   const layer = await findLayer(tx, layerId, who)
   if (isRefusal(layer)) return layer
   await note(tx, layer, change, who, deps)

@@ -1,5 +1,14 @@
 import type { Place } from '@gss/server-kit/database'
-import type { PlanTables } from '../tables.ts'
+
+interface LinkTables {
+  camera_links: {
+    unit_id: string
+    camera_id: string
+    target_id: string
+    layer_id: string | null
+    created_at: Date
+  }
+}
 
 export interface Link {
   unitId: string
@@ -19,7 +28,7 @@ export async function addLinks(place: Place, links: readonly Link[], now: Date):
     created_at: now,
   }))
   const { numInsertedOrUpdatedRows } = await place
-    .on<PlanTables>()
+    .on<LinkTables>()
     .insertInto('camera_links')
     .values(rows)
     .onConflict((conflict) => conflict.doNothing())
@@ -27,9 +36,12 @@ export async function addLinks(place: Place, links: readonly Link[], now: Date):
   return Number(numInsertedOrUpdatedRows ?? 0n)
 }
 
-export async function removeLink(place: Place, { unitId, cameraId, targetId }: Omit<Link, 'layerId'>): Promise<boolean> {
+export async function removeLink(
+  place: Place,
+  { unitId, cameraId, targetId }: Omit<Link, 'layerId'>,
+): Promise<boolean> {
   const { numDeletedRows } = await place
-    .on<PlanTables>()
+    .on<LinkTables>()
     .deleteFrom('camera_links')
     .where('camera_links.unit_id', '=', unitId)
     .where('camera_links.camera_id', '=', cameraId)

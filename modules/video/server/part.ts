@@ -1,0 +1,14 @@
+import { baseData, leaning } from '@gss/archives/server'
+import { serverPart } from '@gss/session/server'
+import { calls } from '../contract/index.ts'
+import { answers } from './answers.ts'
+import { keptObjects } from './keptObjects.ts'
+import { leaners } from './leaners.table.ts'
+
+/** What this module brings to the server. */
+export const part = serverPart({
+  name: 'video',
+  calls,
+  answers,
+  brings: [baseData.of(...keptObjects), leaning.of(...leaners)],
+})

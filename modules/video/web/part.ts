@@ -1,0 +1,8 @@
+import { webPart } from '@gss/web-kit/shell/part'
+
+/** What this module brings to the console. */
+export const part = webPart({
+  name: 'video',
+  screens: ['cameras', 'doors'],
+  open: () => import('./routes.tsx'),
+})
