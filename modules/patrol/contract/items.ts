@@ -1,0 +1,31 @@
+import type { ItemResult } from './dictionaries.ts'
+
+/** As much of an item as tells right from wrong. */
+export interface Judged {
+  resultKind: ItemResult
+  lowLimit: number | null
+  highLimit: number | null
+}
+/** What was said of it; nothing said is 正常. */
+export interface Said {
+  isOk?: boolean | undefined
+  value?: number | undefined
+  words?: string | undefined
+  photos?: readonly unknown[] | undefined
+}
+
+/** A number is asked for, and within its limits; words or a photo are asked for; else what was ticked. */
+export function whyIncomplete(
+  { resultKind }: Judged,
+  { value, words = '', photos = [] }: Said,
+): string | null {
+  if (resultKind === 'number') return value === undefined ? 'patrol.valueMissing' : null
+  if (resultKind === 'words') return words.trim() === '' ? 'patrol.textMissing' : null
+  if (resultKind === 'photo') return photos.length === 0 ? 'patrol.itemPhotoMissing' : null
+  return null
+}
+export const isFine = ({ resultKind, lowLimit, highLimit }: Judged, { isOk = true, value }: Said): boolean =>
+  isOk &&
+  (resultKind !== 'number' ||
+    value === undefined ||
+    ((lowLimit === null || value >= lowLimit) && (highLimit === null || value <= highLimit)))

@@ -1,0 +1,101 @@
+import { goInstead, Sheet, ShotField, useDraft, usePhone, VoiceField } from '@gss/field/phone'
+import { fill } from '@gss/kit/refusal'
+import { useText } from '@gss/web-kit/text/book'
+import { refusalSentence, useRefusalTexts } from '@gss/web-kit/text/refusalTexts'
+import { useId, useState } from 'react'
+import { PHOTOS_MAX, type PatrolPiece, type PiecePoint, refusals } from '../contract/index.ts'
+import { bodyOf, type Check, checkBegun, filesOf, foundAt, whyNotYet } from './found.ts'
+import { ItemField } from './ItemField.tsx'
+import { patrolBook } from './patrolBook.ts'
+import { itemsAt, placeOf, type Round } from './round.ts'
+import { draftOf } from './ScanPage.tsx'
+
+interface CheckPageProps {
+  round: Round
+  point: PiecePoint
+  piece: PatrolPiece
+}
+
+/** What is looked at where one stands: everything is 正常 until it is said otherwise. */
+export function CheckPage({ round, point, piece }: CheckPageProps) {
+  const say = useText(patrolBook)
+  useRefusalTexts('patrol')
+  const id = useId()
+  const phone = usePhone()
+  const { task } = round
+  const name = draftOf(task.taskId, point.pointId)
+  const [check, change] = useDraft<Check>(name, checkBegun('typed', ''))
+  const [said, setSaid] = useState('')
+  const place = placeOf(point)
+  if (check === undefined) return <Sheet title={place}>{null}</Sheet>
+  const items = itemsAt(point, task, piece)
+  const at = { point, items, open: piece.outcomes }
+  const next = round.points.find(({ point: other, at: done }) => done === null && other !== point)?.point
+  const save = async () => {
+    const why = whyNotYet(check, at)
+    if (why) return setSaid(sentenceOf(why))
+    await phone.done({
+      kind: 'patrol.check',
+      title: say('deed', { task: task.name, point: point.name }),
+      body: bodyOf(check, task, at),
+      files: filesOf(check, items),
+      draft: name,
+    })
+    if (next) goInstead('patrol', task.taskId, 'scan')
+    else goInstead('patrol', task.taskId, 'sign')
+  }
+  return (
+    <Sheet
+      title={point.name}
+      right={
+        <span className="num">{say('progress', { done: round.doneCount, due: round.points.length })}</span>
+      }
+      foot={
+        <button type="button" className="btn pri" onClick={() => void save()}>
+          {next ? say('saveNext', { name: next.name }) : say('save')}
+        </button>
+      }
+    >
+      {task.words && <p className="card">{task.words}</p>}
+      {items.map((item) => (
+        <ItemField
+          key={item.itemId}
+          item={item}
+          place={place}
+          open={piece.outcomes}
+          found={foundAt(check, item)}
+          onChange={(found) => change({ ...check, items: { ...check.items, [item.itemId]: found } })}
+        />
+      ))}
+      <div className="f">
+        <span className="label">{say('pointPhoto')}</span>
+        {check.proof === 'typed' && <p className="note">{say('typedNote')}</p>}
+        <ShotField
+          place={place}
+          shots={check.photos}
+          max={PHOTOS_MAX}
+          onChange={(photos) => change({ ...check, photos })}
+        />
+        <label htmlFor={id}>{say('remark')}</label>
+        <textarea
+          id={id}
+          className="ta"
+          value={check.words}
+          onChange={({ target }) => change({ ...check, words: target.value })}
+        />
+        <VoiceField voice={check.voice} onChange={(voice) => change({ ...check, voice })} />
+        {said && (
+          <p className="said" role="alert">
+            {said}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+/** In the words the server would refuse it with. */
+function sentenceOf({ code, item }: { code: string; item: string }): string {
+  const known: Readonly<Record<string, string>> = refusals
+  return refusalSentence(code, fill(known[code] ?? code, { item }), { item })
+}

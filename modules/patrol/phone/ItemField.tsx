@@ -1,0 +1,131 @@
+import { Either, ShotField } from '@gss/field/phone'
+import { useText } from '@gss/web-kit/text/book'
+import { useId } from 'react'
+import { type Outcome, PHOTOS_MAX, type PieceItem } from '../contract/index.ts'
+import { type Found, isAbnormal } from './found.ts'
+import { patrolBook } from './patrolBook.ts'
+
+interface ItemFieldProps {
+  item: PieceItem
+  place: string
+  found: Found
+  /** Ways out that somebody takes. */
+  open: readonly Outcome[]
+  onChange: (found: Found) => void
+}
+
+/** One thing to look at, and, where it is wrong, everything that follows from it. */
+export function ItemField(props: ItemFieldProps) {
+  const { item, found } = props
+  return (
+    <>
+      <div className="it">
+        <span>
+          {item.content}
+          <Hint item={item} />
+        </span>
+        <Answer {...props} />
+      </div>
+      {(isAbnormal(item, found) || item.resultKind === 'photo') && <Proofs {...props} />}
+    </>
+  )
+}
+
+function Hint({ item: { resultKind, lowLimit, highLimit, measure: unit } }: Pick<ItemFieldProps, 'item'>) {
+  const say = useText(patrolBook)
+  if (resultKind !== 'number' || (lowLimit === null && highLimit === null)) return null
+  const [low, high] = [lowLimit ?? '', highLimit ?? '']
+  const word = lowLimit === null ? 'high' : highLimit === null ? 'low' : 'limits'
+  return <small className="meta num"> {say(word, { low, high, unit })}</small>
+}
+
+function Answer({ item, found, onChange }: ItemFieldProps) {
+  const say = useText(patrolBook)
+  if (item.resultKind === 'number')
+    return (
+      <span className="row">
+        <input
+          className="inp num number"
+          inputMode="decimal"
+          aria-label={item.content}
+          value={found.value}
+          onChange={({ target }) => onChange({ ...found, value: target.value })}
+        />
+        {item.measure}
+      </span>
+    )
+  if (item.resultKind === 'words')
+    return (
+      <input
+        className="inp"
+        aria-label={item.content}
+        value={found.words}
+        onChange={({ target }) => onChange({ ...found, words: target.value })}
+      />
+    )
+  return (
+    <Either
+      label={item.content}
+      value={found.isOk ? 'ok' : 'bad'}
+      choices={[
+        { value: 'ok', word: say('ok') },
+        { value: 'bad', word: say('bad'), isBad: true },
+      ]}
+      onChange={(value) => onChange({ ...found, isOk: value === 'ok' })}
+    />
+  )
+}
+
+function Proofs({ item, place, found, open, onChange }: ItemFieldProps) {
+  const say = useText(patrolBook)
+  const id = useId()
+  const shots = (name: 'photos' | 'photosAfter') => (
+    <>
+      <span className="label">{say(name)}</span>
+      <ShotField
+        place={place}
+        shots={found[name]}
+        max={PHOTOS_MAX}
+        onChange={(taken) => onChange({ ...found, [name]: taken })}
+      />
+    </>
+  )
+  if (!isAbnormal(item, found)) return <div className="f">{shots('photos')}</div>
+  return (
+    <div className="f">
+      {shots('photos')}
+      <label htmlFor={id}>{say('describe')}</label>
+      <textarea
+        id={id}
+        className="ta"
+        value={found.words}
+        onChange={({ target }) => onChange({ ...found, words: target.value })}
+      />
+      <div className="a3">
+        {open.map((outcome) => (
+          <button
+            key={outcome}
+            type="button"
+            aria-pressed={found.outcome === outcome}
+            className={found.outcome === outcome ? 'btn on' : 'btn'}
+            onClick={() => onChange({ ...found, outcome })}
+          >
+            {say(outcome)}
+          </button>
+        ))}
+      </div>
+      {found.outcome === 'fixed' && (
+        <>
+          <label htmlFor={`${id}-done`}>{say('treatment')}</label>
+          <input
+            id={`${id}-done`}
+            className="inp"
+            value={found.treatment}
+            onChange={({ target }) => onChange({ ...found, treatment: target.value })}
+          />
+          {shots('photosAfter')}
+        </>
+      )}
+    </div>
+  )
+}

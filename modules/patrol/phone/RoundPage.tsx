@@ -1,0 +1,66 @@
+import { hashTo, Sheet, WorkMark } from '@gss/field/phone'
+import { useText } from '@gss/web-kit/text/book'
+import type { PatrolPiece } from '../contract/index.ts'
+import { patrolBook } from './patrolBook.ts'
+import { placeOf, type Round } from './round.ts'
+import { RoutePlan } from './RoutePlan.tsx'
+import { shortClock, Stand, Ticks, Window } from './TasksPage.tsx'
+
+/** One round: where it goes, where one is, and the key to the next point. */
+export function RoundPage({ round, piece }: { round: Round; piece: PatrolPiece }) {
+  const say = useText(patrolBook)
+  const { task, points } = round
+  return (
+    <Sheet title={task.name} foot={<Keys round={round} />}>
+      <div className="card">
+        <Window round={round} />
+        <Ticks round={round} />
+        <Stand round={round} />
+        {task.words && <p className="note">{task.words}</p>}
+      </div>
+      <RoutePlan round={round} layers={piece.layers} />
+      <ol>
+        {points.map(({ point, work, at, by }) => (
+          <li key={point.pointId} className="li">
+            <span className="row">
+              <WorkMark work={work} />
+              <span>{placeOf(point)}</span>
+            </span>
+            <span className="meta num">
+              {point.code}
+              {at && ` · ${shortClock(at)} ${by ? say('doneBy', { by }) : say('done')}`}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Sheet>
+  )
+}
+
+function Keys({ round }: { round: Round }) {
+  const say = useText(patrolBook)
+  const { task, next, doneCount, isSigned, isCounterSigned } = round
+  if (task.state === 'cancelled') return null
+  if (isSigned)
+    return task.isSupervised && !isCounterSigned ? (
+      <a className="btn pri" href={hashTo('patrol', task.taskId, 'counterSign')}>
+        {say('counterSign')}
+      </a>
+    ) : (
+      <p>{say(isCounterSigned ? 'counterSigned' : 'signed')}</p>
+    )
+  return (
+    <>
+      {doneCount > 0 && (
+        <a className={next ? 'btn' : 'btn pri'} href={hashTo('patrol', task.taskId, 'sign')}>
+          {say('sign')}
+        </a>
+      )}
+      {next && (
+        <a className="btn pri" href={hashTo('patrol', task.taskId, 'scan')}>
+          {say('go', { name: next.name })}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,166 @@
+import { encode } from '@gss/kit/wire'
+import { expect, test } from 'vitest'
+import {
+  fieldCheck,
+  type PatrolPiece,
+  type PieceItem,
+  type PiecePoint,
+  type PieceTask,
+} from '../contract/index.ts'
+import { bodyOf, type Check, checkBegun, FINE, type Found, whyNotYet } from './found.ts'
+import { roundOf } from './round.ts'
+import { whichByNumber, whichPoint } from './whichPoint.ts'
+
+const FROM = new Date('2026-11-23T08:00:00Z')
+const UNTIL = new Date('2026-11-23T10:00:00Z')
+const AFTER = new Date('2026-11-23T11:00:00Z')
+const idOf = (n: number) => `019aa000-0001-7000-8000-00000000000${n}`
+
+const pointOf = (n: number, more: Partial<PiecePoint> = {}): PiecePoint => ({
+  pointId: idOf(n),
+  code: `P-${n}`,
+  tagNumber: '',
+  name: `point ${n}`,
+  buildingName: '',
+  floorName: '',
+  place: '',
+  layerId: null,
+  x: null,
+  y: null,
+  needsPhoto: false,
+  tagSum: '',
+  itemIds: [],
+  ...more,
+})
+const POINTS = [pointOf(1), pointOf(2), pointOf(3)]
+const TASK: PieceTask = {
+  taskId: idOf(9),
+  number: 'T1',
+  name: 'round',
+  kind: 'daily',
+  from: FROM,
+  until: UNTIL,
+  graceMin: 15,
+  isOrdered: true,
+  state: 'waiting',
+  isMine: true,
+  isSupervised: false,
+  executorNames: [],
+  words: '',
+  isSigned: false,
+  isCounterSigned: false,
+  pointIds: POINTS.map(({ pointId }) => pointId),
+  scans: [],
+}
+const PIECE: PatrolPiece = {
+  tasks: [TASK],
+  points: POINTS,
+  items: [],
+  layers: [],
+  outcomes: ['fixed', 'hazard'],
+  taskCount: 1,
+}
+const itemOf = (more: Partial<PieceItem> = {}): PieceItem => ({
+  itemId: idOf(7),
+  content: 'item',
+  target: '',
+  method: '',
+  resultKind: 'okOrNot',
+  measure: '',
+  lowLimit: null,
+  highLimit: null,
+  kinds: [],
+  hazardKind: '',
+  hazardLevel: '',
+  ...more,
+})
+const entry = (n: number, fate: 'waiting' | 'applied' | 'refused', isOk = true) => ({
+  kind: 'patrol.check',
+  fate,
+  atMs: FROM.getTime(),
+  body: encode(fieldCheck, {
+    taskId: TASK.taskId,
+    pointId: idOf(n),
+    proof: 'scanned',
+    tag: 'x',
+    items: isOk ? [] : [{ itemId: idOf(7), isOk: false }],
+    photos: [],
+  }),
+})
+
+// oxfmt-ignore
+const ROUNDS: [what: string, entries: ReturnType<typeof entry>[], now: Date, works: string[], next: string | null][] = [
+  ['nothing was done',                        [],                                    FROM,  ['toCome', 'toCome', 'toCome'],   'point 1'],
+  ['what waits to be sent is done',           [entry(1, 'waiting')],                 FROM,  ['done', 'toCome', 'toCome'],     'point 2'],
+  ['what is home is done',                    [entry(1, 'applied')],                 FROM,  ['done', 'toCome', 'toCome'],     'point 2'],
+  ['what was refused is still to be done',    [entry(1, 'refused')],                 FROM,  ['toCome', 'toCome', 'toCome'],   'point 1'],
+  ['one abnormal item is an abnormal point',  [entry(1, 'waiting', false)],          FROM,  ['abnormal', 'toCome', 'toCome'], 'point 2'],
+  ['after window and grace the rest is missed', [entry(1, 'applied')],               AFTER, ['done', 'missed', 'missed'],     'point 2'],
+  ['all were passed',                         [entry(1, 'applied'), entry(2, 'waiting'), entry(3, 'waiting')], FROM, ['done', 'done', 'done'], null],
+]
+test.each(ROUNDS)('%s', (_, entries, now, works, next) => {
+  const round = roundOf(TASK, PIECE, entries, now)
+  expect(round.points.map(({ work }) => work)).toEqual(works)
+  expect(round.next?.name ?? null).toBe(next)
+})
+
+const shot = { uploadId: idOf(5), kind: 'photo' as const, bytes: new Blob([]), sha256: '', atMs: 0 }
+const bad: Found = { ...FINE, isOk: false }
+const told: Found = { ...bad, photos: [shot], words: 'blocked' }
+// oxfmt-ignore
+const CHECKS: [what: string, item: Partial<PieceItem>, found: Found | null, check: Partial<Check>, code: string | null][] = [
+  ['nothing said is 正常',                  {},                                      null,                                 {}, null],
+  ['abnormal without a photo',              {},                                      bad,                                  {}, 'patrol.photoMissing'],
+  ['abnormal without words',                {},                                      { ...bad, photos: [shot] },           {}, 'patrol.wordsMissing'],
+  ['abnormal without a way out',            {},                                      told,                                 {}, 'patrol.outcomeMissing'],
+  ['by a way nobody takes',                 {},                                      { ...told, outcome: 'repair' },       {}, 'patrol.outcomeClosed'],
+  ['put right without a photo after',       {},                                      { ...told, outcome: 'fixed' },        {}, 'patrol.photoAfterMissing'],
+  ['made a hazard',                         {},                                      { ...told, outcome: 'hazard' },       {}, null],
+  ['a number that is missing',              { resultKind: 'number' },                null,                                 {}, 'patrol.valueMissing'],
+  ['a number that is none',                 { resultKind: 'number' },                { ...FINE, value: 'x' },              {}, 'patrol.valueMissing'],
+  ['a number within its limits',            { resultKind: 'number', lowLimit: 0.1 }, { ...FINE, value: '0,46' },           {}, null],
+  ['a number beyond them is abnormal',      { resultKind: 'number', lowLimit: 0.5 }, { ...FINE, value: '0.46' },           {}, 'patrol.photoMissing'],
+  ['typed without a photo',                 {},                                      null,           { proof: 'typed' },      'patrol.typedPhotoMissing'],
+  ['typed with one',                        {},                                      null,           { proof: 'typed', photos: [shot] }, null],
+]
+test.each(CHECKS)('%s', (_, item, found, more, code) => {
+  const made = itemOf(item)
+  const check = { ...checkBegun('scanned', 'x'), ...more, items: found ? { [made.itemId]: found } : {} }
+  const at = { point: pointOf(1), items: [made], open: PIECE.outcomes }
+  expect(whyNotYet(check, at)?.code ?? null).toBe(code)
+})
+
+test('what is fine is not sent, what is abnormal with its way out is', () => {
+  const at = { point: pointOf(1), items: [itemOf()], open: PIECE.outcomes }
+  const check = checkBegun('scanned', 'x')
+  expect(bodyOf(check, TASK, at)).toMatchObject({ items: [] })
+  const found = { ...told, outcome: 'hazard' as const, photosAfter: [shot] }
+  expect(bodyOf({ ...check, items: { [idOf(7)]: found } }, TASK, at)).toMatchObject({
+    items: [{ ok: false, action: '2', desc: 'blocked', photosAfter: [] }],
+  })
+})
+
+const MARK = 'a'.repeat(22)
+const TAG = `GSSP.${idOf(1)}.${MARK}`
+const sumOf = async (text: string) =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString('hex')
+// oxfmt-ignore
+const TAGS: [what: string, text: string, is: string][] = [
+  ['the label of a point',            TAG,                                 'found'],
+  ['with what a reader adds',         `${TAG}\n`,                          'found'],
+  ['one somebody made',               `GSSP.${idOf(1)}.${'b'.repeat(22)}`, 'forged'],
+  ['one of another round',            `GSSP.${idOf(8)}.${MARK}`,           'foreign'],
+  ['a code of something else',        'https://example.com',               'foreign'],
+]
+test.each(TAGS)('%s', async (_, text, is) => {
+  const which = await whichPoint(text, 'scanned', [pointOf(1, { tagSum: await sumOf(TAG) })])
+  expect(which.is).toBe(is)
+})
+test('a point is found by its number in any case, and nothing by no number', () => {
+  expect(whichByNumber(' p-2 ', POINTS)).toMatchObject({
+    is: 'found',
+    proof: 'typed',
+    point: { name: 'point 2' },
+  })
+  expect(whichByNumber('', POINTS)).toEqual({ is: 'foreign' })
+})

@@ -1,0 +1,136 @@
+import { hasModule } from '@gss/archives/server'
+import type { Done } from '@gss/field/server'
+import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
+import type { Tx } from '@gss/server-kit/database'
+import { actorOf, type Caller } from '@gss/session/server'
+import { type CheckAnswer, type FieldCheck, type RecordItem, whyNotAt } from '../contract/index.ts'
+import type { PatrolDeps } from './deps.ts'
+import { judgeItems } from './judgeItems.ts'
+import { itemsById, itemsFor, type PointPlace, pointsById } from './placeViews.ts'
+import { whyNotProved } from './prove.ts'
+import { addRecord } from './recordStore.ts'
+import { settleTask } from './settle.ts'
+import { holdTask, scansOf, type ScanRow, type TaskRow } from './taskStore.ts'
+import { aboutItem } from './titles.table.ts'
+
+/** One point of one round, as somebody found it. What is refused has changed nothing, and is kept by the phone with its reason. */
+export async function check(
+  tx: Tx,
+  { body, at, receivedAt, entryId }: Done<FieldCheck>,
+  who: Caller,
+  deps: PatrolDeps,
+): Promise<CheckAnswer | Refusal> {
+  const task = await ownTask(tx, body.taskId, who)
+  if (isRefusal(task)) return task
+  const { unitId } = task
+  if (!task.pointIds.includes(body.pointId)) return refuse('patrol.pointNotInTask')
+  const untimely = whyNotAt(task, at)
+  if (untimely) return refuse(untimely)
+  const points = await pointsById(tx, unitId, task.pointIds)
+  const point = points.get(body.pointId)
+  if (!point) return refuse('patrol.pointGone')
+  const unproved = whyNotProved(body, point, deps.secrets, (pointId) => points.get(pointId)?.name)
+  if (unproved) return unproved
+  if (point.needsPhoto && body.photos.length === 0) return refuse('patrol.pointPhotoMissing')
+
+  const known = await itemsById(tx, unitId, point.itemIds)
+  const judged = judgeItems(body.items, itemsFor(point, known, task.kind), known)
+  if (isRefusal(judged)) return judged
+  const opened = await openHazards(tx, judged, { point, task, at, who }, deps)
+  if (isRefusal(opened)) return opened
+
+  const earlier = await scansOf(tx, task)
+  const badCount = opened.items.filter(({ isOk }) => !isOk).length
+  const record = {
+    unitId,
+    // The entry's id, which the phone made: the record can be found by it.
+    recordId: entryId,
+    taskId: task.taskId,
+    taskName: task.name,
+    kind: task.kind,
+    pointId: point.pointId,
+    pointName: point.name,
+    at,
+    receivedAt,
+    proof: body.proof,
+    isOk: badCount === 0,
+    badCount,
+    items: opened.items,
+    words: body.words ?? '',
+    photos: body.photos,
+    voiceId: body.voiceId ?? null,
+    userId: who.userId,
+    userName: who.realname,
+    isAssisted: !task.executorIds.includes(who.userId),
+    isLate: at > task.until,
+    isOutOfOrder: task.isOrdered && isBeforeItsTurn(task, earlier, point),
+  }
+  await addRecord(tx, record)
+  const { userId, userName, isOk, proof } = record
+  const scan: ScanRow = { pointId: point.pointId, userId, userName, at, isOk, proof }
+  const settled = await settleTask(tx, task, [...earlier, scan], deps, isOk ? null : point.name)
+  const before = earlier.find(({ pointId, userId: other }) => pointId === point.pointId && other !== userId)
+  return {
+    recordId: record.recordId,
+    state: settled.state,
+    doneCount: settled.doneCount,
+    dueCount: settled.dueCount,
+    earlierBy: before?.userName ?? null,
+    hazardNumbers: opened.numbers,
+  }
+}
+
+/** A task of one's own unit that is not cancelled, held. Of another unit: not there. */
+export async function ownTask(tx: Tx, taskId: string, who: Caller): Promise<TaskRow | Refusal> {
+  const task = await holdTask(tx, taskId)
+  if (!task || who.unitId === null || task.unitId !== who.unitId) return refuse('patrol.taskNotFound')
+  if (!(await hasModule(tx, 'patrol', who))) return refuse('patrol.notActivated')
+  return task.state === 'cancelled' ? refuse('patrol.taskCancelled', { why: task.cancelWords }) : task
+}
+
+function isBeforeItsTurn(
+  { pointIds }: TaskRow,
+  earlier: readonly ScanRow[],
+  { pointId }: PointPlace,
+): boolean {
+  const passed = new Set(earlier.map((scan) => scan.pointId))
+  return pointIds.slice(0, pointIds.indexOf(pointId)).some((before) => !passed.has(before))
+}
+
+interface Where {
+  point: PointPlace
+  task: TaskRow
+  at: Date
+  who: Caller
+}
+/** 生成隐患: the door of whoever follows hazards up, in the same commit. */
+async function openHazards(
+  tx: Tx,
+  judged: readonly (RecordItem & { hazardKind: string; hazardLevel: string })[],
+  { point, at, who }: Where,
+  deps: PatrolDeps,
+): Promise<{ items: RecordItem[]; numbers: string[] } | Refusal> {
+  const [items, numbers]: [RecordItem[], string[]] = [[], []]
+  for (const { hazardKind, hazardLevel, ...item } of judged) {
+    if (item.outcome !== 'hazard') {
+      items.push(item)
+      continue
+    }
+    const opened = await deps.patrolPorts.openHazard(tx, {
+      unitId: point.unitId,
+      address: [point.buildingName, point.floorName, point.name].filter((part) => part !== '').join(' '),
+      description: aboutItem(item.content, item.words),
+      kind: hazardKind,
+      level: hazardLevel,
+      photos: item.photos,
+      floorId: point.floorId,
+      pointId: point.pointId,
+      at,
+      reporter: { userId: who.userId, name: who.realname, actor: actorOf(who) },
+    })
+    if (isRefusal(opened)) return opened
+    items.push({ ...item, hazardId: opened.hazardId })
+    numbers.push(opened.number)
+  }
+  return { items, numbers }
+}

@@ -1,0 +1,22 @@
+import { missedFrom, stateOf } from '../../contract/index.ts'
+import type { SownPlan, SownRound } from './sown.ts'
+
+/** How a sown round stands, by the same table as a made one. */
+export function settledCounts(round: SownRound, { pointIds, graceMin }: SownPlan, now: Date) {
+  const times = round.scans.map(({ at }) => at.getTime())
+  const [dueCount, doneCount] = [pointIds.length, round.scans.length]
+  const last = times.length === 0 ? null : new Date(Math.max(...times))
+  const state = stateOf({ until: round.until, graceMin, dueCount, doneCount, lastFirstScanAt: last }, now)
+  const isWhole = doneCount >= dueCount
+  return {
+    pointIds,
+    state,
+    doneCount,
+    badCount: round.scans.filter(({ wrong }) => wrong !== null).length,
+    missedCount: state === 'missed' ? dueCount - doneCount : 0,
+    begunAt: times.length === 0 ? null : new Date(Math.min(...times)),
+    endedAt: isWhole ? last : null,
+    signedAt: isWhole ? last : null,
+    lookAt: state === 'waiting' || state === 'running' ? missedFrom({ until: round.until, graceMin }) : null,
+  }
+}

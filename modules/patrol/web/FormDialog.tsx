@@ -1,0 +1,70 @@
+import type { FormField } from '@gss/web-kit/crud/crud'
+import { FormFields } from '@gss/web-kit/crud/FormFields.tsx'
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useText } from '@gss/web-kit/text/book'
+import { Button, Form } from 'antd'
+import { useId, useState } from 'react'
+import { patrolBook } from './patrolBook.ts'
+
+interface FormDialogProps<V extends object> {
+  title: string
+  fields: FormField<V>[]
+  blank: V
+  send: (values: V) => Promise<unknown>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** One deed that is written down. */
+export function FormDialog<V extends object>({
+  title,
+  fields,
+  blank,
+  send,
+  onDone,
+  onClose,
+}: FormDialogProps<V>) {
+  const say = useText(patrolBook)
+  const toast = useToast()
+  const id = useId()
+  const [isSending, setSending] = useState(false)
+  const submit = async (values: V) => {
+    setSending(true)
+    try {
+      await send(values)
+      toast.done(say('done'))
+      onDone()
+    } catch (failure) {
+      toast.failed(failure, say('failed'))
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('cancel')}</Button>
+          <Button type="primary" htmlType="submit" form={id} loading={isSending}>
+            {say('confirm')}
+          </Button>
+        </>
+      }
+    >
+      <Form<V>
+        id={id}
+        className="frm"
+        initialValues={blank}
+        labelCol={{ flex: '112px' }}
+        colon={false}
+        requiredMark={false}
+        onFinish={(values) => void submit(values)}
+      >
+        <FormFields fields={fields} isReadOnly={false} isNew />
+      </Form>
+    </Dialog>
+  )
+}

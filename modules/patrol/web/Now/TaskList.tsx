@@ -1,0 +1,93 @@
+import { Empty } from '@gss/web-kit/list/states.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import type { PatrolTask, TaskState } from '../../contract/index.ts'
+import { Mark, type MarkName } from '../marks.tsx'
+import { patrolBook } from '../patrolBook.ts'
+
+interface TaskListProps {
+  tasks: readonly PatrolTask[]
+  total: number
+  chosenId: string | undefined
+  isCentre: boolean
+  onChoose: (taskId: string) => void
+}
+
+/** The tasks of today; the server puts what is missed first. */
+export function TaskList({ tasks, total, chosenId, isCentre, onChoose }: TaskListProps) {
+  const say = useText(patrolBook)
+  if (tasks.length === 0) return <Empty sentence={say('noTasks')} />
+  return (
+    <ul className="pt-tasks">
+      {tasks.map((task) => (
+        <li key={task.taskId}>
+          <button
+            type="button"
+            className={task.taskId === chosenId ? 'on' : ''}
+            aria-current={task.taskId === chosenId}
+            onClick={() => onChoose(task.taskId)}
+          >
+            <span className="row">
+              <b className="el">{task.name}</b>
+              <span className="sp" />
+              <Standing task={task} />
+            </span>
+            {isCentre && <span className="t2 sm el">{task.unitName}</span>}
+            <Ticks task={task} />
+            <span className="row sm t2 num">
+              <span className="el">{task.executorNames.join(' ')}</span>
+              <span>
+                {clockOf(task.from)} – {clockOf(task.until)}
+              </span>
+              <span className="sp" />
+              <span>{say('pointsDone', { done: task.doneCount, due: task.dueCount })}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+      {total > tasks.length && (
+        <li className="t2 sm pt-note">{say('moreTasks', { count: total - tasks.length })}</li>
+      )}
+    </ul>
+  )
+}
+
+const STATE_MARK: Readonly<Partial<Record<TaskState, MarkName>>> = {
+  waiting: 'todo',
+  done: 'ok',
+  missed: 'missed',
+}
+function Standing({ task: { state, badCount, missedCount } }: { task: PatrolTask }) {
+  const say = useText(patrolBook)
+  const mark = state === 'missed' ? 'missed' : badCount > 0 ? 'bad' : STATE_MARK[state]
+  const words =
+    state === 'missed'
+      ? `${say('state.missed')} ${missedCount}`
+      : badCount > 0
+        ? say('badItems', { count: badCount })
+        : say(`state.${state}`)
+  return (
+    <span className="row sm">
+      {mark && <Mark mark={mark} />} {words}
+    </span>
+  )
+}
+
+/** One tick is one point that is due; the rest is in the numbers. */
+function Ticks({ task: { dueCount, doneCount, badCount, assistCount, missedCount } }: { task: PatrolTask }) {
+  const good = Math.max(0, doneCount - badCount - assistCount)
+  const ticks: [mark: string, count: number][] = [
+    ['', good],
+    ['bad', badCount],
+    ['help', Math.min(assistCount, doneCount - badCount)],
+    ['missed', missedCount],
+    ['todo', Math.max(0, dueCount - doneCount - missedCount)],
+  ]
+  return (
+    <span className="pt-ticks" aria-hidden>
+      {ticks.flatMap(([mark, count]) =>
+        Array.from({ length: Math.max(0, count) }, (_, i) => <i key={`${mark} ${i}`} className={mark} />),
+      )}
+    </span>
+  )
+}
