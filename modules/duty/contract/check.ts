@@ -1,0 +1,70 @@
+import {
+  type DomainOf,
+  epochMs,
+  field,
+  flag,
+  nullable,
+  oneOf,
+  record,
+  text,
+  uuid,
+  whole,
+} from '@gss/kit/wire'
+
+/** 查岗结果. `asked` is under way; `unsent` did not reach the device, and says nothing of the people behind it. */
+export const checkState = oneOf({ '0': 'asked', '1': 'answered', '2': 'missed', '3': 'unsent', '4': 'late' })
+export type CheckState = DomainOf<typeof checkState>
+export const CHECK_STATES: readonly CheckState[] = ['asked', 'answered', 'missed', 'unsent', 'late']
+
+/** What was asked of a control room, and what came of it. */
+const checkFields = {
+  checkId: field('checkId', uuid),
+  askedAt: field('sendTime', epochMs),
+  askedName: field('sendUser', text),
+  minutes: field('timeout', whole),
+  state: field('result', checkState),
+  answeredAt: field('answerTime', nullable(epochMs)),
+  /** The number of the operator, as the device tells it. */
+  answerer: field('answerUser', text),
+  delayS: field('delay', nullable(whole)),
+}
+export const check = record('check', checkFields)
+export type Check = DomainOf<typeof check>
+
+/** A transmission device that can be asked, with the last answer of the people behind it. */
+export const post = record('dutyPost', {
+  transmissionId: field('tranDevId', uuid),
+  unitId: field('PROJECT_ID', uuid),
+  unitCode: field('PROJ_CODE', text),
+  unitName: field('FULL_NAME', text),
+  name: field('TRAN_DEV_NAME', text),
+  code: field('tranDevCode', text),
+  isOnline: field('online', flag),
+  last: field('last', nullable(check)),
+  /** So many in a row, the last among them, that nobody answered. */
+  missedInARow: field('missedInARow', whole),
+})
+export type Post = DomainOf<typeof post>
+
+/** All that were asked with one press. */
+export const run = record('dutyRun', {
+  runId: field('runId', uuid),
+  askedAt: field('sendTime', epochMs),
+  askedName: field('sendUser', text),
+  minutes: field('timeout', whole),
+  asked: field('waiting', whole),
+  answered: field('answered', whole),
+  missed: field('missed', whole),
+  unsent: field('unsent', whole),
+  late: field('late', whole),
+})
+export type Run = DomainOf<typeof run>
+
+/** How many posts stand how, for the quick filters. */
+export const postCounts = record('postCounts', {
+  posts: field('total', whole),
+  online: field('online', whole),
+  asked: field('waiting', whole),
+  missed: field('missed', whole),
+  unsent: field('unsent', whole),
+})

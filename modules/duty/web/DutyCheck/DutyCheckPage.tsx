@@ -1,0 +1,167 @@
+import './duty.css'
+import { useHeard } from '@gss/live/web'
+import { chosen, type Crud } from '@gss/web-kit/crud/crud'
+import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useMay } from '@gss/web-kit/shell/screen'
+import { useText } from '@gss/web-kit/text/book'
+import { dateTimeOf } from '@gss/web-kit/time/format'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { MINUTES_STANDARD, type Post, POST_SHOWS } from '../../contract/index.ts'
+import { api, DUTY } from '../api.ts'
+import { dutyBook } from '../dutyBook.ts'
+import { AnswerRate } from './AnswerRate.tsx'
+import { CheckMark } from './CheckMark.tsx'
+import { RunStrip } from './RunStrip.tsx'
+
+const AskAllDialog = lazy(() => import('./AskAllDialog.tsx').then((m) => ({ default: m.AskAllDialog })))
+const PostDialog = lazy(() => import('./PostDialog.tsx').then((m) => ({ default: m.PostDialog })))
+const IN_A_ROW_TOLD = 2
+const TOGETHER_MS = 500
+
+/** 值班查岗: who answers now, one control room or all of them at once; results come as they arrive. */
+export function DutyCheckPage() {
+  const say = useText(dutyBook)
+  const may = useMay()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [shown, setShown] = useState<Post | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const refresh = () => void queries.invalidateQueries({ queryKey: [DUTY] })
+  const due = useRef<number | undefined>(undefined)
+  // A thousand rooms answer within seconds: together they are one reason to ask again.
+  useHeard('duty.checked', () => {
+    due.current ??= window.setTimeout(() => {
+      due.current = undefined
+      refresh()
+    }, TOGETHER_MS)
+  })
+  useEffect(() => () => window.clearTimeout(due.current), [])
+  const { data: counts } = useQuery({
+    queryKey: [DUTY, 'counts'],
+    queryFn: ({ signal }) => api.postCounts({}, { signal }),
+  })
+  const ask = async (transmissionIds: string[] | 'all', minutes: number) => {
+    const isAll = transmissionIds === 'all'
+    const told = await api.askPosts({ transmissionIds: isAll ? [] : transmissionIds, isAll, minutes })
+    const left = told.burning + told.underWay
+    toast.done(left === 0 ? say('sent', { asked: told.asked }) : say('sent.but', { ...told, left }))
+    refresh()
+  }
+  const crud: Crud<Post, 'search' | 'show'> = {
+    name: DUTY,
+    noun: say('noun'),
+    rowKey: ({ transmissionId }) => transmissionId,
+    rowName: ({ unitName }) => unitName,
+    onOpen: setShown,
+    load: ({ filters, page, pageRows }, sending) =>
+      api.posts({ page, pageRows, search: filters.search, show: chosen(filters.show, POST_SHOWS) }, sending),
+    filters: [{ kind: 'text', name: 'search', label: say('find'), placeholder: say('search') }],
+    quick: POST_SHOWS.map((show) => ({
+      label: say(show === 'offline' ? 'offline' : `state.${show}`),
+      filters: { show },
+      ...((show === 'asked' || show === 'missed' || show === 'unsent') && counts && { count: counts[show] }),
+    })),
+    columns: [
+      {
+        key: 'unit',
+        title: say('unit'),
+        show: ({ unitName, missedInARow }) => (
+          <>
+            <b>{unitName}</b>{' '}
+            {missedInARow >= IN_A_ROW_TOLD && (
+              <span className="chip inv">{say('inARow', { count: missedInARow })}</span>
+            )}
+          </>
+        ),
+      },
+      { key: 'device', title: say('device'), width: 200, isLesser: true, show: ({ name }) => name },
+      {
+        key: 'link',
+        title: say('link'),
+        width: 88,
+        isLesser: true,
+        show: ({ isOnline }) => (
+          <span className={isOnline ? '' : 't3'}>{say(isOnline ? 'online' : 'offline')}</span>
+        ),
+      },
+      {
+        key: 'sent',
+        title: say('sentAt'),
+        width: 176,
+        show: ({ last }) => last && <span className="num">{dateTimeOf(last.askedAt)}</span>,
+      },
+      { key: 'by', title: say('sentBy'), width: 104, isLesser: true, show: ({ last }) => last?.askedName },
+      {
+        key: 'result',
+        title: say('result'),
+        width: 144,
+        show: ({ last }) =>
+          last ? <CheckMark state={last.state} /> : <span className="t3">{say('never')}</span>,
+      },
+      {
+        key: 'delay',
+        title: say('delay'),
+        width: 104,
+        align: 'right',
+        show: ({ last }) =>
+          last && last.delayS !== null && <span className="num">{say('s', { count: last.delayS })}</span>,
+      },
+    ],
+    more: [
+      {
+        key: 'ask',
+        label: say('ask'),
+        action: 'add',
+        done: null,
+        isOffered: ({ last }) => last?.state !== 'asked',
+        run: ({ transmissionId }) => ask([transmissionId], MINUTES_STANDARD),
+      },
+      {
+        key: 'history',
+        label: say('history'),
+        action: 'query',
+        done: null,
+        run: (post) => {
+          setShown(post)
+          return Promise.resolve()
+        },
+      },
+    ],
+    many: {
+      label: say('askChosen'),
+      action: 'add',
+      run: (posts) =>
+        ask(
+          posts.map(({ transmissionId }) => transmissionId),
+          MINUTES_STANDARD,
+        ),
+    },
+    ...(may('add') && {
+      heads: (
+        <Button type="primary" disabled={!counts?.posts} onClick={() => setAsking(true)}>
+          {say('askAll')}
+        </Button>
+      ),
+    }),
+    above: <RunStrip />,
+    beside: <AnswerRate />,
+  }
+  return (
+    <>
+      <CrudPage crud={crud} />
+      <Suspense>
+        {shown && <PostDialog post={shown} onClose={() => setShown(null)} />}
+        {isAsking && (
+          <AskAllDialog
+            count={counts?.posts ?? 0}
+            onAsk={(minutes) => ask('all', minutes)}
+            onClose={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
