@@ -1,0 +1,35 @@
+import type { Refusals } from '@gss/kit/refusal'
+
+/** Spec §5 "Hazard handling", "Hazard review", "Rectify", word for word; the rest is ours. */
+export const refusals = {
+  'hazard.dueMissing': '请输入处理时限',
+  'hazard.planMissing': '请输入处理方案',
+  'hazard.reviewWordsMissing': '请输入审核意见',
+  'hazard.executorMissing': '请选择执行人',
+  'hazard.adviceMissing': '请输入整改意见',
+  'hazard.notFound': '隐患不存在',
+  'hazard.stepWrong': '隐患当前状态不允许此操作，请刷新后重试',
+  'hazard.notOfficer': '只有消防管理员可以处理和派发隐患',
+  'hazard.notManager': '只有消防安全管理人可以进行此操作',
+  'hazard.notLeader': '重大隐患由消防安全责任人审核',
+  'hazard.ownReview': '不能审核自己提出的处理方案',
+  'hazard.notExecutor': '只有整改执行人可以提交整改',
+  'hazard.ownRecheck': '整改执行人不能复查自己的整改',
+  'hazard.rectifyPhotoMissing': '请拍摄整改后的照片',
+  'hazard.rectifyWordsMissing': '请输入整改说明',
+  'hazard.recheckWordsMissing': '请输入复查意见',
+  'hazard.photoMissing': '请拍摄至少一张现场照片',
+  'hazard.descriptionMissing': '请输入隐患描述',
+  'hazard.addressMissing': '请输入隐患位置',
+  'hazard.unitNotFound': '联网单位不存在',
+  'hazard.floorNotFound': '楼层不存在或不属于该单位',
+  'hazard.executorNotFound': '执行人不存在或不属于该单位',
+  'hazard.attachmentNotFound': '附件不存在，请重新上传',
+  'hazard.reopenTooLate': '超过 {days} 天，不能重新打开',
+  'hazard.extendedAlready': '整改期限只能延期一次',
+  'hazard.extensionAskedAlready': '已提交延期申请，等待审批',
+  'hazard.extensionNotAsked': '没有待审批的延期申请',
+  'hazard.extensionZero': '延期小时数须大于 0',
+  'hazard.spanTooLong': '时间范围不能超过 {days} 天',
+} as const satisfies Refusals
+export type HazardRefusal = keyof typeof refusals

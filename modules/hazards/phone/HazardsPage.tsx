@@ -1,0 +1,67 @@
+import { hashTo, OwnKey, type PhonePageProps, Sheet, useCarried, usePiece } from '@gss/field/phone'
+import { useText } from '@gss/web-kit/text/book'
+import { dateTimeOf } from '@gss/web-kit/time/format'
+import { tryDecode } from '@gss/kit/wire'
+import { fieldRectification, MINE_PIECE, type MyRectification, myRectifications } from '../contract/index.ts'
+import { deskBook, hazardsBook } from './hazardsBook.ts'
+import { RectifyPage } from './RectifyPage.tsx'
+import { ReportPage } from './ReportPage.tsx'
+
+/** What this person has to put right, and the way to report from anywhere. */
+export function HazardsPage({ args: [what, id] }: PhonePageProps) {
+  const mine = usePiece(MINE_PIECE, myRectifications) ?? []
+  const one = mine.find(({ hazardId }) => hazardId === id)
+  if (what === 'report') return <ReportPage />
+  if (what === 'rectify' && one) return <RectifyPage hazard={one} />
+  return <Mine mine={mine} />
+}
+
+const HH_MM = 16
+function Mine({ mine }: { mine: readonly MyRectification[] }) {
+  const say = useText(hazardsBook)
+  const desk = useText(deskBook)
+  const handedIn = useHandedIn()
+  return (
+    <Sheet
+      title={say('title')}
+      left={<OwnKey />}
+      foot={
+        <a className="btn pri" href={hashTo('hazards', 'report')}>
+          {desk('report')}
+        </a>
+      }
+    >
+      <div className="card">
+        <h2>{say('mine')}</h2>
+        {mine.length === 0 && <p className="note">{say('none')}</p>}
+      </div>
+      {mine.map(({ hazardId, number, address, description, rectifyState, dueAt }) => (
+        <a key={hazardId} className="li" href={hashTo('hazards', 'rectify', hazardId)}>
+          <span className="row">
+            <b>{address}</b>
+            <span className="sp" />
+            <span className="meta">
+              {handedIn.has(hazardId) ? say('waiting') : rectifyState && desk(`within.${rectifyState}`)}
+            </span>
+          </span>
+          <span className="meta">
+            {number} · {description}
+            {dueAt && ` · ${say('due', { at: dateTimeOf(dueAt).slice(0, HH_MM) })}`}
+          </span>
+        </a>
+      ))}
+    </Sheet>
+  )
+}
+
+/** What was handed in on this phone and has not been heard of. */
+function useHandedIn(): ReadonlySet<string> {
+  const { entries } = useCarried()
+  return new Set(
+    entries.flatMap(({ kind, fate, body }) => {
+      if (kind !== 'hazard.rectify' || fate !== 'waiting') return []
+      const read = tryDecode(fieldRectification, body)
+      return read.ok ? [read.value.hazardId] : []
+    }),
+  )
+}

@@ -1,0 +1,43 @@
+import { Scanner, usePiece } from '@gss/field/phone'
+import { PATROL_PIECE, patrolPiece, readTag } from '@gss/patrol/contract'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { useState } from 'react'
+import { deskBook, hazardsBook } from './hazardsBook.ts'
+
+/** The label of a patrol point says where somebody stands, quicker and truer than words. Whose phone carries no points has none to scan. */
+export function PlaceScan({ onPlace }: { onPlace: (pointId: string, address: string) => void }) {
+  const say = useText(hazardsBook)
+  const desk = useText(deskBook)
+  const points = usePiece(PATROL_PIECE, patrolPiece)?.points ?? []
+  const [isOpen, setOpen] = useState(false)
+  const [isUnknown, setUnknown] = useState(false)
+  if (points.length === 0) return null
+  const onRead = (text: string) => {
+    const point = points.find(({ pointId }) => pointId === readTag(text)?.pointId)
+    setUnknown(!point)
+    if (!point) return
+    const { pointId, buildingName, floorName, name } = point
+    onPlace(pointId, [buildingName, floorName, name].filter(Boolean).join(' '))
+    setOpen(false)
+  }
+  return (
+    <>
+      <button type="button" className="btn" onClick={() => setOpen(true)}>
+        <Icon name="qr" />
+        {say('scanPlace')}
+      </button>
+      {isOpen && (
+        <div className="over" role="dialog" aria-modal aria-label={say('scanPlace')}>
+          <Scanner onRead={onRead} />
+          <footer className="cta">
+            {isUnknown && <p role="alert">{say('unknownLabel')}</p>}
+            <button type="button" className="btn" onClick={() => setOpen(false)}>
+              {desk('cancel')}
+            </button>
+          </footer>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { type Shot, ShotField, Sheet, useDraft, usePhone } from '@gss/field/phone'
+import { encode } from '@gss/kit/wire'
+import { useText } from '@gss/web-kit/text/book'
+import { useId, useState } from 'react'
+import { fieldRectification, type MyRectification, PHOTOS_MAX } from '../contract/index.ts'
+import { deskBook, hazardsBook } from './hazardsBook.ts'
+
+interface Draft {
+  words: string
+  shots: Shot[]
+}
+const FIRST: Draft = { words: '', shots: [] }
+
+/** What was done about it, with how it looks now. */
+export function RectifyPage({ hazard }: { hazard: MyRectification }) {
+  const { hazardId, number, address, description, advice } = hazard
+  const say = useText(hazardsBook)
+  const desk = useText(deskBook)
+  const id = useId()
+  const phone = usePhone()
+  const name = `hazards.rectify ${hazardId}`
+  const [draft, change] = useDraft<Draft>(name, FIRST)
+  const [said, setSaid] = useState('')
+  if (draft === undefined) return <Sheet title={number}>{null}</Sheet>
+  const submit = async () => {
+    const { words, shots } = draft
+    if (words.trim() === '') return setSaid(say('needWords'))
+    if (shots.length === 0) return setSaid(say('needPhoto'))
+    await phone.done({
+      kind: 'hazard.rectify',
+      title: say('rectifyDeed', { number }),
+      body: encode(fieldRectification, {
+        hazardId,
+        words: words.trim(),
+        photos: shots.map(({ uploadId }) => uploadId),
+      }),
+      files: shots,
+      draft: name,
+    })
+    history.back()
+  }
+  return (
+    <Sheet
+      title={number}
+      foot={
+        <button type="button" className="btn pri" onClick={() => void submit()}>
+          {desk('handIn')}
+        </button>
+      }
+    >
+      <div className="card">
+        <h2>{address}</h2>
+        <p>{description}</p>
+        {advice && (
+          <p className="meta">
+            {desk('advice')}: {advice}
+          </p>
+        )}
+      </div>
+      <div className="f">
+        <span className="label">{say('photosAfter')}</span>
+        <ShotField
+          place={address}
+          shots={draft.shots}
+          max={PHOTOS_MAX}
+          onChange={(shots) => change({ ...draft, shots })}
+        />
+        <label htmlFor={id}>{desk('rectifyWords')}</label>
+        <textarea
+          id={id}
+          className="ta"
+          value={draft.words}
+          onChange={({ target }) => change({ ...draft, words: target.value })}
+        />
+        {said && (
+          <p className="said" role="alert">
+            {said}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,17 @@
+export const text = {
+  title: '隐患',
+  reportTitle: '隐患上报',
+  submit: '提交',
+  mine: '我的整改',
+  none: '没有待整改的隐患',
+  needPhoto: '请拍摄现场照片',
+  needAddress: '请填写位置，或扫点位标牌',
+  needWords: '请填写整改说明',
+  scanPlace: '扫标牌填位置',
+  unknownLabel: '不是本单位的点位标牌',
+  due: '截止 {at}',
+  waiting: '已提交，待传',
+  deed: '隐患 {address}',
+  rectifyDeed: '整改 {number}',
+  photosAfter: '整改后照片',
+} as const

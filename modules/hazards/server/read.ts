@@ -1,0 +1,71 @@
+import type { AnswerOf, AskOf } from '@gss/kit/call'
+import { type Refusal, refuse } from '@gss/kit/refusal'
+import { type Page, totalByPage } from '@gss/kit/wire'
+import { type Caller, NO_UNIT, scopeOf } from '@gss/session/server'
+import { type calls, type Hazard, SPAN_MAX_DAYS } from '../contract/index.ts'
+import type { HazardDeps } from './deps.ts'
+import { countsOf, funnelOf, groupsOf } from './figuresViews.ts'
+import { countByState, countHazards, type Filters, hazardById, hazardsPage, storyOf } from './hazardViews.ts'
+import { executorsOf } from './placeViews.ts'
+
+type Ask<K extends keyof typeof calls> = AskOf<(typeof calls)[K]>
+const DAY_MS = 86_400_000
+
+export async function hazardsOf(
+  { page, pageRows, isMine, ...asked }: Ask<'hazards'>,
+  who: Caller,
+  { db, clock }: HazardDeps,
+): Promise<Page<Hazard>> {
+  const filters: Filters = {
+    ...asked,
+    scope: scopeOf(who),
+    executorId: isMine ? who.userId : undefined,
+    now: clock(),
+  }
+  const rows = await hazardsPage(db, filters, { page, pageRows })
+  const total = totalByPage(rows.length, { page, pageRows }) ?? (await countHazards(db, filters))
+  return { rows, page, total }
+}
+
+/** Of another unit: not there. */
+export async function hazardWithStory(
+  { hazardId }: Ask<'hazard'>,
+  who: Caller,
+  deps: HazardDeps,
+): Promise<AnswerOf<typeof calls.hazard> | Refusal> {
+  const hazard = await visibleHazard(hazardId, who, deps)
+  if ('refused' in hazard) return hazard
+  return { hazard, story: await storyOf(deps.db, hazard) }
+}
+
+export async function visibleHazard(
+  hazardId: string,
+  who: Caller,
+  { db, clock }: HazardDeps,
+): Promise<Hazard | Refusal> {
+  const hazard = await hazardById(db, hazardId, clock())
+  return hazard && who.sees(hazard.unitId) ? hazard : refuse('hazard.notFound')
+}
+
+export const openByState = ({ unitId }: Ask<'openHazards'>, who: Caller, { db, clock }: HazardDeps) =>
+  countByState(db, { scope: scopeOf(who), unitId, now: clock() })
+
+export async function executorsFor({ unitId }: Ask<'executors'>, who: Caller, { db }: HazardDeps) {
+  const whose = unitId ?? who.unitId
+  return whose !== null && who.sees(whose) ? executorsOf(db, whose) : []
+}
+
+export async function figures(
+  { unitId, from, until, offsetMin }: Ask<'hazardFigures'>,
+  who: Caller,
+  { db, clock }: HazardDeps,
+): Promise<AnswerOf<typeof calls.hazardFigures> | Refusal> {
+  if (until.getTime() - from.getTime() > SPAN_MAX_DAYS * DAY_MS)
+    return refuse('hazard.spanTooLong', { days: SPAN_MAX_DAYS })
+  const scope = scopeOf(who)
+  // Of another unit there is nothing to count.
+  const whose = unitId !== undefined && scope !== null && unitId !== scope ? NO_UNIT : (unitId ?? scope)
+  const period = { unitId: whose, from, until, now: clock(), offsetMin }
+  const counts = await countsOf(db, period)
+  return { ...counts, funnel: await funnelOf(db, period), ...(await groupsOf(db, period)) }
+}
