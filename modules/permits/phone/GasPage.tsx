@@ -1,0 +1,57 @@
+import { Sheet } from '@gss/field/phone'
+import { useText } from '@gss/web-kit/text/book'
+import { useRefusalTexts } from '@gss/web-kit/text/refusalTexts'
+import { useId, useState } from 'react'
+import { GAS_MAX_LEL_PERCENT, isGoodGas } from '../contract/index.ts'
+import { deskBook, permitsBook } from './permitsBook.ts'
+import { sentenceOf } from './sentenceOf.ts'
+import { useWatch } from './useWatch.ts'
+import type { Watch } from './watch.ts'
+
+/** What the meter says, in percent of the lower explosive limit. */
+export function GasPage({ watch: { permitId, number, address } }: { watch: Watch }) {
+  const say = useText(permitsBook)
+  const desk = useText(deskBook)
+  useRefusalTexts('permit')
+  const id = useId()
+  const handIn = useWatch()
+  const [typed, setTyped] = useState('')
+  const [said, setSaid] = useState('')
+  const gasLel = typed.trim() === '' ? NaN : Number(typed.replace(',', '.'))
+  const isNumber = gasLel >= 0 && gasLel <= GAS_MAX_LEL_PERCENT
+  const submit = async () => {
+    if (!isNumber) return setSaid(sentenceOf('permit.gasWrong'))
+    await handIn(say('deedGas', { number }), { permitId, act: 'gasTest', gasLel, photos: [] }, [])
+  }
+  return (
+    <Sheet
+      title={desk('gasTest')}
+      foot={
+        <button type="button" className="btn pri" onClick={() => void submit()}>
+          {say('handIn')}
+        </button>
+      }
+    >
+      <div className="card">
+        <h2 className="wraps">{address}</h2>
+        <p className="meta num">{number}</p>
+      </div>
+      <div className="f">
+        <label htmlFor={id}>{desk('gasLel')} (%LEL)</label>
+        <input
+          id={id}
+          className="inp num"
+          inputMode="decimal"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {isNumber && !isGoodGas(gasLel) && <p className="said">{sentenceOf('permit.gasBad')}</p>}
+        {said && (
+          <p className="said" role="alert">
+            {said}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}

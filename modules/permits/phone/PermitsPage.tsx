@@ -1,0 +1,74 @@
+import { hashTo, OwnKey, type PhonePageProps, Sheet, useCarried, usePiece } from '@gss/field/phone'
+import { useText } from '@gss/web-kit/text/book'
+import { MINE_PIECE, type WatchedPermit, watchedPermits } from '../contract/index.ts'
+import { CheckPage } from './CheckPage.tsx'
+import { EndPage } from './EndPage.tsx'
+import { GasPage } from './GasPage.tsx'
+import { NextLook, shortTime } from './NextLook.tsx'
+import { PermitPage } from './PermitPage.tsx'
+import { deskBook, permitsBook } from './permitsBook.ts'
+import { Stand } from './Stand.tsx'
+import { inOrder, mayDo, type Watch, watchOf } from './watch.ts'
+
+const NONE: readonly WatchedPermit[] = []
+
+/** `#/permits`, and of one permit: itself, `check`, `gas`, `stop`, `end`. */
+export function PermitsPage({ args: [permitId, what] }: PhonePageProps) {
+  const piece = usePiece(MINE_PIECE, watchedPermits) ?? NONE
+  const { entries } = useCarried()
+  const watches = inOrder(piece.map((permit) => watchOf(permit, entries)))
+  const watch = watches.find((each) => each.permitId === permitId)
+  if (!watch) return <List watches={watches} />
+  const { mayWatch, mayStop } = mayDo(watch)
+  if (what === 'check' && mayWatch) return <CheckPage key={watch.permitId} watch={watch} />
+  if (what === 'gas' && mayWatch) return <GasPage watch={watch} />
+  if (what === 'stop' && mayStop) return <EndPage watch={watch} act="stop" />
+  if (what === 'end' && mayWatch) return <EndPage watch={watch} act="end" />
+  return <PermitPage watch={watch} />
+}
+
+function List({ watches }: { watches: readonly Watch[] }) {
+  const say = useText(permitsBook)
+  const desk = useText(deskBook)
+  const mine = watches.filter(({ isMine }) => isMine)
+  const others = watches.filter(({ isMine }) => !isMine)
+  return (
+    <Sheet title={desk('noun')} left={<OwnKey />}>
+      <div className="card">
+        <h2>{say('mine')}</h2>
+        {mine.length === 0 && <p className="note">{say('noneMine')}</p>}
+      </div>
+      {mine.map((watch) => (
+        <One key={watch.permitId} watch={watch} />
+      ))}
+      {others.length > 0 && (
+        <div className="card">
+          <h2>{say('others')}</h2>
+        </div>
+      )}
+      {others.map((watch) => (
+        <One key={watch.permitId} watch={watch} />
+      ))}
+    </Sheet>
+  )
+}
+
+function One({ watch }: { watch: Watch }) {
+  const say = useText(permitsBook)
+  const desk = useText(deskBook)
+  const { permitId, number, address, kind, level, endAt, watcherName } = watch
+  return (
+    <a className="li" href={hashTo('permits', permitId)}>
+      <span className="row">
+        <b className="wraps">{address}</b>
+        <span className="sp" />
+        <Stand watch={watch} />
+      </span>
+      <span className="meta num">
+        {number} · {desk(`kind.${kind}`)} {desk(`level.${level}`)} · {watcherName} ·{' '}
+        {say('until', { at: shortTime(endAt) })}
+      </span>
+      <NextLook watch={watch} />
+    </a>
+  )
+}

@@ -1,0 +1,176 @@
+import { useHeard } from '@gss/live/web'
+import { chosen, type Crud } from '@gss/web-kit/crud/crud'
+import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { useMay } from '@gss/web-kit/shell/screen'
+import { type Say, useText } from '@gss/web-kit/text/book'
+import { dateTimeOf } from '@gss/web-kit/time/format'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import {
+  type Permit,
+  PERMIT_KINDS,
+  PERMIT_LEVELS,
+  PERMIT_STATES,
+  type PermitState,
+} from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { PERMITS } from './PermitDialog.tsx'
+import { permitsBook, type PermitWord } from './permitsBook.ts'
+import { leftOf } from './stepParts.tsx'
+
+const PermitDialog = lazy(() => import('./PermitDialog.tsx').then((m) => ({ default: m.PermitDialog })))
+const ApplyDialog = lazy(() => import('./ApplyDialog.tsx').then((m) => ({ default: m.ApplyDialog })))
+
+const STATES = Object.values(PERMIT_STATES)
+const LEVELS = Object.values(PERMIT_LEVELS)
+const KINDS = Object.values(PERMIT_KINDS)
+const YES = ['1'] as const
+type Filters = 'search' | 'state' | 'level' | 'kind' | 'open' | 'mine'
+
+const filtersOf = (filters: { [K in Filters]?: string }) => ({
+  search: filters.search,
+  state: chosen(filters.state, STATES),
+  level: chosen(filters.level, LEVELS),
+  kind: chosen(filters.kind, KINDS),
+  isOpen: chosen(filters.open, YES) ? true : undefined,
+  isMine: chosen(filters.mine, YES) ? true : undefined,
+})
+
+/** 动火用电: what was asked for, burns, and is over; a click shows one with its story and what can be done next. */
+export function PermitsPage() {
+  const say = useText(permitsBook)
+  const may = useMay()
+  const queries = useQueryClient()
+  const [shown, setShown] = useState<string | null>(null)
+  const [isApplying, setApplying] = useState(false)
+  const { data: counts = [] } = useQuery({
+    queryKey: [PERMITS, 'counts'],
+    queryFn: ({ signal }) => api.permitCounts({}, { signal }),
+  })
+  useHeard('permit', () => void queries.invalidateQueries({ queryKey: [PERMITS] }))
+  const countOf = (state: PermitState) => counts.find((each) => each.state === state)?.count ?? 0
+  const crud: Crud<Permit, Filters> = {
+    name: PERMITS,
+    noun: say('noun'),
+    rowKey: ({ permitId }) => permitId,
+    rowName: ({ number }) => number,
+    onOpen: ({ permitId }) => setShown(permitId),
+    load: ({ filters, page, pageRows }, sending) =>
+      api.permits({ page, pageRows, ...filtersOf(filters) }, sending),
+    filters: [
+      { kind: 'text', name: 'search', label: say('search') },
+      {
+        kind: 'select',
+        name: 'kind',
+        label: say('kind'),
+        options: optionsOf(KINDS, (value) => say(`kind.${value}`)),
+      },
+      {
+        kind: 'select',
+        name: 'level',
+        label: say('judged'),
+        options: optionsOf(LEVELS, (value) => say(`level.${value}`)),
+      },
+      {
+        kind: 'select',
+        name: 'state',
+        label: say('state'),
+        options: optionsOf(STATES, (value) => say(`state.${value}`)),
+      },
+    ],
+    quick: [
+      { label: say('open'), filters: { open: '1' } },
+      { label: say('mine'), filters: { mine: '1' } },
+      ...STATES.map((state) => ({
+        label: say(`state.${state}`),
+        filters: { state },
+        count: countOf(state),
+      })),
+    ],
+    columns: columnsOf(say),
+    more: [
+      {
+        key: 'view',
+        label: say('view'),
+        action: 'query',
+        done: null,
+        run: ({ permitId }) => {
+          setShown(permitId)
+          return Promise.resolve()
+        },
+      },
+    ],
+    exports: ({ filters }) => api.exportPermits(filtersOf(filters)),
+    ...(may('add') && {
+      heads: (
+        <Button type="primary" onClick={() => setApplying(true)}>
+          {say('apply')}
+        </Button>
+      ),
+    }),
+  }
+  return (
+    <>
+      <CrudPage crud={crud} />
+      <Suspense>
+        {shown !== null && <PermitDialog permitId={shown} onClose={() => setShown(null)} />}
+        {isApplying && <ApplyDialog onClose={() => setApplying(false)} />}
+      </Suspense>
+    </>
+  )
+}
+
+const optionsOf = <V extends string>(values: readonly V[], word: (value: V) => string) =>
+  values.map((value) => ({ value, label: word(value) }))
+
+const columnsOf = (say: Say<PermitWord>): Crud<Permit, Filters>['columns'] => [
+  {
+    key: 'number',
+    title: say('number'),
+    width: 168,
+    show: ({ number }) => <span className="num">{number}</span>,
+  },
+  {
+    key: 'place',
+    title: say('address'),
+    show: ({ address, description }) => (
+      <>
+        <b>{address}</b> <span className="t2">{description}</span>
+      </>
+    ),
+  },
+  {
+    key: 'kind',
+    title: say('kind'),
+    width: 152,
+    show: ({ kind, judgedLevel }) =>
+      kind === 'power' ? say('kind.power') : `${say(`kind.${kind}`)} ${say(`level.${judgedLevel}`)}`,
+  },
+  {
+    key: 'contractor',
+    title: say('contractor'),
+    width: 184,
+    isLesser: true,
+    show: ({ contractor, contactName }) => `${contractor} ${contactName}`,
+  },
+  { key: 'unit', title: say('unit'), width: 184, isLesser: true, show: ({ unitName }) => unitName },
+  {
+    key: 'period',
+    title: say('period'),
+    width: 296,
+    isLesser: true,
+    show: ({ startAt, endAt }) => (
+      <span className="num t2">
+        {dateTimeOf(startAt)} – {dateTimeOf(endAt)}
+      </span>
+    ),
+  },
+  {
+    key: 'left',
+    title: say('left'),
+    width: 88,
+    show: ({ state, endAt }) => state === 'working' && <b className="num">{leftOf(endAt)}</b>,
+  },
+  { key: 'state', title: say('state'), width: 112, show: ({ state }) => say(`state.${state}`) },
+]

@@ -1,0 +1,4 @@
+/** The browser's door of this module. */
+export { part } from './part.ts'
+/** What an alarm of a floor says where something burns on purpose (动火作业中). */
+export { HotWorkBadge } from './Running/badgePart.tsx'
