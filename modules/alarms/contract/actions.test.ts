@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { ALARM_ACTIONS, type AlarmAction, actionsFor, actionWanted, type Judged, STATE_AFTER } from './actions.ts'
+import {
+  ALARM_ACTIONS,
+  type AlarmAction,
+  actionsFor,
+  actionWanted,
+  type Judged,
+  STATE_AFTER,
+} from './actions.ts'
 import { OPEN_STATES, type OperState } from './alarm.ts'
 import { kindsOf, RAISED_BY_OPERATION, RAISES } from './kinds.ts'
 
@@ -16,19 +23,40 @@ const alarm = (given: Partial<Judged> = {}): Judged => ({
 /** Spec §4 "Button visibility", line by line. */
 const buttons: [what: string, alarm: Judged, shown: AlarmAction[]][] = [
   ['a board’s fire', alarm({ alarmClass: 'networkBoard' }), ['markFalse', 'confirmFire']],
-  ['a board’s emergency', alarm({ alarmClass: 'networkBoard', kind: 'urgent' }), ['markFalse', 'confirmFire']],
+  [
+    'a board’s emergency',
+    alarm({ alarmClass: 'networkBoard', kind: 'urgent' }),
+    ['markFalse', 'confirmFire'],
+  ],
   ['a board’s fault', alarm({ alarmClass: 'networkBoard', kind: 'fault' }), ['confirm']],
   ['a camera’s alarm', alarm({ alarmClass: 'camera' }), ['confirm', 'turnToTest']],
   ['an alarm under debug', alarm({ under: 'debug' }), ['confirm']],
   ['an alarm under maintenance', alarm({ under: 'maintenance', kind: 'fault' }), ['confirm']],
   ['a fire the brigade has answered', alarm({ priority: 100 }), ['confirm119Feedback']],
   ['a fire in time', alarm(), ['markFalse', 'confirmFire', 'turnToMaintenance', 'turnTo119', 'turnToTest']],
-  ['an emergency in time', alarm({ kind: 'urgent' }), ['markFalse', 'confirmFire', 'turnToMaintenance', 'turnTo119', 'turnToTest']],
+  [
+    'an emergency in time',
+    alarm({ kind: 'urgent' }),
+    ['markFalse', 'confirmFire', 'turnToMaintenance', 'turnTo119', 'turnToTest'],
+  ],
   ['a fire that is overdue', alarm({ isOverdue: true }), ['confirm']],
   ['a fault in time', alarm({ kind: 'fault' }), ['confirm', 'turnToMaintenance', 'turnToTest']],
-  ['a supervisory alarm in time', alarm({ kind: 'supervisory' }), ['confirm', 'turnToMaintenance', 'turnToTest']],
+  [
+    'a supervisory alarm in time',
+    alarm({ kind: 'supervisory' }),
+    ['confirm', 'turnToMaintenance', 'turnToTest'],
+  ],
   ['a supervisory alarm that is overdue', alarm({ kind: 'supervisory', isOverdue: true }), ['confirm']],
-  ['a new alarm, which may also wait', alarm({ kind: 'fault', state: 'new', isOverdue: true }), ['confirm', 'waitConfirm']],
+  [
+    'a missed duty check: people are neither tested nor maintained',
+    alarm({ kind: 'missedDuty' }),
+    ['confirm'],
+  ],
+  [
+    'a new alarm, which may also wait',
+    alarm({ kind: 'fault', state: 'new', isOverdue: true }),
+    ['confirm', 'waitConfirm'],
+  ],
 ]
 describe('the buttons of', () => {
   test.each(buttons)('%s', (_, one, shown) => {
@@ -56,16 +84,32 @@ const wanted: [what: string, state: OperState, alarm: Judged, action: AlarmActio
   ['10N', 'waiting', alarm(), 'waitConfirm'],
   ['10I, which nobody can ask for', 'new', alarm(), null],
 ]
-test.each(wanted)('%s asks for its button', (_, state, one, action) => expect(actionWanted(state, one)).toBe(action))
+test.each(wanted)('%s asks for its button', (_, state, one, action) =>
+  expect(actionWanted(state, one)).toBe(action),
+)
 
 describe('what is raised by', () => {
   test.each(RAISES)('a %s that says %s', (part, word, kind) => expect(kindsOf(part, [word])).toEqual([kind]))
   test('all bits of a component at once is each kind once', () => {
     expect(
-      kindsOf('component', ['normal', 'fire', 'fault', 'shielded', 'supervisory', 'started', 'feedback', 'delay', 'powerFault']),
+      kindsOf('component', [
+        'normal',
+        'fire',
+        'fault',
+        'shielded',
+        'supervisory',
+        'started',
+        'feedback',
+        'delay',
+        'powerFault',
+      ]),
     ).toEqual(['fire', 'fault', 'supervisory'])
   })
-  test('a manual alarm, of device or system, is an emergency', () => {
-    expect(RAISED_BY_OPERATION.map(([part, , kind]) => `${part} ${kind}`)).toEqual(['device urgent', 'system urgent'])
+  test('a manual alarm, of device or system, is an emergency; a check nobody answers a kind of its own', () => {
+    expect(RAISED_BY_OPERATION.map(([part, , kind]) => `${part} ${kind}`)).toEqual([
+      'device urgent',
+      'system urgent',
+      'device missedDuty',
+    ])
   })
 })

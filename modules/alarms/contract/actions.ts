@@ -1,3 +1,4 @@
+import { keysOf } from '@gss/kit/keys'
 import type { Alarm, OperState } from './alarm.ts'
 import { FEEDBACK_119_PRIORITY, OPEN_STATES } from './alarm.ts'
 
@@ -27,18 +28,24 @@ export const STATE_AFTER: Readonly<Record<AlarmAction, OperState>> = {
 export type Judged = Pick<Alarm, 'alarmClass' | 'kind' | 'under' | 'priority' | 'isOverdue' | 'state'>
 
 type Row = [when: string, holds: (a: Judged) => boolean, show: AlarmAction[]]
-const fireLike = (a: Judged) => a.kind === 'fire' || a.kind === 'urgent'
+/** What may burn, and who calls for help. */
+export const isFireLike = ({ kind }: Pick<Alarm, 'kind'>) => kind === 'fire' || kind === 'urgent'
 const onBoard = (a: Judged) => a.alarmClass === 'networkBoard'
 
 /** Which buttons an alarm offers. Rows in the order of spec §4 "Button visibility"; the first that holds wins. */
 export const ALARM_ACTIONS: readonly Row[] = [
-  ['board, fire or urgent', (a) => onBoard(a) && fireLike(a), ['markFalse', 'confirmFire']],
+  ['board, fire or urgent', (a) => onBoard(a) && isFireLike(a), ['markFalse', 'confirmFire']],
   ['board, fault', (a) => onBoard(a) && a.kind === 'fault', ['confirm']],
   ['camera', (a) => a.alarmClass === 'camera', ['confirm', 'turnToTest']],
   ['under test or maintenance', (a) => a.under !== null, ['confirm']],
-  ['fire, 119 answered', (a) => fireLike(a) && a.priority === FEEDBACK_119_PRIORITY, ['confirm119Feedback']],
-  ['fire, overdue', (a) => fireLike(a) && a.isOverdue, ['confirm']],
-  ['fire', fireLike, ['markFalse', 'confirmFire', 'turnToMaintenance', 'turnTo119', 'turnToTest']],
+  [
+    'fire, 119 answered',
+    (a) => isFireLike(a) && a.priority === FEEDBACK_119_PRIORITY,
+    ['confirm119Feedback'],
+  ],
+  ['fire, overdue', (a) => isFireLike(a) && a.isOverdue, ['confirm']],
+  ['fire', isFireLike, ['markFalse', 'confirmFire', 'turnToMaintenance', 'turnTo119', 'turnToTest']],
+  ['a missed duty check', (a) => a.kind === 'missedDuty', ['confirm']],
   ['supervisory or fault, overdue', (a) => a.isOverdue, ['confirm']],
   ['supervisory or fault', () => true, ['confirm', 'turnToMaintenance', 'turnToTest']],
 ]
@@ -56,7 +63,10 @@ export function actionsFor(alarm: Judged, showsTurnToTest: boolean): AlarmAction
 
 /** The action a request means: the wire sends the state it wants. */
 export function actionWanted(wanted: OperState, alarm: Judged): AlarmAction | null {
-  if (wanted === 'confirmed' && alarm.priority === FEEDBACK_119_PRIORITY && fireLike(alarm)) return 'confirm119Feedback'
-  const found = Object.entries(STATE_AFTER).find(([action, state]) => state === wanted && action !== 'confirm119Feedback')
-  return found ? (found[0] as AlarmAction) : null
+  if (wanted === 'confirmed' && alarm.priority === FEEDBACK_119_PRIORITY && isFireLike(alarm))
+    return 'confirm119Feedback'
+  const action = keysOf(STATE_AFTER).find(
+    (one) => STATE_AFTER[one] === wanted && one !== 'confirm119Feedback',
+  )
+  return action ?? null
 }

@@ -17,7 +17,13 @@ import {
 } from '@gss/kit/wire'
 
 /** Spec §3 "Alarm", §4 "Alarm operation states". OPERATE is pushed, never stored. */
-export const alarmKind = oneOf({ FIRE: 'fire', URGENT: 'urgent', FAULT: 'fault', ALARM: 'supervisory' })
+export const alarmKind = oneOf({
+  FIRE: 'fire',
+  URGENT: 'urgent',
+  FAULT: 'fault',
+  ALARM: 'supervisory',
+  MISS_DUTY: 'missedDuty',
+})
 export type AlarmKind = DomainOf<typeof alarmKind>
 
 /** NBBJ and CA_WARN are the specification's; what comes through a transmission device has no name there, so we gave it one. */
@@ -43,6 +49,10 @@ export const OPEN_STATES: readonly OperState[] = ['new', 'waiting']
 
 /** Spec §3: PRIORITY_LV 100 means the fire brigade has answered. */
 export const FEEDBACK_119_PRIORITY = 100
+
+/** Whether 119 knows of a fire. Null: nobody has asked yet. */
+export const call119 = oneOf({ OWED: 'owed', PUSHED: 'pushed', CALLED: 'dialled', NONE: 'notNeeded' })
+export type Call119 = DomainOf<typeof call119>
 
 /** What an open alarm stands together with (`fold.ts`), as it was when this was said. */
 export const fold = record('fold', {
@@ -121,6 +131,11 @@ const alarmFields = {
   clearedAt: field('CLEAR_TIMESTAMP', nullable(epochMs)),
   settledAt: field('DEAL_TIMESTAMP', nullable(epochMs)),
   settledName: field('DEAL_USER_NAME', nullable(text)),
+  call119: field('TO_119', nullable(call119)),
+  call119At: field('TO_119_TIMESTAMP', nullable(epochMs)),
+  /** Settled once and opened again, last by this person. */
+  reopenedAt: field('REOPEN_TIMESTAMP', nullable(epochMs)),
+  reopenedName: field('REOPEN_USER_NAME', nullable(text)),
 }
 /** An alarm as the console sees it. Wire names as the specification has them, doubles and misspellings included. */
 export const alarm = record('alarm', alarmFields)
@@ -132,7 +147,10 @@ export const openAlarms = manyOf('alarm', alarmFields, OPEN_AT_ONCE)
 
 /** A page with the shape of spec §7: the record is in data.data.records[0]. */
 export const nestedRecords = record('nested', {
-  data: field('data', record('records', { rows: field('records', list(alarm)), total: field('total', whole) })),
+  data: field(
+    'data',
+    record('records', { rows: field('records', list(alarm)), total: field('total', whole) }),
+  ),
 })
 
 export const claimant = record('claimant', {

@@ -18,7 +18,10 @@ export type NotSettled = DomainOf<typeof notSettled>
 export const bulkCalls = {
   /** Faults, with one sentence for all; each by itself, so that one somebody was quicker with does not hold up the others. Never fires. */
   settleFaults: post('/gstcenter/warningManage/settleFaults', {
-    ask: ask({ alarmIds: field('warningIds', list(uuid, FAULTS_AT_ONCE)), note: field('operResult', longText(NOTE_MAX_CHARS)) }),
+    ask: ask({
+      alarmIds: field('warningIds', list(uuid, FAULTS_AT_ONCE)),
+      note: field('operResult', longText(NOTE_MAX_CHARS)),
+    }),
     answer: list(notSettled, FAULTS_AT_ONCE),
     may: 'alarm.edit',
     spec: 'ours: the desk settles faults together',

@@ -2,7 +2,6 @@ import { download, post } from '@gss/kit/call'
 import {
   longText,
   ask,
-  bag,
   epochMs,
   field,
   flag,
@@ -14,33 +13,32 @@ import {
   pageFields,
   pageOf,
   record,
-  sortBy,
   text,
   uuid,
   whole,
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { alarm, alarmKind, claimant, nestedRecords, openAlarms, operState } from './alarm.ts'
+import { alarm, alarmKind, claimant, openAlarms, operState } from './alarm.ts'
 import { bulkCalls } from './bulk.ts'
-import { careCalls } from './careCalls.ts'
-import { figuresCalls } from './figures.ts'
+import { call119Calls } from './call119.ts'
 import { passCalls } from './passing.ts'
+import { reopenCalls } from './reopening.ts'
 import { seatCalls } from './seats.ts'
 import { speechCalls } from './speech.ts'
-import { watchCalls } from './watchCalls.ts'
+import { toldCalls } from './toldCalls.ts'
+import { quietCalls, windowAskFields } from './quietCalls.ts'
 
 const CENTER = '/gstcenter/warningManage'
 const READS = '/gstcenter/dDevWarnRead'
 const SPEC = '§7 "Alarms"'
 export const NOTE_MAX_CHARS = 1_000
-const TIMESTAMP_MAX_CHARS = 12
+
 const which = { alarmId: field('warningId', uuid) }
 const note = field('operResult', optional(longText(NOTE_MAX_CHARS)))
 /** The page sends empty texts for what it does not filter by. */
 const maybe = optional(line())
 
-export const ALARM_SORTS = ['raisedAt', 'kind'] as const
 export const historyFilters = {
   search: field('keyword', maybe),
   unitId: field('PROJECT_ID', optional(uuid)),
@@ -51,11 +49,11 @@ export const historyFilters = {
   until: field('endTime', optional(epochMs)),
 }
 
-export const calls = {
-  byId: post(`${CENTER}/qryWarningById`, { ask: ask(which), answer: alarm, may: 'alarm.query', spec: SPEC, reads: true }),
-  byIdInList: post(`${CENTER}/qryWarningList`, {
-    ask: ask({ ...which, isPaged: field('isPageQry', optional(yes)) }),
-    answer: nestedRecords,
+/** What a seat does: a browser fetches these before anything is shown, so that whatever else there is stands in files of its own. */
+export const deskCalls = {
+  byId: post(`${CENTER}/qryWarningById`, {
+    ask: ask(which),
+    answer: alarm,
     may: 'alarm.query',
     spec: SPEC,
     reads: true,
@@ -82,7 +80,14 @@ export const calls = {
     reads: true,
   }),
   settle: post(`${CENTER}/changeOperStateAndMovetoDeal`, {
-    ask: ask({ ...which, state: field('operState', operState), note }),
+    ask: ask({
+      ...which,
+      state: field('operState', operState),
+      note,
+      /** Of turning to maintenance: around what, until when. */
+      ...windowAskFields,
+      until: field('testEdTime', optional(epochMs)),
+    }),
     answer: nothing,
     may: 'alarm.edit',
     spec: SPEC,
@@ -101,6 +106,9 @@ export const calls = {
       until: field('testEdTime', optional(epochMs)),
       state: field('operState', operState),
       note,
+      ...windowAskFields,
+      /** What may burn is heard all the same. */
+      hearsFires: field('hearsFires', optional(yes)),
     }),
     answer: nothing,
     may: 'alarm.edit',
@@ -108,7 +116,10 @@ export const calls = {
   }),
   isFireDepartmentOnline: post(`${CENTER}/checkIfFireDeptOnline`, {
     ask: ask({ fireDepartment: field('fireDeptId', nullable(line())) }),
-    answer: record('fireDepartment', { isConfigured: field('configured', yes), isOnline: field('online', yes) }),
+    answer: record('fireDepartment', {
+      isConfigured: field('configured', yes),
+      isOnline: field('online', yes),
+    }),
     may: 'alarm.query',
     spec: `${SPEC}, §4 "119 flow"`,
     reads: true,
@@ -148,48 +159,33 @@ export const calls = {
         receivedAt: field('FR_ALERT_TIMESTAMP', epochMs),
         title: field('ALERT_TITEL', text), // sic
         isDrill: field('IS_DRILL', flag),
+        // Ours, as the alarm has them: a line of the bell says which unit, and where in it.
+        kind: field('DEAL_TYPE', alarmKind),
+        unitName: field('FULL_NAME', text),
+        deviceTypeName: field('DEV_TYPE_NAME', text),
+        deviceInfo: field('devInfo', text),
+        buildingName: field('BUIL_NAME', nullable(text)),
+        floorName: field('FLOOR_NAME', nullable(text)),
+        deviceAddress: field('DEV_ADDRESS', text),
       }),
     ),
     may: 'alarm.query',
     spec: SPEC,
     reads: true,
   }),
-  alertTypes: post('/gstcenter/devAlertType/qryDataWithParams', {
-    ask: ask({ kind: field('dealType', optional(alarmKind)), queryType: field('qryType', maybe) }),
-    answer: list(record('alertType', { code: field('code', text), name: field('name', text), kind: field('dealType', alarmKind) })),
-    may: 'alarm.query',
-    spec: SPEC,
-    reads: true,
-  }),
 
-  /** Ours: the desk's list, open ones by priority and age; and history by any filter. */
-  list: post(`${CENTER}/qryPage`, {
-    ask: ask({ ...pageFields, ...historyFilters, ...sortBy(ALARM_SORTS) }),
-    answer: pageOf(alarm),
-    may: 'alarm.query',
-    spec: 'ours: desk and history',
-    reads: true,
-  }),
-  /** Ours: what is open, the louder first, then who waits longest; storms as one row with the first that came, and by `foldKey` one by one. */
-  openList: post(`${CENTER}/qryOpenList`, {
-    ask: ask({
-      ...pageFields,
-      unitId: field('PROJECT_ID', optional(uuid)),
-      kind: field('DEAL_TYPE', optional(alarmKind)),
-      foldKey: field('foldKey', optional(line())),
-    }),
-    answer: pageOf(alarm),
-    may: 'alarm.query',
-    spec: 'ours: docs/domain.md §4 storm',
-    reads: true,
-  }),
   /** Ours: everything open of a kind, the oldest first, as many as one answer holds; `after`: the last one of the answer before. */
   openAfter: post(`${CENTER}/qryOpenAfter`, {
     ask: ask({
       kind: field('DEAL_TYPE', alarmKind),
       after: field(
         'after',
-        optional(record('openMark', { raisedAt: field('CREATE_TIMESTAMP', epochMs), alarmId: field('WARN_ID', uuid) })),
+        optional(
+          record('openMark', {
+            raisedAt: field('CREATE_TIMESTAMP', epochMs),
+            alarmId: field('WARN_ID', uuid),
+          }),
+        ),
       ),
     }),
     answer: openAlarms,
@@ -197,8 +193,6 @@ export const calls = {
     spec: 'ours: desk',
     reads: true,
   }),
-  /** Drills do not count. */
-  counts: post(`${CENTER}/qryOpenCounts`, { ask: ask({}), answer: bag(whole), may: 'alarm.query', spec: 'ours: desk', reads: true }),
   exportHistory: download(`${CENTER}/export`, {
     ask: ask({ ...historyFilters }),
     answer: nothing,
@@ -215,25 +209,14 @@ export const calls = {
     reads: false,
   }),
   release: post(`${CENTER}/release`, { ask: ask(which), answer: nothing, may: 'alarm.edit', spec: 'ours' }),
-  /** The fire brigade's platform answers: signed as it is asked (`contract/fireDepartment.ts`), so it needs no session. */
-  fireDepartmentFeedback: post('/gstcenter/fireDepartment/feedback', {
-    ask: ask({
-      messageId: field('webhookId', line()),
-      sentAt: field('webhookTimestamp', line(TIMESTAMP_MAX_CHARS)),
-      signature: field('webhookSignature', text),
-      payload: field('payload', text),
-    }),
-    answer: nothing,
-    may: 'anyone',
-    spec: 'ours: §3 PRIORITY_LV 100, §4 "119 flow"',
-  }),
   ...bulkCalls,
-  ...careCalls,
-  ...figuresCalls,
+  ...call119Calls,
   ...passCalls,
+  ...quietCalls,
+  ...reopenCalls,
   ...seatCalls,
   ...speechCalls,
-  ...watchCalls,
+  ...toldCalls,
   noteShown: post(`${CENTER}/shown`, {
     ask: ask({ alarmIds: field('warningIds', list(uuid, 100)) }),
     answer: nothing,

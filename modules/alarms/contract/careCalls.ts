@@ -6,7 +6,6 @@ import {
   epochMs,
   field,
   line,
-  list,
   nothing,
   nullable,
   optional,
@@ -18,8 +17,7 @@ import {
   whole,
   yes,
 } from '@gss/kit/wire'
-import { under } from './alarm.ts'
-import { escalation, escalationSetting, escalationSettingFields, unitPace } from './escalation.ts'
+import { escalationSetting, escalationSettingFields, unitPace } from './escalation.ts'
 import { measureLimit, measureLimitFields } from './measure.ts'
 
 const CENTER = '/gstcenter/warningManage'
@@ -28,22 +26,6 @@ const NOTE_MAX_CHARS = 1_000
 const note = field('note', longText(NOTE_MAX_CHARS))
 const DAY = /^\d{4}-\d\d-\d\d(?![\s\S])/
 const day = line().refine((value) => DAY.test(value) && !Number.isNaN(Date.parse(value)), 'not a day')
-
-/** A device that is quiet for a time: turned to test, or to maintenance. */
-export const quietWindow = record('quietWindow', {
-  windowId: field('windowId', uuid),
-  unitId: field('PROJECT_ID', uuid),
-  unitName: field('FULL_NAME', text),
-  transmissionId: field('tranDevId', uuid),
-  transmissionName: field('TRAN_DEV_NAME', nullable(text)),
-  under: field('ALERT_STATUS', under),
-  from: field('testBgTime', epochMs),
-  until: field('testEdTime', nullable(epochMs)),
-  endedAt: field('endedTimestamp', nullable(epochMs)),
-  setByName: field('setUserName', nullable(text)),
-  setByAlarm: field('WARN_ID', nullable(uuid)),
-})
-export type QuietWindow = DomainOf<typeof quietWindow>
 
 /** A day on which a unit had too many false alarms, until somebody has looked into it. */
 export const nuisance = record('nuisance', {
@@ -60,15 +42,8 @@ export type Nuisance = DomainOf<typeof nuisance>
 
 const ofUnit = { unitId: field('PROJECT_ID', optional(uuid)) }
 
-/** What a centre does beside settling: looks who was told, how units escalate, who cries wolf, what is quiet, what is measured. */
+/** What a centre does beside settling: how units escalate, who cries wolf, what is measured. */
 export const careCalls = {
-  escalations: post(`${CENTER}/qryEscalations`, {
-    ask: ask({ alarmId: field('warningId', uuid) }),
-    answer: list(escalation),
-    may: 'alarm.query',
-    spec: OURS,
-    reads: true,
-  }),
   escalationSetting: post(`${CENTER}/qryEscalationSetting`, {
     ask: ask({ unitId: field('PROJECT_ID', uuid) }),
     answer: escalationSetting,
@@ -77,24 +52,19 @@ export const careCalls = {
     reads: true,
   }),
   unitPaces: post(`${CENTER}/qryEscalationSettings`, {
-    ask: ask({ ...pageFields, search: field('search', optional(line())) }),
+    ask: ask({
+      ...pageFields,
+      search: field('search', optional(line())),
+      /** Those whose second path reaches nobody. */
+      isUnheard: field('noRecipient', optional(yes)),
+    }),
     answer: pageOf(unitPace),
     may: 'alarm.query',
     spec: OURS,
     reads: true,
   }),
-  setEscalation: post(`${CENTER}/setEscalation`, { ask: ask(escalationSettingFields), answer: nothing, may: 'alarm.edit', spec: OURS }),
-
-  windows: post(`${CENTER}/qryTestWindows`, {
-    ask: ask({ ...pageFields, ...ofUnit, isOpen: field('pending', optional(yes)) }),
-    answer: pageOf(quietWindow),
-    may: 'alarm.query',
-    spec: OURS,
-    reads: true,
-  }),
-  /** Before its time: from now on the device is heard again. */
-  endWindow: post(`${CENTER}/endTestWindow`, {
-    ask: ask({ windowId: field('windowId', uuid), note }),
+  setEscalation: post(`${CENTER}/setEscalation`, {
+    ask: ask(escalationSettingFields),
     answer: nothing,
     may: 'alarm.edit',
     spec: OURS,
@@ -121,7 +91,12 @@ export const careCalls = {
     spec: OURS,
     reads: true,
   }),
-  setLimit: post(`${CENTER}/setMeasureLimit`, { ask: ask(measureLimitFields), answer: nothing, may: 'alarm.edit', spec: OURS }),
+  setLimit: post(`${CENTER}/setMeasureLimit`, {
+    ask: ask(measureLimitFields),
+    answer: nothing,
+    may: 'alarm.edit',
+    spec: OURS,
+  }),
   dropLimit: post(`${CENTER}/dropMeasureLimit`, {
     ask: ask({ limitId: field('limitId', uuid) }),
     answer: nothing,

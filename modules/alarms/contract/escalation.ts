@@ -1,4 +1,16 @@
-import { among, type DomainOf, epochMs, field, line, list, nullable, record, text, uuid, whole } from '@gss/kit/wire'
+import {
+  among,
+  type DomainOf,
+  epochMs,
+  field,
+  line,
+  list,
+  nullable,
+  record,
+  text,
+  uuid,
+  whole,
+} from '@gss/kit/wire'
 import { mobile } from '@gss/session/contract'
 import * as z from 'zod'
 
@@ -25,13 +37,18 @@ export type Pace = DomainOf<typeof pace>
 export const STANDARD_PACE: Pace = { supervisorS: 30, secondPathS: 60, everyoneS: 90 }
 
 /** The steps of a pace, in their order. */
-export const stepsOf = ({ supervisorS, secondPathS, everyoneS }: Pace): readonly [afterMs: number, whom: Whom][] => [
+export const stepsOf = ({
+  supervisorS,
+  secondPathS,
+  everyoneS,
+}: Pace): readonly [afterMs: number, whom: Whom][] => [
   [supervisorS * S_MS, 'supervisor'],
   [secondPathS * S_MS, 'secondPath'],
   [everyoneS * S_MS, 'everyone'],
 ]
 /** Nobody is told before those who are told first. */
-export const isInOrder = ({ supervisorS, secondPathS, everyoneS }: Pace): boolean => supervisorS < secondPathS && secondPathS < everyoneS
+export const isInOrder = ({ supervisorS, secondPathS, everyoneS }: Pace): boolean =>
+  supervisorS < secondPathS && secondPathS < everyoneS
 
 /** What a unit's escalation goes by. Version 0: by the standard. */
 export const escalationSettingFields = {

@@ -9,10 +9,22 @@ export const figures = record('figures', {
   falseAlarms: field('falseAlarms', whole),
   byDay: field(
     'byDay',
-    list(record('ofDay', { day: field('day', text), kind: field('DEAL_TYPE', alarmKind), count: field('count', whole) })),
+    list(
+      record('ofDay', {
+        day: field('day', text),
+        kind: field('DEAL_TYPE', alarmKind),
+        count: field('count', whole),
+      }),
+    ),
   ),
-  byHour: field('byHour', list(record('ofHour', { hour: field('hour', whole), count: field('count', whole) }))),
-  byState: field('byState', list(record('ofState', { state: field('OPER_STATE', operState), count: field('count', whole) }))),
+  byHour: field(
+    'byHour',
+    list(record('ofHour', { hour: field('hour', whole), count: field('count', whole) })),
+  ),
+  byState: field(
+    'byState',
+    list(record('ofState', { state: field('OPER_STATE', operState), count: field('count', whole) })),
+  ),
   /** Those with the most, and how many of them were false. */
   byUnit: field(
     'byUnit',

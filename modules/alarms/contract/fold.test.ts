@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Foldable, foldKeyOf, NEVER_FOLDED } from './fold.ts'
 
-const nothingKnown: Foldable = { kind: 'fault', isDrill: false, panelId: null, loopNo: null, buildingId: null, transmissionId: null }
+const nothingKnown: Foldable = {
+  kind: 'fault',
+  isDrill: false,
+  panelId: null,
+  loopNo: null,
+  buildingId: null,
+  transmissionId: null,
+}
 const all: Foldable = { ...nothingKnown, panelId: 'p', loopNo: 3, buildingId: 'b', transmissionId: 't' }
 const cases: [what: string, alarm: Foldable, key: string | null][] = [
   ['the panel first', all, 'panel p'],

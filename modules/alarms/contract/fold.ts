@@ -3,13 +3,20 @@ import type { Alarm, AlarmKind } from './alarm.ts'
 /** Of what a storm is made is never a fire: what may burn, and who calls for help, stands by itself (docs/domain.md §4). */
 export const NEVER_FOLDED: readonly AlarmKind[] = ['fire', 'urgent']
 
-export type Foldable = Pick<Alarm, 'kind' | 'isDrill' | 'panelId' | 'loopNo' | 'buildingId' | 'transmissionId'>
+export type Foldable = Pick<
+  Alarm,
+  'kind' | 'isDrill' | 'panelId' | 'loopNo' | 'buildingId' | 'transmissionId'
+>
 export type FoldBy = 'panel' | 'loop' | 'building' | 'device'
 
 /** What alarms of one unit fold under: the first of these that is known of an alarm. */
 export const FOLD_BY: readonly [by: FoldBy, of: (alarm: Foldable) => string | null][] = [
   ['panel', ({ panelId }) => panelId],
-  ['loop', ({ transmissionId, loopNo }) => (transmissionId === null || loopNo === null ? null : `${transmissionId}/${loopNo}`)],
+  [
+    'loop',
+    ({ transmissionId, loopNo }) =>
+      transmissionId === null || loopNo === null ? null : `${transmissionId}/${loopNo}`,
+  ],
   ['building', ({ buildingId }) => buildingId],
   ['device', ({ transmissionId }) => transmissionId],
 ]

@@ -27,13 +27,18 @@ export const RAISES: readonly [part: Part, word: string, kind: AlarmKind][] = [
 export const RAISED_BY_OPERATION: readonly [part: Part, operation: string, kind: AlarmKind][] = [
   ['device', 'manualAlarm', 'urgent'],
   ['system', 'manualAlarm', 'urgent'],
+  ['device', 'dutyMissed', 'missedDuty'],
 ]
 /** What clears everything of a system at once. */
 export const CLEARS_SYSTEM: readonly string[] = ['reset']
 
 /** The kinds a set of bits stands for, each once. */
 export const kindsOf = (part: Part, bits: readonly string[]): AlarmKind[] => [
-  ...new Set(RAISES.flatMap(([of, word, kind]) => (of === part && bits.some((bit) => wordOfBit(bit) === word) ? [kind] : []))),
+  ...new Set(
+    RAISES.flatMap(([of, word, kind]) =>
+      of === part && bits.some((bit) => wordOfBit(bit) === word) ? [kind] : [],
+    ),
+  ),
 ]
 
 const MIN = 60_000
@@ -44,7 +49,6 @@ export const OVERDUE_AFTER_MS: Readonly<Record<AlarmKind, number>> = {
   urgent: 30 * MIN,
   fault: 24 * H,
   supervisory: 24 * H,
+  missedDuty: 2 * H,
 }
 export const CLAIM_LEASE_MS = 60_000
-/** A type 21 fire beside a type 2 fire of the same device within this long is one alarm (protocol reference 7.6). */
-export const SAME_FIRE_MS = 10_000

@@ -23,7 +23,10 @@ export const measureLimit = record('measureLimit', {
   unitName: field('FULL_NAME', nullable(text)),
 })
 export type MeasureLimit = DomainOf<typeof measureLimit>
-export type Limit = Pick<MeasureLimit, 'unitId' | 'componentId' | 'componentType' | 'analogueType' | 'low' | 'high'>
+export type Limit = Pick<
+  MeasureLimit,
+  'unitId' | 'componentId' | 'componentType' | 'analogueType' | 'low' | 'high'
+>
 
 export interface Measured {
   unitId: string
@@ -38,11 +41,13 @@ const NEAREST: readonly [whose: string, holds: (limit: Limit, of: Measured) => b
   ['the component’s own', (limit, of) => limit.componentId === of.componentId],
   [
     'the unit’s, for its type',
-    (limit, of) => limit.componentId === null && limit.unitId === of.unitId && limit.componentType === of.componentType,
+    (limit, of) =>
+      limit.componentId === null && limit.unitId === of.unitId && limit.componentType === of.componentType,
   ],
   [
     'everybody’s, for its type',
-    (limit, of) => limit.componentId === null && limit.unitId === null && limit.componentType === of.componentType,
+    (limit, of) =>
+      limit.componentId === null && limit.unitId === null && limit.componentType === of.componentType,
   ],
 ]
 export function limitFor(limits: readonly Limit[], of: Measured): Limit | null {

@@ -13,14 +13,35 @@ const overdue = (code: string, kind: AlarmKind): Parameter<number> => ({
   isPublic: false,
   duty: 'system',
 })
-/** Spec §4: turned to maintenance without an end of its own; longer would keep a device silent that nobody remembers. */
-const MAINTENANCE_STANDARD_H = 24
-const MAINTENANCE_MAX_H = 720
-const maintenanceHours: Parameter<number> = {
-  code: 'ALARM_MAINTENANCE_H',
-  standard: MAINTENANCE_STANDARD_H,
+/** The longest that anybody who settles alarms may silence something, and the longest that the shift leader may. */
+const WINDOW_STANDARD_H = 8
+const WINDOW_MAX_H = 24
+const windowHours: Parameter<number> = {
+  code: 'ALARM_WINDOW_MAX_H',
+  standard: WINDOW_STANDARD_H,
   min: 1,
-  max: MAINTENANCE_MAX_H,
+  max: WINDOW_MAX_H,
+  isPublic: false,
+  duty: 'system',
+}
+const LONG_WINDOW_STANDARD_H = 72
+const LONG_WINDOW_MAX_H = 720
+const longWindowHours: Parameter<number> = {
+  code: 'ALARM_WINDOW_LEADER_MAX_H',
+  standard: LONG_WINDOW_STANDARD_H,
+  min: 1,
+  max: LONG_WINDOW_MAX_H,
+  isPublic: false,
+  duty: 'system',
+}
+/** So long before its end somebody is reminded that it will be heard again, or should be longer. */
+const REMIND_STANDARD_MIN = 15
+const REMIND_MAX_MIN = 240
+const windowReminder: Parameter<number> = {
+  code: 'ALARM_WINDOW_REMIND_MIN',
+  standard: REMIND_STANDARD_MIN,
+  min: 1,
+  max: REMIND_MAX_MIN,
   isPublic: false,
   duty: 'system',
 }
@@ -47,13 +68,29 @@ const nuisancePerDay: Parameter<number> = {
   duty: 'system',
 }
 
-/** How long until an alarm nobody settled is overdue, by kind; how long a device turned to maintenance stays so. */
+/** A fire as young as this is not called false without a question: nobody can have looked yet. 0 asks never. The desk reads it by its code. */
+const FALSE_ASKS_STANDARD_S = 60
+const FALSE_ASKS_MAX_S = 3_600
+const falseAsks: Parameter<number> = {
+  code: 'ALARM_FALSE_ASKS_S',
+  standard: FALSE_ASKS_STANDARD_S,
+  min: 0,
+  max: FALSE_ASKS_MAX_S,
+  isPublic: true,
+  duty: 'system',
+}
+
+/** How long until an alarm nobody settled is overdue, by kind; how long something may be silent. */
 export const parameters = {
   fireOverdue: overdue('ALARM_OVERDUE_FIRE_MIN', 'fire'),
   urgentOverdue: overdue('ALARM_OVERDUE_URGENT_MIN', 'urgent'),
   faultOverdue: overdue('ALARM_OVERDUE_FAULT_MIN', 'fault'),
   supervisoryOverdue: overdue('ALARM_OVERDUE_SUPERVISORY_MIN', 'supervisory'),
-  maintenanceHours,
+  missedDutyOverdue: overdue('ALARM_OVERDUE_MISS_DUTY_MIN', 'missedDuty'),
+  windowHours,
+  longWindowHours,
+  windowReminder,
+  falseAsks,
   stormFrom,
   nuisancePerDay,
 }
@@ -62,4 +99,5 @@ export const OVERDUE_PARAMETERS: Readonly<Record<AlarmKind, Parameter<number>>> 
   urgent: parameters.urgentOverdue,
   fault: parameters.faultOverdue,
   supervisory: parameters.supervisoryOverdue,
+  missedDuty: parameters.missedDutyOverdue,
 }

@@ -16,7 +16,12 @@ export const passCalls = {
     spec: OURS,
     reads: true,
   }),
-  pass: post(`${CENTER}/pass`, { ask: ask({ ...which, to: field('toUserId', uuid) }), answer: nothing, may: 'alarm.edit', spec: OURS }),
+  pass: post(`${CENTER}/pass`, {
+    ask: ask({ ...which, to: field('toUserId', uuid) }),
+    answer: nothing,
+    may: 'alarm.edit',
+    spec: OURS,
+  }),
   takePass: post(`${CENTER}/takePass`, { ask: ask(which), answer: claimant, may: 'alarm.edit', spec: OURS }),
   /** Withdrawn by whoever asked, or declined by whoever was asked. */
   endPass: post(`${CENTER}/endPass`, { ask: ask(which), answer: nothing, may: 'alarm.edit', spec: OURS }),

@@ -1,5 +1,19 @@
 import { post } from '@gss/kit/call'
-import { among, ask, type DomainOf, epochMs, field, filled, line, list, nothing, nothingAsked, nullable, record, uuid } from '@gss/kit/wire'
+import {
+  among,
+  ask,
+  type DomainOf,
+  epochMs,
+  field,
+  filled,
+  line,
+  list,
+  nothing,
+  nothingAsked,
+  nullable,
+  record,
+  uuid,
+} from '@gss/kit/wire'
 
 /** Why a seat makes no sound: the browser does not let it, or somebody muted it for a minute. */
 export const SILENCES = ['blocked', 'muted'] as const
@@ -47,7 +61,13 @@ export const seatCalls = {
     reads: true,
   }),
   /** A person has heard the tone: for the record. */
-  noteProved: post(`${CENTER}/seatProved`, { ask: nothingAsked, answer: nothing, may: 'alarm.query', spec: OURS, reads: true }),
+  noteProved: post(`${CENTER}/seatProved`, {
+    ask: nothingAsked,
+    answer: nothing,
+    may: 'alarm.query',
+    spec: OURS,
+    reads: true,
+  }),
   silentSeats: post(`${CENTER}/qrySilentSeats`, {
     ask: nothingAsked,
     answer: list(silentSeat),

@@ -1,11 +1,29 @@
-import { type DomainOf, epochMs, field, line, list, nullable, record, text, uuid, whole } from '@gss/kit/wire'
+import {
+  type DomainOf,
+  epochMs,
+  field,
+  line,
+  list,
+  nullable,
+  optional,
+  record,
+  text,
+  uuid,
+  whole,
+} from '@gss/kit/wire'
 import { alarmKind } from './alarm.ts'
 import { whom } from './escalation.ts'
+import { quietWindow } from './windowCalls.ts'
 
 /** What a shift hands to the next one, as it stood when it was signed. */
 export const standing = record('standing', {
   at: field('at', epochMs),
-  open: field('open', list(record('openOfKind', { kind: field('DEAL_TYPE', alarmKind), count: field('count', whole) }))),
+  open: field(
+    'open',
+    list(record('openOfKind', { kind: field('DEAL_TYPE', alarmKind), count: field('count', whole) })),
+  ),
+  /** Confirmed fires of which nobody has said whether 119 knows. Handovers of before this was asked do not say. */
+  owed119: field('owed119', optional(whole)),
   /** Open longer than a day: the next shift should know why. */
   old: field('old', whole),
   /** The most urgent ones by name, so that the register can be read years later. */
@@ -23,6 +41,9 @@ export const standing = record('standing', {
     ),
   ),
   windows: field('windows', whole),
+  /** In how many buildings something is quiet, and what. Handovers of before this was kept do not say. */
+  silentBuildings: field('silentBuildings', optional(whole)),
+  silent: field('silent', optional(list(quietWindow))),
   shielded: field('shielded', whole),
   offline: field('offline', whole),
   nuisances: field('nuisances', whole),
@@ -53,7 +74,9 @@ export type Handover = DomainOf<typeof handover>
 const quantiles = { p50: field('p50', nullable(whole)), p90: field('p90', nullable(whole)) }
 
 /** Said to the other one of a handover: something was signed or taken back. */
-export const shiftPushes = { 'shift.changed': record('shiftChanged', { handoverId: field('handoverId', uuid) }) }
+export const shiftPushes = {
+  'shift.changed': record('shiftChanged', { handoverId: field('handoverId', uuid) }),
+}
 
 /** How much falls on whom (docs/domain.md §4 "operator load"). Drills and what is under test do not count. */
 export const load = record('load', {

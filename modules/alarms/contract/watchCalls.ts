@@ -31,7 +31,13 @@ export const watchCalls = {
     spec: OURS,
     reads: true,
   }),
-  standing: post(`${SHIFT}/qryStanding`, { ask: nothingAsked, answer: standing, may: 'shift.query', spec: OURS, reads: true }),
+  standing: post(`${SHIFT}/qryStanding`, {
+    ask: nothingAsked,
+    answer: standing,
+    may: 'shift.query',
+    spec: OURS,
+    reads: true,
+  }),
   /** Who may take a shift: the centre's people who settle alarms. */
   takers: post(`${SHIFT}/qryTakers`, {
     ask: nothingAsked,
@@ -41,13 +47,21 @@ export const watchCalls = {
     reads: true,
   }),
   offerShift: post(`${SHIFT}/offer`, {
-    ask: ask({ toId: field('toUserId', uuid), note: field('note', words), password: field('password', secret) }),
+    ask: ask({
+      toId: field('toUserId', uuid),
+      note: field('note', words),
+      password: field('password', secret),
+    }),
     answer: handover,
     may: 'shift.edit',
     spec: OURS,
   }),
   takeShift: post(`${SHIFT}/take`, {
-    ask: ask({ handoverId: field('handoverId', uuid), remark: field('remark', words), password: field('password', secret) }),
+    ask: ask({
+      handoverId: field('handoverId', uuid),
+      remark: field('remark', words),
+      password: field('password', secret),
+    }),
     answer: nothing,
     may: 'shift.edit',
     spec: OURS,
@@ -59,7 +73,13 @@ export const watchCalls = {
     spec: OURS,
   }),
   /** The one that waits for the caller's signature, or that the caller has offered; null when none does. */
-  pendingShift: post(`${SHIFT}/qryPending`, { ask: nothingAsked, answer: nullable(handover), may: 'shift.query', spec: OURS, reads: true }),
+  pendingShift: post(`${SHIFT}/qryPending`, {
+    ask: nothingAsked,
+    answer: nullable(handover),
+    may: 'shift.query',
+    spec: OURS,
+    reads: true,
+  }),
   handovers: post(`${SHIFT}/qryPage`, {
     ask: ask({ ...pageFields }),
     answer: pageOf(handover),

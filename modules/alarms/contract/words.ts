@@ -1,7 +1,13 @@
 import type { AlarmKind } from './alarm.ts'
 
 /** Spec §3 "Alarm category"; an emergency call is what SOS stands for. */
-export const KIND_WORDS: Readonly<Record<AlarmKind, string>> = { fire: '火警', urgent: '紧急报警', fault: '故障', supervisory: '监管' }
+export const KIND_WORDS: Readonly<Record<AlarmKind, string>> = {
+  fire: '火警',
+  urgent: '紧急报警',
+  fault: '故障',
+  supervisory: '监管',
+  missedDuty: '值班查岗',
+}
 /** What a bit or an operation that raises nothing is called when it is announced. */
 export const OPERATED_WORDS: Readonly<Record<string, string>> = {
   started: '启动',
@@ -28,6 +34,7 @@ export const RAISED_WORDS: Readonly<Record<string, string>> = {
   monitorLineFault: '监测连接线路故障',
   offline: '离线',
   supervisory: '监管',
+  dutyMissed: '查岗未应答',
   beyondLimit: '模拟量超限',
 }
 /** Before what is announced of a drill: nobody must take it for real. */
@@ -44,6 +51,7 @@ export const DEFAULT_NOTES: Readonly<Record<AlarmKind, string>> = {
   urgent: '紧急报警，已处理',
   fault: '故障，已处理',
   supervisory: '监管，已处理',
+  missedDuty: '查岗未应答，已处理',
 }
 /** Spec §4 "119 flow": what is written when somebody telephoned. */
 export const CALLED_119_NOTE = '手动拨打电话转119处理'

@@ -4,6 +4,7 @@ import {
   type AlarmClass,
   type AlarmKind,
   type AlertBody,
+  type Call119,
   DRILL_MARK,
   type Fold,
   KIND_WORDS,
@@ -29,6 +30,7 @@ export interface Kept {
   systemAddress: number
   componentType: number
   componentAddress: number
+  point: string
   title: string
   place: string
   under: Under | null
@@ -56,6 +58,10 @@ export interface Kept {
   settledAt: Date | null
   settledBy: string | null
   settledName: string | null
+  call119: Call119 | null
+  call119At: Date | null
+  reopenedAt: Date | null
+  reopenedName: string | null
 }
 
 /** What other modules know of where it is. Of a device nobody has registered, nothing. */
@@ -129,8 +135,12 @@ export const alarmOf = (kept: Kept, names: Names, unregistered: string, fold: Fo
   floorId: names.floorId,
   floorName: names.floorName,
   layerId: names.layerId,
-  layerPicture: names.layerId !== null && names.hasPicture === true ? layerPicturePath(names.layerId, 'plan') : null,
-  evacuationPicture: names.layerId !== null && names.hasEvacuation === true ? layerPicturePath(names.layerId, 'evacuation') : null,
+  layerPicture:
+    names.layerId !== null && names.hasPicture === true ? layerPicturePath(names.layerId, 'plan') : null,
+  evacuationPicture:
+    names.layerId !== null && names.hasEvacuation === true
+      ? layerPicturePath(names.layerId, 'evacuation')
+      : null,
   transmissionCode: names.transmissionCode,
   transmissionName: names.transmissionName,
   typeName: KIND_WORDS[kept.kind],
@@ -145,7 +155,8 @@ export function bodyOf(alarm: Alarm, key: { systemType: number }): AlertBody {
   const isQuiet = alarm.under !== null
   const voice = voiceOf.get(alarm.kind) ?? { playPriority: VOICE.length, playTimes: 1 }
   const mark = alarm.isDrill ? DRILL_MARK : ''
-  const summary = mark + [alarm.unitName, alarm.deviceAddress, alarm.title].filter((part) => part !== '').join(' ')
+  const summary =
+    mark + [alarm.unitName, alarm.deviceAddress, alarm.title].filter((part) => part !== '').join(' ')
   return {
     alarmId: alarm.alarmId,
     kind: alarm.kind,
@@ -168,4 +179,5 @@ export function bodyOf(alarm: Alarm, key: { systemType: number }): AlertBody {
 }
 
 /** The louder first: what a console hears of a batch begins with its fires. */
-export const loudness = ({ kind }: { kind: AlarmKind }): number => voiceOf.get(kind)?.playPriority ?? VOICE.length
+export const loudness = ({ kind }: { kind: AlarmKind }): number =>
+  voiceOf.get(kind)?.playPriority ?? VOICE.length

@@ -1,7 +1,14 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
+import type { Call119 } from '../contract/index.ts'
 import type { Kept } from './alarm.ts'
-import { ALARM_COLUMN_NAMES, ALARM_COLUMNS, ALARM_OUR_NAMES, ALARM_RECORD, type AlarmTables } from './tables.ts'
+import {
+  ALARM_COLUMN_NAMES,
+  ALARM_COLUMNS,
+  ALARM_OUR_NAMES,
+  ALARM_RECORD,
+  type AlarmTables,
+} from './tables.ts'
 
 export interface Opening {
   overdueAt: Date | null
@@ -31,7 +38,9 @@ export async function insertAlarms(tx: Tx, alarms: readonly (Kept & Opening)[]):
       from n)
     select f."unitId", f."foldKey", f.fresh + (
       select count(*) from open_alarms o where o.unit_id = f."unitId" and o.fold_key = f."foldKey") as count
-    from (select n."unitId", n."foldKey", count(*) as fresh from n where n."foldKey" is not null group by 1, 2) f`.execute(tx.on())
+    from (select n."unitId", n."foldKey", count(*) as fresh from n where n."foldKey" is not null group by 1, 2) f`.execute(
+    tx.on(),
+  )
   return rows
 }
 
@@ -39,16 +48,24 @@ interface Wanted {
   unitId: string
   componentId: string
 }
-interface Fire {
+/** Another part behind the same device, whose alarm this may be. */
+interface Beside {
   unitId: string
   transmissionId: string
+  kind: Kept['kind']
   part: Kept['part']
 }
+/** Of each: the newest say enough. */
+const BESIDE_MAX = 50
 /**
- * What is open for these components, and the fires that may be the same as one of these (raised since then): a device's or a system's beside a
- * component's, and the other way round. Locked: who settles one of them meanwhile waits, or has been quicker and it is no longer open.
+ * What is open for these components, and what is open for the parts beside them. Locked: who settles one of them meanwhile waits, or has been
+ * quicker and it is no longer open.
  */
-export async function openAlarmsFor(tx: Tx, components: readonly Wanted[], fires: readonly Fire[], since: Date): Promise<Kept[]> {
+export async function openAlarmsFor(
+  tx: Tx,
+  components: readonly Wanted[],
+  besides: readonly Beside[],
+): Promise<Kept[]> {
   const { rows: held } = await sql<Where>`/*planned*/
     with wanted as (
       select o.unit_id, o.component_id, o.kind
@@ -56,10 +73,12 @@ export async function openAlarmsFor(tx: Tx, components: readonly Wanted[], fires
       join open_alarms o on o.unit_id = c.unit_id and o.component_id = c.component_id
       union
       select o.unit_id, o.component_id, o.kind
-      from unnest(${fires.map((one) => one.unitId)}::uuid[], ${fires.map((one) => one.transmissionId)}::uuid[],
-        ${fires.map((one) => one.part === 'component')}::boolean[]) as f (unit_id, transmission_id, is_component)
-      join open_alarms o on o.kind = 'fire' and o.unit_id = f.unit_id and o.transmission_id = f.transmission_id
-        and (o.part = 'component') <> f.is_component and o.raised_at >= ${since})
+      from (select distinct * from unnest(${besides.map((one) => one.unitId)}::uuid[], ${besides.map((one) => one.transmissionId)}::uuid[],
+        ${besides.map((one) => one.kind)}::text[], ${besides.map((one) => one.part)}::text[])) as b (unit_id, transmission_id, kind, part)
+      cross join lateral (
+        select o.unit_id, o.component_id, o.kind from open_alarms o
+        where o.unit_id = b.unit_id and o.transmission_id = b.transmission_id and o.kind = b.kind and o.part = b.part
+        order by o.raised_at desc limit ${BESIDE_MAX}) o)
     select o.unit_id as "unitId", o.raised_at as "raisedAt", o.alarm_id as "alarmId" from open_alarms o join wanted using (unit_id, component_id, kind)
     order by o.unit_id, o.component_id, o.kind for update of o`.execute(tx.on())
   if (held.length === 0) return []
@@ -68,7 +87,9 @@ export async function openAlarmsFor(tx: Tx, components: readonly Wanted[], fires
   const { rows } = await sql<Kept>`/*planned*/
     select ${ALARM_COLUMNS} from unnest(${held.map((one) => one.unitId)}::uuid[], ${held.map((one) => one.raisedAt)}::timestamptz[],
       ${held.map((one) => one.alarmId)}::uuid[]) as w (unit_id, raised_at, alarm_id)
-    join alarms a on a.unit_id = w.unit_id and a.raised_at = w.raised_at and a.alarm_id = w.alarm_id`.execute(tx.on())
+    join alarms a on a.unit_id = w.unit_id and a.raised_at = w.raised_at and a.alarm_id = w.alarm_id`.execute(
+    tx.on(),
+  )
   return rows
 }
 
@@ -78,7 +99,7 @@ export async function updateAlarms(tx: Tx, alarms: readonly Kept[]): Promise<voi
   await sql`/*planned*/
     update alarms a set times_reported = n."timesReported", last_reported_at = n."lastReportedAt", cleared_at = n."clearedAt",
       component_id = n."componentId", part = n.part, system_type = n."systemType", system_address = n."systemAddress",
-      component_type = n."componentType", component_address = n."componentAddress", title = n.title, place = n.place
+      component_type = n."componentType", component_address = n."componentAddress", point = n.point, title = n.title, place = n.place
     from jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb) as n (${ALARM_RECORD})
     where a.unit_id = n."unitId" and a.raised_at = n."raisedAt" and a.alarm_id = n."alarmId"`.execute(tx.on())
 }
@@ -107,9 +128,15 @@ interface Settled {
   note: string
   now: Date
   by: { userId: string; name: string }
+  /** What this says of 119, where nothing was said before; null: nothing. */
+  call119: Call119 | null
 }
+export type Said119 = Pick<Kept, 'call119' | 'call119At'>
 /** Of many who settle one alarm at once, one gets it: the one who takes its row of `open_alarms` away. */
-export async function settleOpen(tx: Tx, { unitId, raisedAt, alarmId, state, disposition, note, now, by }: Settled): Promise<boolean> {
+export async function settleOpen(
+  tx: Tx,
+  { unitId, raisedAt, alarmId, state, disposition, note, now, by, call119 }: Settled,
+): Promise<Said119 | null> {
   const db = tx.on<AlarmTables>()
   const gone = await db
     .deleteFrom('open_alarms')
@@ -117,15 +144,29 @@ export async function settleOpen(tx: Tx, { unitId, raisedAt, alarmId, state, dis
     .where('open_alarms.unit_id', '=', unitId)
     .returning('open_alarms.alarm_id')
     .executeTakeFirst()
-  if (!gone) return false
-  await db
+  if (!gone) return null
+  const said = await db
     .updateTable('alarms')
-    .set({ state, disposition, note, settled_at: now, settled_by: by.userId, settled_name: by.name, claim_until: null, ...NOT_PASSED })
+    .set((eb) => ({
+      ...(call119 && {
+        call_119: eb.fn.coalesce('alarms.call_119', eb.val(call119)),
+        call_119_at: eb.fn.coalesce('alarms.call_119_at', eb.val(now)),
+      }),
+      state,
+      disposition,
+      note,
+      settled_at: now,
+      settled_by: by.userId,
+      settled_name: by.name,
+      claim_until: null,
+      ...NOT_PASSED,
+    }))
     .where('alarms.unit_id', '=', unitId)
     .where('alarms.raised_at', '=', raisedAt)
     .where('alarms.alarm_id', '=', alarmId)
-    .execute()
-  return true
+    .returning(['alarms.call_119 as call119', 'alarms.call_119_at as call119At'])
+    .executeTakeFirstOrThrow()
+  return said
 }
 
 type Where = Pick<Kept, 'unitId' | 'raisedAt' | 'alarmId'>
@@ -152,6 +193,9 @@ export async function holdOpen(tx: Tx, { unitId, alarmId }: Where): Promise<bool
 export async function setWaiting(tx: Tx, where: Where, note: string): Promise<void> {
   await one(tx, where).set({ state: 'waiting', note }).execute()
 }
+export async function setCall119(tx: Tx, where: Where, said: Call119, now: Date): Promise<void> {
+  await one(tx, where).set({ call_119: said, call_119_at: now }).execute()
+}
 export async function setPriority(tx: Tx, where: Where, priority: number): Promise<void> {
   await one(tx, where).set({ priority }).execute()
 }
@@ -165,7 +209,11 @@ interface Claim {
   /** By whoever has it: what they ask of a colleague stands. */
   isRenewed: boolean
 }
-export async function setClaim(tx: Tx, where: Where, { userId, name, now, until, escalateAt, isRenewed }: Claim): Promise<void> {
+export async function setClaim(
+  tx: Tx,
+  where: Where,
+  { userId, name, now, until, escalateAt, isRenewed }: Claim,
+): Promise<void> {
   await one(tx, where)
     .set((eb) => ({
       ...(isRenewed ? {} : NOT_PASSED),
@@ -201,7 +249,9 @@ export async function setShown(place: Place, alarms: readonly Where[], now: Date
     update alarms a set shown_at = ${now}
     from unnest(${alarms.map((a) => a.unitId)}::uuid[], ${alarms.map((a) => a.raisedAt)}::timestamptz[], ${alarms.map((a) => a.alarmId)}::uuid[])
       as w (unit_id, raised_at, alarm_id)
-    where a.unit_id = w.unit_id and a.raised_at = w.raised_at and a.alarm_id = w.alarm_id and a.shown_at is null`.execute(place.on())
+    where a.unit_id = w.unit_id and a.raised_at = w.raised_at and a.alarm_id = w.alarm_id and a.shown_at is null`.execute(
+    place.on(),
+  )
 }
 
 export async function insertRead(place: Place, userId: string, alarmId: string, now: Date): Promise<void> {

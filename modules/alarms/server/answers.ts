@@ -1,19 +1,25 @@
 import type { Answers } from '@gss/kit/call'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Visitor } from '@gss/server-kit/http/caller'
-import type { Caller } from '@gss/session/server'
+import { type Caller, scopeOf } from '@gss/session/server'
 import { alarmKind, type calls, OPEN_AT_ONCE } from '../contract/index.ts'
 import { encode } from '@gss/kit/wire'
 import { alertTypes } from './alertTypes.ts'
+import { answer119 } from './answer119.ts'
 import { knownAsAlarm, noticeCount, notices, openCounts } from './alarmViews.ts'
-import { limitsPage, nuisancesPage, type Paged, unitPacesPage, windowsPage } from './careViews.ts'
+import { limitsPage, nuisancesPage, type Paged, unitPacesPage } from './careViews.ts'
 import { claim, release } from './claim.ts'
+import { contactsOf } from './contactViews.ts'
 import type { AlarmDeps } from './deps.ts'
 import { escalations, escalationSetting, setEscalation } from './escalationSettings.ts'
 import { figures } from './figures.ts'
 import { find } from './find.ts'
 import { type FireDepartment } from './fireDepartment/port.ts'
-import { fireDepartmentFeedback, isFireDepartmentOnline, pushToFireDepartment } from './fireDepartment/push.ts'
+import {
+  fireDepartmentFeedback,
+  isFireDepartmentOnline,
+  pushToFireDepartment,
+} from './fireDepartment/push.ts'
 import { exportHistory, history } from './history.ts'
 import { dropLimit, setLimit } from './limits.ts'
 import { markRead, noteShown } from './marks.ts'
@@ -23,20 +29,26 @@ import { openAfter } from './openViews.ts'
 import { endPass, pass, takePass } from './pass.ts'
 import { colleaguesOf } from './passStore.ts'
 import { recent } from './recent.ts'
-import { scopeOf } from './scope.ts'
+import { reopen } from './reopen.ts'
 import { noteProved, noteSound, silentSeats } from './seatSound.ts'
 import { settle } from './settle.ts'
 import { settleFaults } from './settleFaults.ts'
 import type { Speech } from './speech/speech.ts'
+import { turnToMaintenance } from './turnToMaintenance.ts'
 import { turnToTest } from './turnToTest.ts'
 import { waitConfirm } from './waitConfirm.ts'
 import { offerShift, takeShift, withdrawShift } from './watch/handover.ts'
 import { handoversPage, pendingOf, takersView } from './watch/handoverStore.ts'
 import { load } from './watch/load.ts'
 import { standingAt } from './watch/standingViews.ts'
-import { endWindow } from './windows.ts'
+import { endWindow, extendWindow, narrowWindow } from './windows.ts'
+import { narrowOptions, windowOptions } from './windowOptions.ts'
+import { quietNowOf } from './windowReach.ts'
+import { holdingWindowsOf, windowsPage } from './windowViews.ts'
 
-export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment; speech: Speech }): Answers<typeof calls, Visitor, Caller> {
+export function answers(
+  deps: AlarmDeps & { fireDepartment: FireDepartment; speech: Speech },
+): Answers<typeof calls, Visitor, Caller> {
   const { db } = deps
   const byId = async (alarmId: string, who: Caller) => {
     const found = await find(db, alarmId, who)
@@ -51,15 +63,23 @@ export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment; spee
       return { data: { rows, total: rows.length } }
     },
     recent: (ask, who) => recent(db, ask, who),
-    settle: (ask, who) => settle(ask, who, deps),
+    contactInfo: async (ask, who) =>
+      who.sees(ask.unitId) ? contactsOf(db, ask) : refuse('archive.notFound'),
+    settle: (ask, who) =>
+      ask.state === 'turnedToMaintenance' ? turnToMaintenance(ask, who, deps) : settle(ask, who, deps),
     settleFaults: (ask, who) => settleFaults(ask, who, deps),
+    answer119: (ask, who) => answer119(ask, who, deps),
+    reopen: (ask, who) => reopen(ask, who, deps),
+    mayReopen: (_, who) => Promise.resolve(who.permits('reopen', 'edit')),
     waitConfirm: (ask, who) => waitConfirm(ask, who, deps),
     turnToTest: (ask, who) => turnToTest(ask, who, deps),
     claim: (ask, who) => claim(ask, who, deps),
     release: ({ alarmId }, who) => release(alarmId, who, deps),
     async colleagues({ alarmId }, who) {
       const found = await find(db, alarmId, who)
-      return isRefusal(found) ? found : (await colleaguesOf(db, found.unitId, deps.clock())).filter(({ userId }) => userId !== who.userId)
+      return isRefusal(found)
+        ? found
+        : (await colleaguesOf(db, found.unitId, deps.clock())).filter(({ userId }) => userId !== who.userId)
     },
     pass: (ask, who) => pass(ask, who, deps),
     takePass: ({ alarmId }, who) => takePass(alarmId, who, deps),
@@ -71,7 +91,8 @@ export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment; spee
 
     markRead: ({ alarmId }, who) => markRead(alarmId, who, deps),
     noteShown: ({ alarmIds }, who) => noteShown(alarmIds, who, deps),
-    unreadCount: ({ unitCode }, who) => noticeCount(db, { userId: who.userId, unitCode, isRead: false }, scopeOf(who)),
+    unreadCount: ({ unitCode }, who) =>
+      noticeCount(db, { userId: who.userId, unitCode, isRead: false }, scopeOf(who)),
     async unread({ unitCode, isRead, page, pageRows }, who) {
       const of = { userId: who.userId, unitCode, ...(isRead !== undefined && { isRead: Boolean(isRead) }) }
       const [rows, total] = await Promise.all([
@@ -91,19 +112,30 @@ export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment; spee
     },
     escalations: ({ alarmId }, who) => escalations(alarmId, who, deps),
     escalationSetting: ({ unitId }, who) => escalationSetting(unitId, who, deps),
-    unitPaces: async ({ page, pageRows, search = '' }, who) => ({
+    unitPaces: async ({ page, pageRows, ...of }, who) => ({
       page,
-      ...(await unitPacesPage(db, search, scopeOf(who), pageOf(page, pageRows))),
+      ...(await unitPacesPage(db, of, scopeOf(who), pageOf(page, pageRows))),
     }),
     setEscalation: (ask, who) => setEscalation(ask, who, deps),
     windows: async ({ page, pageRows, ...of }, who) => ({
       page,
       ...(await windowsPage(db, of, scopeOf(who), pageOf(page, pageRows), deps.clock())),
     }),
+    quietNow: async (_, who) => quietNowOf(await holdingWindowsOf(db, scopeOf(who), deps.clock())),
+    windowOptions: ({ alarmId }, who) => windowOptions(alarmId, who, deps),
+    narrowOptions: ({ windowId }, who) => narrowOptions(windowId, who, deps),
     endWindow: (ask, who) => endWindow(ask, who, deps),
-    nuisances: async ({ page, pageRows, ...of }, who) => ({ page, ...(await nuisancesPage(db, of, scopeOf(who), pageOf(page, pageRows))) }),
+    extendWindow: (ask, who) => extendWindow(ask, who, deps),
+    narrowWindow: (ask, who) => narrowWindow(ask, who, deps),
+    nuisances: async ({ page, pageRows, ...of }, who) => ({
+      page,
+      ...(await nuisancesPage(db, of, scopeOf(who), pageOf(page, pageRows))),
+    }),
     closeNuisance: (ask, who) => closeNuisance(ask, who, deps),
-    limits: async ({ page, pageRows, ...of }, who) => ({ page, ...(await limitsPage(db, of, scopeOf(who), pageOf(page, pageRows))) }),
+    limits: async ({ page, pageRows, ...of }, who) => ({
+      page,
+      ...(await limitsPage(db, of, scopeOf(who), pageOf(page, pageRows))),
+    }),
     setLimit: (ask, who) => setLimit(ask, who, deps),
     dropLimit: ({ limitId }, who) => dropLimit(limitId, who, deps),
     noteSound: (ask, who) => noteSound(ask, who, deps),
@@ -111,12 +143,15 @@ export function answers(deps: AlarmDeps & { fireDepartment: FireDepartment; spee
     silentSeats: async (_, who) => (who.sees(null) ? silentSeats(db, deps.clock()) : []),
     async speech({ words }) {
       const body = await deps.speech.say(words)
-      return body ? { name: 'speech.wav', type: 'audio/wav', bytes: body.length, body } : refuse('alarm.noSpeech')
+      return body
+        ? { name: 'speech.wav', type: 'audio/wav', bytes: body.length, body }
+        : refuse('alarm.noSpeech')
     },
     figures: (ask, who) => figures(ask, who, deps),
     load: async (ask, who) => ofCentre(who) ?? load(ask, deps),
     standing: async (_, who) => ofCentre(who) ?? standingAt(db, deps.clock()),
-    takers: async (_, who) => ofCentre(who) ?? (await takersView(db)).filter(({ userId }) => userId !== who.userId),
+    takers: async (_, who) =>
+      ofCentre(who) ?? (await takersView(db)).filter(({ userId }) => userId !== who.userId),
     offerShift: async (ask, who) => ofCentre(who) ?? offerShift(ask, who, deps),
     takeShift: (ask, who) => takeShift(ask, who, deps),
     withdrawShift: ({ handoverId }, who) => withdrawShift(handoverId, who, deps),

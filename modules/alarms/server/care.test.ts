@@ -1,3 +1,4 @@
+import { secondPathReaches } from './secondPath.ts'
 import { isRefusal } from '@gss/kit/refusal'
 import { standardParameters } from '@gss/kit/parameter'
 import type { Caller } from '@gss/session/server'
@@ -7,7 +8,15 @@ import { STANDARD_PACE } from '../contract/index.ts'
 import { answers } from './answers.ts'
 import { fireDepartmentOf } from './fireDepartment/port.ts'
 import { dayOf } from './nuisance.ts'
-import { type AlarmWorld, alarmWorld, DEVICE_A, PLACE, type Said, UNIT_A, UNIT_B } from './testing/alarmWorld.ts'
+import {
+  type AlarmWorld,
+  alarmWorld,
+  DEVICE_A,
+  PLACE,
+  type Said,
+  UNIT_A,
+  UNIT_B,
+} from './testing/alarmWorld.ts'
 
 let world: AlarmWorld
 let who: Caller
@@ -17,7 +26,10 @@ beforeEach(async () => {
   world = await alarmWorld()
   who = await world.person()
   stranger = await world.person(UNIT_B)
-  desk = answers({ ...world.deps, fireDepartment: fireDepartmentOf({ url: '', secrets: [], clock: world.now }) })
+  desk = answers({
+    ...world.deps,
+    fireDepartment: fireDepartmentOf({ url: '', secrets: [], clock: world.now }),
+  })
 })
 const said = (answer: unknown) => (isRefusal(answer) ? answer.refused : 'done')
 const rowsOf = <T>(answer: { rows: T[] } | { refused: string }): T[] => ('rows' in answer ? answer.rows : [])
@@ -29,7 +41,14 @@ async function raised(one: Said = { bits: ['fire'] }): Promise<string> {
 }
 
 describe('escalation', () => {
-  const pace = { unitId: UNIT_A, supervisorS: 5, secondPathS: 10, everyoneS: 20, mobiles: ['13800000001'], version: 0 }
+  const pace = {
+    unitId: UNIT_A,
+    supervisorS: 5,
+    secondPathS: 10,
+    everyoneS: 20,
+    mobiles: ['13800000001'],
+    version: 0,
+  }
 
   test('tells one after the other, and every desk can see whom, when and how', async () => {
     await desk.setEscalation(pace, who)
@@ -39,7 +58,9 @@ describe('escalation', () => {
     world.later(5 * S_MS)
     await world.work()
     const told = await desk.escalations({ alarmId }, who)
-    expect(isRefusal(told) ? told : told.map(({ whom, path, recipient, state }) => [whom, path, recipient, state])).toEqual([
+    expect(
+      isRefusal(told) ? told : told.map(({ whom, path, recipient, state }) => [whom, path, recipient, state]),
+    ).toEqual([
       ['supervisor', 'console', '', null],
       ['secondPath', 'console', '', null],
       ['secondPath', 'sms', '13800000001', 'waiting'],
@@ -47,7 +68,12 @@ describe('escalation', () => {
     expect(said(await desk.escalations({ alarmId }, stranger))).toBe('alarm.notFound')
   })
   test('a unit without a pace of its own goes by the standard', async () => {
-    expect(await desk.escalationSetting({ unitId: UNIT_A }, who)).toEqual({ unitId: UNIT_A, ...STANDARD_PACE, mobiles: [], version: 0 })
+    expect(await desk.escalationSetting({ unitId: UNIT_A }, who)).toEqual({
+      unitId: UNIT_A,
+      ...STANDARD_PACE,
+      mobiles: [],
+      version: 0,
+    })
     await raised()
     world.later(STANDARD_PACE.supervisorS * S_MS - 1)
     await world.work()
@@ -55,7 +81,12 @@ describe('escalation', () => {
   })
   const wrong: [what: string, change: Partial<typeof pace>, by: () => Caller, answer: string][] = [
     ['in order it is taken', {}, () => who, 'done'],
-    ['nobody is told before those who are told first', { secondPathS: 5 }, () => who, 'alarm.escalationOutOfOrder'],
+    [
+      'nobody is told before those who are told first',
+      { secondPathS: 5 },
+      () => who,
+      'alarm.escalationOutOfOrder',
+    ],
     ['another unit’s is not there', {}, () => stranger, 'alarm.unitNotFound'],
     ['a unit that is none has none', { unitId: DEVICE_A }, () => who, 'alarm.unitNotFound'],
     ['who saw an older one is told', { version: 3 }, () => who, 'alarm.changedMeanwhile'],
@@ -66,17 +97,29 @@ describe('escalation', () => {
   test('the paces of all units are listed, those of their own first, and to a unit its own', async () => {
     await desk.setEscalation({ ...pace, unitId: UNIT_B }, who)
     const listed = async (by: Caller, search?: string) =>
-      rowsOf(await desk.unitPaces({ page: 1, pageRows: 10, search }, by)).map(({ unitId, supervisorS, version }) => [
-        unitId,
-        supervisorS,
-        version,
-      ])
+      rowsOf(await desk.unitPaces({ page: 1, pageRows: 10, search }, by)).map(
+        ({ unitId, supervisorS, version }) => [unitId, supervisorS, version],
+      )
     expect(await listed(who)).toEqual([
       [UNIT_B, 5, 1],
       [UNIT_A, STANDARD_PACE.supervisorS, 0],
     ])
     expect(await listed(stranger)).toEqual([[UNIT_B, 5, 1]])
     expect(await listed(who, '临江大酒店')).toEqual([[UNIT_A, STANDARD_PACE.supervisorS, 0]])
+  })
+  test('units whose second path reaches nobody are listed and counted in health', async () => {
+    const unheard = async () =>
+      rowsOf(await desk.unitPaces({ page: 1, pageRows: 10, isUnheard: true }, who)).map(
+        ({ unitId }) => unitId,
+      )
+    expect(await unheard()).toEqual([UNIT_A, UNIT_B])
+    expect(await secondPathReaches(world.deps.db)).toEqual({
+      degraded: '2 of 2 units have nobody who gets a message when a fire is not claimed',
+    })
+    await desk.setEscalation({ ...pace, mobiles: ['13900000000'] }, who)
+    expect(await unheard()).toEqual([UNIT_B])
+    await desk.setEscalation({ ...pace, unitId: UNIT_B, mobiles: ['13900000000'] }, who)
+    expect(await secondPathReaches(world.deps.db)).toBe('ok')
   })
   test('of two who change it at once the second is told', async () => {
     const both = await Promise.all([desk.setEscalation(pace, who), desk.setEscalation(pace, who)])
@@ -86,42 +129,20 @@ describe('escalation', () => {
   })
 })
 
-describe('a window of test or maintenance', () => {
-  async function opened(): Promise<string> {
-    const alarmId = await raised()
-    await desk.settle({ alarmId, state: 'turnedToMaintenance', note: '检修' }, who)
-    const [window] = rowsOf(await desk.windows({ page: 1, pageRows: 10, isOpen: true }, who))
-    return window?.windowId ?? ''
-  }
-  test('is ended before its time, and what comes then is heard again', async () => {
-    const windowId = await opened()
-    await raised({ bits: ['fault'], componentAddress: 2 })
-    expect(said(await desk.endWindow({ windowId, note: '修好了' }, who))).toBe('done')
-    await raised({ bits: ['fault'], componentAddress: 3 })
-    expect((await world.alarms()).map(({ under }) => under)).toEqual([null, 'maintenance', null])
-    expect((await world.acts()).at(-2)).toBe('alarm.endWindow')
-    expect(rowsOf(await desk.windows({ page: 1, pageRows: 10, isOpen: true }, who))).toEqual([])
-    expect(rowsOf(await desk.windows({ page: 1, pageRows: 10 }, who))).toMatchObject([
-      { windowId, unitName: '临江大酒店', under: 'maintenance' },
-    ])
-  })
-  test('is ended once, by who may see it', async () => {
-    const windowId = await opened()
-    expect(said(await desk.endWindow({ windowId, note: '' }, stranger))).toBe('alarm.windowNotFound')
-    const both = await Promise.all([desk.endWindow({ windowId, note: '' }, who), desk.endWindow({ windowId, note: '' }, who)])
-    expect(both.map(said).toSorted()).toEqual(['alarm.windowOver', 'done'])
-    expect(rowsOf(await desk.windows({ page: 1, pageRows: 10 }, stranger))).toEqual([])
-  })
-})
-
 describe('who cries wolf', () => {
   const FEW = 2
   const few = {
     valueOf: (<T>(parameter: { code: string; standard: T }) =>
-      Promise.resolve(parameter.code === 'ALARM_NUISANCE_PER_DAY' ? FEW : parameter.standard)) as typeof standardParameters.valueOf,
+      Promise.resolve(
+        parameter.code === 'ALARM_NUISANCE_PER_DAY' ? FEW : parameter.standard,
+      )) as typeof standardParameters.valueOf,
   }
   async function falseAlarms(count: number) {
-    const strict = answers({ ...world.deps, parameters: few, fireDepartment: fireDepartmentOf({ url: '', secrets: [], clock: world.now }) })
+    const strict = answers({
+      ...world.deps,
+      parameters: few,
+      fireDepartment: fireDepartmentOf({ url: '', secrets: [], clock: world.now }),
+    })
     for (let index = 0; index < count; index++) {
       const alarmId = await raised({ bits: ['fire'], componentAddress: 50 + index })
       await strict.settle({ alarmId, state: 'false' }, who)
@@ -148,20 +169,36 @@ describe('who cries wolf', () => {
     await falseAlarms(FEW + 1)
     const which = { unitId: UNIT_A, day: dayOf(world.now()) }
     expect(said(await desk.closeNuisance({ ...which, note: ' ' }, who))).toBe('alarm.noteEmpty')
-    expect(said(await desk.closeNuisance({ ...which, note: '清洗探测器' }, stranger))).toBe('alarm.caseNotFound')
+    expect(said(await desk.closeNuisance({ ...which, note: '清洗探测器' }, stranger))).toBe(
+      'alarm.caseNotFound',
+    )
     expect(said(await desk.closeNuisance({ ...which, note: '清洗探测器' }, who))).toBe('done')
     expect(said(await desk.closeNuisance({ ...which, note: '清洗探测器' }, who))).toBe('alarm.caseNotFound')
     expect(await cases()).toEqual([])
   })
   test('a day is one in the east', () => {
-    expect([dayOf(new Date('2026-11-20T15:59:59Z')), dayOf(new Date('2026-11-20T16:00:00Z'))]).toEqual(['2026-11-20', '2026-11-21'])
+    expect([dayOf(new Date('2026-11-20T15:59:59Z')), dayOf(new Date('2026-11-20T16:00:00Z'))]).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+    ])
   })
 })
 
 describe('a limit on a measure', () => {
   const PRESSURE = 4
-  const limit = { unitId: UNIT_A, componentId: null, componentType: 42, analogueType: PRESSURE, low: 0.1, high: 0.8 }
-  const measured = (value: number, type = PRESSURE): Said => ({ kind: 'analogue', analogueType: type, analogueValue: value })
+  const limit = {
+    unitId: UNIT_A,
+    componentId: null,
+    componentType: 42,
+    analogueType: PRESSURE,
+    low: 0.1,
+    high: 0.8,
+  }
+  const measured = (value: number, type = PRESSURE): Said => ({
+    kind: 'analogue',
+    analogueType: type,
+    analogueValue: value,
+  })
   const told: [what: string, values: number[], alarms: [times: number, isCleared: boolean][]][] = [
     ['is not reached', [0.5, 0.1, 0.8], []],
     ['is undercut', [0.5, 0.05], [[1, false]]],
@@ -181,7 +218,9 @@ describe('a limit on a measure', () => {
     await desk.setLimit(limit, who)
     await world.store(measured(0.9), measured(0.9, 3), { bits: ['normal'] })
     await world.work()
-    expect((await world.alarms()).map(({ title, isCleared }) => [title.includes('0.9 MPa'), isCleared])).toEqual([[true, false]])
+    expect(
+      (await world.alarms()).map(({ title, isCleared }) => [title.includes('0.9 MPa'), isCleared]),
+    ).toEqual([[true, false]])
   })
   test('of the component itself counts before its type’s', async () => {
     await desk.setLimit(limit, who)
@@ -200,7 +239,11 @@ describe('a limit on a measure', () => {
   })
   const wrong: [what: string, change: Partial<Parameters<typeof desk.setLimit>[0]>, answer: string][] = [
     ['of nothing', { componentType: null }, 'alarm.limitOfNothing'],
-    ['of one component in every unit', { unitId: null, componentId: PLACE.component, componentType: null }, 'alarm.limitOfNothing'],
+    [
+      'of one component in every unit',
+      { unitId: null, componentId: PLACE.component, componentType: null },
+      'alarm.limitOfNothing',
+    ],
     ['without a value', { low: null, high: null }, 'alarm.limitEmpty'],
     ['whose ends have crossed', { low: 3, high: 2 }, 'alarm.limitCrossed'],
     ['of a unit that is none', { unitId: DEVICE_A }, 'alarm.unitNotFound'],
@@ -214,12 +257,14 @@ describe('a limit on a measure', () => {
     const [kept] = rowsOf(await desk.limits({ page: 1, pageRows: 10 }, who))
     const limitId = kept?.limitId ?? ''
     expect(said(await desk.setLimit({ ...limit, limitId, high: 1 }, who))).toBe('done')
-    expect(rowsOf(await desk.limits({ page: 1, pageRows: 10 }, who))).toMatchObject([{ high: 1, unitName: '临江大酒店' }])
-    expect(said(await desk.dropLimit({ limitId }, stranger))).toBe('alarm.limitNotFound')
-    expect([said(await desk.dropLimit({ limitId }, who)), said(await desk.dropLimit({ limitId }, who))]).toEqual([
-      'done',
-      'alarm.limitNotFound',
+    expect(rowsOf(await desk.limits({ page: 1, pageRows: 10 }, who))).toMatchObject([
+      { high: 1, unitName: '临江大酒店' },
     ])
+    expect(said(await desk.dropLimit({ limitId }, stranger))).toBe('alarm.limitNotFound')
+    expect([
+      said(await desk.dropLimit({ limitId }, who)),
+      said(await desk.dropLimit({ limitId }, who)),
+    ]).toEqual(['done', 'alarm.limitNotFound'])
   })
 })
 
@@ -237,7 +282,9 @@ describe('a drill', () => {
     const { rows } = await sql<{ body: { title: string; summary: string } }>`
       select json_build_object('title', body -> 'body' ->> 'alertTitel', 'summary', body -> 'body' ->> 'summary') as body from live_feed
       where kind = 'alarm.raised'`.execute(world.deps.db.on())
-    expect(rows.map(({ body }) => [body.title.startsWith('【演练】'), body.summary.startsWith('【演练】')])).toEqual([[true, true]])
+    expect(
+      rows.map(({ body }) => [body.title.startsWith('【演练】'), body.summary.startsWith('【演练】')]),
+    ).toEqual([[true, true]])
   })
   test('is no figure', async () => {
     await drilled()
@@ -246,7 +293,9 @@ describe('a drill', () => {
   test('never reaches the fire brigade, nor leaves the house when nobody claims it', async () => {
     await desk.setEscalation({ unitId: UNIT_A, ...STANDARD_PACE, mobiles: ['13800000001'], version: 0 }, who)
     const alarmId = await drilled()
-    expect(said(await desk.pushToFireDepartment({ alarmId, fireDepartment: 'F1' }, who))).toBe('alarm.drillStays')
+    expect(said(await desk.pushToFireDepartment({ alarmId, fireDepartment: 'F1' }, who))).toBe(
+      'alarm.drillStays',
+    )
     world.later(STANDARD_PACE.everyoneS * S_MS)
     await world.work()
     const told = await desk.escalations({ alarmId }, who)

@@ -1,8 +1,8 @@
+import type { Scope } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { type RawBuilder, sql } from 'kysely'
-import { type MeasureLimit, type Nuisance, type QuietWindow, STANDARD_PACE, type UnitPace } from '../contract/index.ts'
-import type { Scope } from './alarmViews.ts'
+import { type MeasureLimit, type Nuisance, STANDARD_PACE, type UnitPace } from '../contract/index.ts'
 
 export interface CareOf {
   unitId?: string
@@ -18,30 +18,26 @@ interface Found<Row> {
 }
 
 /** A page of rows, and of how many: these lists are short. */
-async function paged<Row>(place: Place, from: RawBuilder<unknown>, { limit, offset }: Paged): Promise<Found<Row>> {
+async function paged<Row>(
+  place: Place,
+  from: RawBuilder<unknown>,
+  { limit, offset }: Paged,
+): Promise<Found<Row>> {
   const { rows } = await sql<Row & { total: number }>`
-    with f as (${from}) select f.*, count(*) over () as total from f limit ${limit} offset ${offset}`.execute(place.on())
+    with f as (${from}) select f.*, count(*) over () as total from f limit ${limit} offset ${offset}`.execute(
+    place.on(),
+  )
   return { rows, total: rows[0]?.total ?? 0 }
 }
 const within = (column: RawBuilder<unknown>, { unitId }: CareOf, scope: Scope) => sql`
-  ${scope ? sql`and ${column} = ${scope.unitId}` : sql``} ${unitId ? sql`and ${column} = ${unitId}` : sql``}`
+  ${scope !== null ? sql`and ${column} = ${scope}` : sql``} ${unitId ? sql`and ${column} = ${unitId}` : sql``}`
 
-/** Which devices are quiet or will be, or were; what holds now first. */
-export const windowsPage = (place: Place, of: CareOf, scope: Scope, page: Paged, now: Date): Promise<Found<QuietWindow>> =>
-  paged(
-    place,
-    sql`select t.window_id as "windowId", t.unit_id as "unitId", coalesce(u.name, '') as "unitName", t.transmission_id as "transmissionId",
-        d.name as "transmissionName", t.under, t.from_at as "from", t.until_at as until, t.ended_at as "endedAt", s.realname as "setByName",
-        t.set_by_alarm as "setByAlarm"
-      from test_windows t left join units u on u.unit_id = t.unit_id left join transmission_devices d on d.transmission_id = t.transmission_id
-      left join users s on s.user_id = t.set_by
-      where true ${within(sql`t.unit_id`, of, scope)}
-        ${of.isOpen === undefined ? sql`` : sql`and (t.ended_at is null and (t.until_at is null or t.until_at > ${now})) = ${of.isOpen}`}
-      order by t.ended_at is not null, t.from_at desc, t.window_id`,
-    page,
-  )
-
-export const nuisancesPage = (place: Place, of: CareOf, scope: Scope, page: Paged): Promise<Found<Nuisance>> =>
+export const nuisancesPage = (
+  place: Place,
+  of: CareOf,
+  scope: Scope,
+  page: Paged,
+): Promise<Found<Nuisance>> =>
   paged(
     place,
     sql`select n.unit_id as "unitId", coalesce(u.name, '') as "unitName", n.day::text as day, n.false_alarms as "falseAlarms",
@@ -53,8 +49,24 @@ export const nuisancesPage = (place: Place, of: CareOf, scope: Scope, page: Page
     page,
   )
 
+/** A fire of such a unit that nobody claims leaves the house by no path. */
+const REACHES_NOBODY = sql`coalesce(cardinality(s.mobiles), 0) = 0`
+
+/** Of how many units the second path reaches nobody. */
+export async function unheardUnits(place: Place): Promise<{ unheard: number; units: number }> {
+  const { rows } = await sql<{ unheard: number; units: number }>`
+    select count(*) filter (where ${REACHES_NOBODY}) as unheard, count(*) as units
+    from units u left join escalation_settings s on s.unit_id = u.unit_id`.execute(place.on())
+  return rows[0] ?? { unheard: 0, units: 0 }
+}
+
 /** How each unit escalates; those with a pace of their own first. */
-export const unitPacesPage = (place: Place, search: string, scope: Scope, page: Paged): Promise<Found<UnitPace>> =>
+export const unitPacesPage = (
+  place: Place,
+  { search = '', isUnheard = false }: { search?: string; isUnheard?: boolean },
+  scope: Scope,
+  page: Paged,
+): Promise<Found<UnitPace>> =>
   paged(
     place,
     sql`select u.unit_id as "unitId", u.name as "unitName", coalesce(s.supervisor_s, ${STANDARD_PACE.supervisorS}::int) as "supervisorS",
@@ -63,12 +75,18 @@ export const unitPacesPage = (place: Place, search: string, scope: Scope, page: 
         coalesce(s.version, 0) as version
       from units u left join escalation_settings s on s.unit_id = u.unit_id
       where strpos(lower(u.name || ' ' || u.code), lower(${search})) > 0 ${within(sql`u.unit_id`, {}, scope)}
+        ${isUnheard ? sql`and ${REACHES_NOBODY}` : sql``}
       order by s.unit_id is null, u.code`,
     page,
   )
 
 /** A unit also sees what holds for everybody. */
-export const limitsPage = (place: Place, of: CareOf, scope: Scope, page: Paged): Promise<Found<MeasureLimit>> =>
+export const limitsPage = (
+  place: Place,
+  of: CareOf,
+  scope: Scope,
+  page: Paged,
+): Promise<Found<MeasureLimit>> =>
   paged(
     place,
     sql`select m.limit_id as "limitId", nullif(m.unit_id, ${PLATFORM_UNIT}::uuid) as "unitId", u.name as "unitName", m.component_id as "componentId",

@@ -11,8 +11,11 @@ import { isTaken } from './settle.ts'
 import { subjectOf, tellClaimed } from './tell.ts'
 
 /** They have it, and their lease runs. */
-export const isHeldBy = ({ claimedBy, claimUntil }: Pick<Known, 'claimedBy' | 'claimUntil'>, who: Caller, now: Date): boolean =>
-  claimedBy === who.userId && claimUntil !== null && claimUntil > now
+export const isHeldBy = (
+  { claimedBy, claimUntil }: Pick<Known, 'claimedBy' | 'claimUntil'>,
+  who: Caller,
+  now: Date,
+): boolean => claimedBy === who.userId && claimUntil !== null && claimUntil > now
 
 /** Let go of, or left alone past its lease, an alarm waits as long as a new one before the next person hears of it. */
 export async function againAfter(place: Place, unitId: string, at: Date): Promise<Date> {
@@ -21,20 +24,37 @@ export async function againAfter(place: Place, unitId: string, at: Date): Promis
 }
 
 /** Opening an alarm takes it for a minute; asking again renews. Whoever takes it over says so. */
-export async function claim({ alarmId, takeOver }: { alarmId: string; takeOver?: boolean }, who: Caller, deps: AlarmDeps) {
+export async function claim(
+  { alarmId, takeOver }: { alarmId: string; takeOver?: boolean },
+  who: Caller,
+  deps: AlarmDeps,
+) {
   return deps.db.transaction(async (tx) => {
     const alarm = await findOpen(tx, alarmId, who)
     if (isRefusal(alarm)) return alarm
     const now = deps.clock()
     const isOthers = isTaken(alarm, who, now)
-    if (isOthers && takeOver !== true) return refuse('alarm.claimedByOther', { name: alarm.claimedName ?? '' })
+    if (isOthers && takeOver !== true)
+      return refuse('alarm.claimedByOther', { name: alarm.claimedName ?? '' })
     const until = new Date(now.getTime() + CLAIM_LEASE_MS)
     const name = who.realname
     const isRenewed = isHeldBy(alarm, who, now)
-    await setClaim(tx, alarm, { userId: who.userId, name, now, until, escalateAt: await againAfter(tx, alarm.unitId, until), isRenewed })
+    await setClaim(tx, alarm, {
+      userId: who.userId,
+      name,
+      now,
+      until,
+      escalateAt: await againAfter(tx, alarm.unitId, until),
+      isRenewed,
+    })
     if (!isRenewed) {
       const act = isOthers ? 'alarm.takeOver' : 'alarm.claim'
-      await deps.journal.write(tx, { unitId: alarm.unitId, actor: actorOf(who), act, subject: subjectOf(alarm) })
+      await deps.journal.write(tx, {
+        unitId: alarm.unitId,
+        actor: actorOf(who),
+        act,
+        subject: subjectOf(alarm),
+      })
     }
     // Also when it is only renewed: another seat would think it free once the lease it heard of is over.
     await deps.live.say(tx, [tellClaimed(alarm, { userId: who.userId, name, until })])
@@ -50,7 +70,12 @@ export async function release(alarmId: string, who: Caller, deps: AlarmDeps): Pr
     const now = deps.clock()
     if (!isHeldBy(alarm, who, now) || !(await holdOpen(tx, alarm))) return null
     await dropClaim(tx, alarm, now, await againAfter(tx, alarm.unitId, now))
-    await deps.journal.write(tx, { unitId: alarm.unitId, actor: actorOf(who), act: 'alarm.release', subject: subjectOf(alarm) })
+    await deps.journal.write(tx, {
+      unitId: alarm.unitId,
+      actor: actorOf(who),
+      act: 'alarm.release',
+      subject: subjectOf(alarm),
+    })
     await deps.live.say(tx, [tellClaimed(alarm, { userId: null, name: null, until: null })])
     return null
   })

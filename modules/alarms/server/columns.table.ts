@@ -12,6 +12,7 @@ export const ALARM_FIELDS: readonly [ours: string, column: string, type: string]
   ['systemAddress',    'system_address',    'smallint'],
   ['componentType',    'component_type',    'smallint'],
   ['componentAddress', 'component_address', 'bigint'],
+  ['point',            'point',             'text'],
   ['title',            'title',             'text'],
   ['place',            'place',             'text'],
   ['under',            'under',             'text'],
@@ -39,4 +40,8 @@ export const ALARM_FIELDS: readonly [ours: string, column: string, type: string]
   ['settledAt',        'settled_at',        'timestamptz'],
   ['settledBy',        'settled_by',        'uuid'],
   ['settledName',      'settled_name',      'text'],
+  ['call119',          'call_119',          'text'],
+  ['call119At',        'call_119_at',       'timestamptz'],
+  ['reopenedAt',       'reopened_at',       'timestamptz'],
+  ['reopenedName',     'reopened_name',     'text'],
 ]

@@ -17,7 +17,11 @@ let desk: ReturnType<typeof answers>
 const SECRET = `whsec_${Buffer.from('a secret of twenty-four.').toString('base64')}`
 const asked: string[] = []
 let platform: (path: string) => { status: number; body: unknown } = () => ({ status: 500, body: null })
-const deskOf = (at: AlarmWorld, url = 'https://119.example', parameters: ParameterReader = standardParameters) =>
+const deskOf = (
+  at: AlarmWorld,
+  url = 'https://119.example',
+  parameters: ParameterReader = standardParameters,
+) =>
   answers({
     ...at.deps,
     parameters,
@@ -58,13 +62,39 @@ describe('settling', () => {
   ][] = [
     ['a false alarm needs no words', { bits: ['fire'] }, { state: 'false' }, 'done', FALSE_ALARM_NOTE],
     ['a false alarm keeps its words', { bits: ['fire'] }, { state: 'false', note: ' 抽烟 ' }, 'done', '抽烟'],
-    ['a fire is confirmed with words', { bits: ['fire'] }, { state: 'fireConfirmed', note: '属实' }, 'done', '属实'],
-    ['a fire is not confirmed without words', { bits: ['fire'] }, { state: 'fireConfirmed', note: '  ' }, 'alarm.noteEmpty'],
-    ['a fire in time is not simply confirmed', { bits: ['fire'] }, { state: 'confirmed', note: '好' }, 'alarm.actionNotOffered'],
-    ['a fault is no false alarm', { bits: ['fault'] }, { state: 'false', note: '好' }, 'alarm.actionNotOffered'],
+    [
+      'a fire is confirmed with words',
+      { bits: ['fire'] },
+      { state: 'fireConfirmed', note: '属实' },
+      'done',
+      '属实',
+    ],
+    [
+      'a fire is not confirmed without words',
+      { bits: ['fire'] },
+      { state: 'fireConfirmed', note: '  ' },
+      'alarm.noteEmpty',
+    ],
+    [
+      'a fire in time is not simply confirmed',
+      { bits: ['fire'] },
+      { state: 'confirmed', note: '好' },
+      'alarm.actionNotOffered',
+    ],
+    [
+      'a fault is no false alarm',
+      { bits: ['fault'] },
+      { state: 'false', note: '好' },
+      'alarm.actionNotOffered',
+    ],
     ['a fault is confirmed', { bits: ['fault'] }, { state: 'confirmed', note: '好' }, 'done', '好'],
     ['nobody makes it new again', { bits: ['fire'] }, { state: 'new', note: '好' }, 'alarm.actionNotOffered'],
-    ['turning to test needs times', { bits: ['fire'] }, { state: 'turnedToTest', note: '好' }, 'alarm.timesMissing'],
+    [
+      'turning to test needs times',
+      { bits: ['fire'] },
+      { state: 'turnedToTest', note: '好' },
+      'alarm.timesMissing',
+    ],
     ['waiting is no settling', { bits: ['fire'] }, { state: 'waiting' }, 'alarm.actionNotOffered'],
   ]
   test.each(rows)('%s', async (_, report, ask, answer, note) => {
@@ -74,14 +104,18 @@ describe('settling', () => {
     expect([alarm?.isOpen, alarm?.state === 'new']).toEqual(answer === 'done' ? [false, false] : [true, true])
     const after = await desk.byId({ alarmId }, who)
     expect(isRefusal(after) ? null : after.result).toBe(note ?? '')
-    expect((await world.pushes()).filter((kind) => kind === 'alarm.settled').length).toBe(answer === 'done' ? 1 : 0)
+    expect((await world.pushes()).filter((kind) => kind === 'alarm.settled').length).toBe(
+      answer === 'done' ? 1 : 0,
+    )
   })
 
   test('of fifty at once one wins, and the others hear that it has been dealt with', async () => {
     const alarmId = await raised()
     const people = await Promise.all(Array.from({ length: 50 }, () => world.person()))
     const all = await Promise.all(
-      people.map((one, index) => desk.settle({ alarmId, state: index % 2 ? 'false' : 'fireConfirmed', note: `n${index}` }, one)),
+      people.map((one, index) =>
+        desk.settle({ alarmId, state: index % 2 ? 'false' : 'fireConfirmed', note: `n${index}` }, one),
+      ),
     )
     expect(all.map(said).filter((one) => one === 'done').length).toBe(1)
     expect(all.map(said).filter((one) => one === 'alarm.settledAlready').length).toBe(49)
@@ -107,10 +141,10 @@ describe('settling', () => {
     const alarmId = await raised({ bits: ['fire'], device: DEVICE_B })
     const stranger = await world.person(UNIT_A)
     const mine = await world.person(UNIT_B)
-    expect([said(await desk.settle({ alarmId, state: 'false' }, stranger)), said(await desk.byId({ alarmId }, stranger))]).toEqual([
-      'alarm.notFound',
-      'alarm.notFound',
-    ])
+    expect([
+      said(await desk.settle({ alarmId, state: 'false' }, stranger)),
+      said(await desk.byId({ alarmId }, stranger)),
+    ]).toEqual(['alarm.notFound', 'alarm.notFound'])
     expect(await desk.byIdInList({ alarmId }, stranger)).toEqual({ data: { rows: [], total: 0 } })
     expect([await desk.counts({}, stranger), await desk.counts({}, mine)]).toEqual([{}, { FIRE: 1 }])
     expect(said(await desk.settle({ alarmId, state: 'false' }, mine))).toBe('done')
@@ -121,19 +155,28 @@ describe('turning to test', () => {
   test('makes what the device reports in that time quiet, and nothing else', async () => {
     const alarmId = await raised()
     const times = { from: later(0), until: later(3_600_000) }
-    expect(said(await desk.turnToTest({ alarmId, state: 'turnedToTest', note: '测试', ...times }, who))).toBe('done')
+    expect(said(await desk.turnToTest({ alarmId, state: 'turnedToTest', note: '测试', ...times }, who))).toBe(
+      'done',
+    )
     await world.store({ bits: ['fire'], componentAddress: 2 }, { bits: ['fire'], device: DEVICE_B })
     await world.work()
+    expect((await world.alarms()).map(({ under }) => under)).toEqual([null, 'debug', null])
     world.later(3_600_001)
-    await world.store({ bits: ['fire'], componentAddress: 3 })
+    await world.store({ bits: [], componentAddress: 2 }, { bits: ['fire'], componentAddress: 3 })
     await world.work()
     expect((await world.alarms()).map(({ under }) => under)).toEqual([null, 'debug', null, null])
     const { rows } = await sql<{
       times: string
-    }>`select body->'body'->>'playTimes' as times from live_feed where kind = 'alarm.raised'`.execute(world.deps.db.on())
+    }>`select body->'body'->>'playTimes' as times from live_feed where kind = 'alarm.raised'`.execute(
+      world.deps.db.on(),
+    )
     expect(rows.map((row) => row.times).toSorted()).toEqual(['-1', '-1', '-1', '0'])
   })
-  const refused: [what: string, ask: (alarmId: string) => Partial<Parameters<typeof desk.turnToTest>[0]>, answer: string][] = [
+  const refused: [
+    what: string,
+    ask: (alarmId: string) => Partial<Parameters<typeof desk.turnToTest>[0]>,
+    answer: string,
+  ][] = [
     ['no times', () => ({}), 'alarm.timesMissing'],
     ['no end', () => ({ from: later(0) }), 'alarm.timesMissing'],
     ['an end before the start', () => ({ from: later(1), until: later(0) }), 'alarm.startsAfterEnd'],
@@ -143,7 +186,9 @@ describe('turning to test', () => {
   ]
   test.each(refused)('%s is refused', async (_, ask, answer) => {
     const alarmId = await raised()
-    expect(said(await desk.turnToTest({ alarmId, state: 'turnedToTest', note: '测试', ...ask(alarmId) }, who))).toBe(answer)
+    expect(
+      said(await desk.turnToTest({ alarmId, state: 'turnedToTest', note: '测试', ...ask(alarmId) }, who)),
+    ).toBe(answer)
     expect((await world.alarms())[0]?.isOpen).toBe(true)
   })
   test('is refused where the button is not shown, and where no device is linked', async () => {
@@ -151,7 +196,11 @@ describe('turning to test', () => {
     const ask = { alarmId, state: 'turnedToTest' as const, note: '测试', from: later(0), until: later(1) }
     const hidden: ParameterReader = {
       valueOf: (parameter) =>
-        Promise.resolve((parameter.code === 'SHOW_TRANS_TEST_BTN' ? false : parameter.standard) as typeof parameter.standard),
+        Promise.resolve(
+          (parameter.code === 'SHOW_TRANS_TEST_BTN'
+            ? false
+            : parameter.standard) as typeof parameter.standard,
+        ),
     }
     expect(said(await deskOf(world, '', hidden).turnToTest(ask, who))).toBe('alarm.testNotOffered')
     await sql`update alarms set transmission_id = null`.execute(world.deps.db.on())
@@ -160,14 +209,6 @@ describe('turning to test', () => {
       'alarm.noTransmissionDeviceForMaintenance',
     )
   })
-})
-
-test('turned to maintenance a device stays quiet for a day', async () => {
-  await desk.settle({ alarmId: await raised(), state: 'turnedToMaintenance', note: '维保' }, who)
-  await raised({ bits: ['fault'], componentAddress: 2 })
-  world.later(24 * 3_600_000)
-  await raised({ bits: ['fault'], componentAddress: 3 })
-  expect((await world.alarms()).map(({ under }) => under)).toEqual([null, 'maintenance', null])
 })
 
 test('an alarm that waits stays open, and is settled as any other', async () => {
@@ -183,7 +224,10 @@ describe('a claim', () => {
     const alarmId = await raised()
     const other = await world.person(null, '李强')
     expect(said(await desk.claim({ alarmId }, who))).toBe('done')
-    expect(await desk.claim({ alarmId }, other)).toEqual({ refused: 'alarm.claimedByOther', with: { name: '周敏' } })
+    expect(await desk.claim({ alarmId }, other)).toEqual({
+      refused: 'alarm.claimedByOther',
+      with: { name: '周敏' },
+    })
     expect(said(await desk.settle({ alarmId, state: 'false' }, other))).toBe('alarm.claimedByOther')
     world.later(CLAIM_LEASE_MS - 1)
     expect(said(await desk.claim({ alarmId }, who))).toBe('done')
@@ -201,14 +245,18 @@ describe('a claim', () => {
     const { db } = world.deps
     const waiting = async () => {
       const { rows } = await sql<{ n: number }>`
-        select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db.on())
+        select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+        db.on(),
+      )
       return rows[0]?.n
     }
     const worked = await db.transaction(async (tx) => {
       await sql`select from open_alarms where alarm_id = ${alarmId} for update`.execute(tx.on())
       const working = world.work()
       await expect.poll(waiting, { timeout: 10_000, interval: 10 }).toBe(1)
-      await sql`update alarms set claimed_by = ${who.userId}, claimed_name = 'quick' where alarm_id = ${alarmId}`.execute(tx.on())
+      await sql`update alarms set claimed_by = ${who.userId}, claimed_name = 'quick' where alarm_id = ${alarmId}`.execute(
+        tx.on(),
+      )
       return { working }
     })
     await worked.working
@@ -258,6 +306,21 @@ describe('what somebody has read', () => {
       [1, [true]],
     ])
   })
+  test('a line of the bell says which unit, and where in it', async () => {
+    await raised()
+    const page = await desk.unread({ page: 1, pageRows: 10 }, who)
+    const [line] = isRefusal(page) ? [] : page.rows
+    const alarm = line && (await desk.byId({ alarmId: line.alarmId }, who))
+    if (!alarm || isRefusal(alarm)) throw new Error('no alarm')
+    expect(line).toMatchObject({
+      kind: 'fire',
+      unitName: alarm.unitName,
+      deviceTypeName: alarm.deviceTypeName,
+      deviceInfo: alarm.deviceInfo,
+      deviceAddress: alarm.deviceAddress,
+    })
+    expect([alarm.unitName, alarm.deviceTypeName].every((name) => name !== '')).toBe(true)
+  })
   test('the first seat that shows an alarm is kept', async () => {
     const alarmId = await raised()
     const at = world.now()
@@ -273,7 +336,10 @@ describe('the fire brigade’s platform', () => {
   const ask = { fireDepartment: 'F1' }
   test('is asked, gets the fire with one signature, and must give a receipt', async () => {
     const alarmId = await raised()
-    platform = (path) => (path === '/presence' ? { status: 200, body: { online: true } } : { status: 200, body: { receiptNo: 'R7' } })
+    platform = (path) =>
+      path === '/presence'
+        ? { status: 200, body: { online: true } }
+        : { status: 200, body: { receiptNo: 'R7' } }
     expect(await desk.isFireDepartmentOnline(ask, who)).toEqual({ isConfigured: true, isOnline: true })
     expect(await desk.pushToFireDepartment({ alarmId, ...ask }, who)).toEqual({ receipt: 'R7' })
     expect(asked).toEqual(['/presence', '/alarms'])
@@ -296,8 +362,12 @@ describe('the fire brigade’s platform', () => {
     const alarmId = await raised()
     const none = deskOf(world, '')
     expect(await none.isFireDepartmentOnline(ask, who)).toEqual({ isConfigured: false, isOnline: false })
-    expect(said(await none.pushToFireDepartment({ alarmId, ...ask }, who))).toBe('alarm.fireDepartmentUnknown')
-    expect(said(await desk.pushToFireDepartment({ alarmId, fireDepartment: 'F2' }, who))).toBe('alarm.fireDepartmentUnknown')
+    expect(said(await none.pushToFireDepartment({ alarmId, ...ask }, who))).toBe(
+      'alarm.fireDepartmentUnknown',
+    )
+    expect(said(await desk.pushToFireDepartment({ alarmId, fireDepartment: 'F2' }, who))).toBe(
+      'alarm.fireDepartmentUnknown',
+    )
   })
 
   const feedback = (alarmId: string, given: { secret?: string; sentAt?: number; payload?: string } = {}) => {
@@ -310,16 +380,22 @@ describe('the fire brigade’s platform', () => {
     const alarmId = await raised()
     const ask = feedback(alarmId)
     const [{ body: _, ...sent }] = [ask]
-    expect([said(await desk.fireDepartmentFeedback(sent, visitor)), said(await desk.fireDepartmentFeedback(sent, visitor))]).toEqual([
-      'done',
-      'done',
-    ])
+    expect([
+      said(await desk.fireDepartmentFeedback(sent, visitor)),
+      said(await desk.fireDepartmentFeedback(sent, visitor)),
+    ]).toEqual(['done', 'done'])
     expect((await world.pushes()).filter((kind) => kind === 'alarm.changed').length).toBe(1)
-    expect(said(await desk.settle({ alarmId, state: 'fireConfirmed', note: '好' }, who))).toBe('alarm.actionNotOffered')
+    expect(said(await desk.settle({ alarmId, state: 'fireConfirmed', note: '好' }, who))).toBe(
+      'alarm.actionNotOffered',
+    )
     expect(said(await desk.settle({ alarmId, state: 'confirmed', note: '119已出警' }, who))).toBe('done')
   })
   const bad: [what: string, given: Parameters<typeof feedback>[1], answer: string][] = [
-    ['another’s signature', { secret: `whsec_${Buffer.from('another secret, as long.').toString('base64')}` }, 'alarm.feedbackNotSigned'],
+    [
+      'another’s signature',
+      { secret: `whsec_${Buffer.from('another secret, as long.').toString('base64')}` },
+      'alarm.feedbackNotSigned',
+    ],
     ['an old message', { sentAt: 1_700_000_000 }, 'alarm.feedbackNotSigned'],
     ['no time at all', { sentAt: NaN }, 'alarm.feedbackNotSigned'],
     ['no JSON', { payload: 'x' }, 'alarm.notFound'],
@@ -343,7 +419,10 @@ describe('history', () => {
     world.later(1_000)
     await world.store({ bits: ['fire'], description: '门诊大厅', device: DEVICE_B })
     await world.work()
-    await desk.settle({ alarmId: (await world.alarms()).find(({ place }) => place === '三层走廊')?.id ?? '', state: 'false' }, who)
+    await desk.settle(
+      { alarmId: (await world.alarms()).find(({ place }) => place === '三层走廊')?.id ?? '', state: 'false' },
+      who,
+    )
   })
   const rows: [what: string, ask: Partial<Parameters<typeof desk.list>[0]>, places: string[]][] = [
     ['all, newest first', {}, ['门诊大厅', '地下室', '三层走廊']],
@@ -377,13 +456,21 @@ describe('history', () => {
     if (isRefusal(file)) throw new Error(file.refused)
     const pieces: Uint8Array[] = []
     for await (const piece of file.body) pieces.push(piece as Uint8Array)
-    const sheet = await readSheet(Buffer.concat(pieces), { maxRows: 100, maxColumns: 50, maxBytes: 1_000_000 })
+    const sheet = await readSheet(Buffer.concat(pieces), {
+      maxRows: 100,
+      maxColumns: 50,
+      maxBytes: 1_000_000,
+    })
     expect(JSON.stringify(sheet)).toContain('门诊大厅')
     expect(JSON.stringify(sheet)).toContain('误报')
   })
   const recents: [what: string, ask: Parameters<typeof desk.recent>[0], count: number][] = [
     ['of a unit', { tab: 'pro', unitCode: 'U1' }, 2],
-    ['of the unit, whatever device the page adds', { tab: 'company', unitCode: 'U1', transmissionCode: 'T2' }, 2],
+    [
+      'of the unit, whatever device the page adds',
+      { tab: 'company', unitCode: 'U1', transmissionCode: 'T2' },
+      2,
+    ],
     ['of a device', { tab: 'dev', unitCode: 'U2', transmissionCode: 'T2' }, 1],
     ['of a kind', { tab: 'device', unitCode: 'U1', kind: 'fault' }, 1],
     ['of nothing in particular', {}, 3],
@@ -395,6 +482,8 @@ describe('history', () => {
   })
   test('every kind of alarm has its types', async () => {
     const types = await desk.alertTypes({}, who)
-    expect(isRefusal(types) ? null : new Set(types.map(({ kind }) => kind))).toEqual(new Set(['fire', 'fault', 'supervisory', 'urgent']))
+    expect(isRefusal(types) ? null : new Set(types.map(({ kind }) => kind))).toEqual(
+      new Set(['fire', 'fault', 'supervisory', 'urgent', 'missedDuty']),
+    )
   })
 })

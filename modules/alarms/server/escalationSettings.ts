@@ -8,24 +8,37 @@ import { escalationsOf } from './escalationViews.ts'
 import { find } from './find.ts'
 
 /** Who was told that nobody had claimed it, when, by which path. */
-export async function escalations(alarmId: string, who: Caller, { db }: AlarmDeps): Promise<Escalation[] | Refusal> {
+export async function escalations(
+  alarmId: string,
+  who: Caller,
+  { db }: AlarmDeps,
+): Promise<Escalation[] | Refusal> {
   const alarm = await find(db, alarmId, who)
   return isRefusal(alarm) ? alarm : escalationsOf(db, alarm)
 }
 
-export async function escalationSetting(unitId: string, who: Caller, { db }: AlarmDeps): Promise<EscalationSetting | Refusal> {
+export async function escalationSetting(
+  unitId: string,
+  who: Caller,
+  { db }: AlarmDeps,
+): Promise<EscalationSetting | Refusal> {
   if (!who.sees(unitId) || (await unitNameOf(db, unitId)) === null) return refuse('alarm.unitNotFound')
   return (await escalationSettingOf(db, unitId)) ?? { unitId, ...STANDARD_PACE, mobiles: [], version: 0 }
 }
 
 /** A unit's own pace and second path. Of two who change it at once the second is told. */
-export async function setEscalation(setting: EscalationSetting, who: Caller, deps: AlarmDeps): Promise<null | Refusal> {
+export async function setEscalation(
+  setting: EscalationSetting,
+  who: Caller,
+  deps: AlarmDeps,
+): Promise<null | Refusal> {
   const before = await escalationSetting(setting.unitId, who, deps)
   if (isRefusal(before)) return before
   if (!isInOrder(setting)) return refuse('alarm.escalationOutOfOrder')
   const name = await unitNameOf(deps.db, setting.unitId)
   return deps.db.transaction(async (tx) => {
-    if (!(await saveEscalationSetting(tx, setting, who.userId, deps.clock()))) return refuse('alarm.changedMeanwhile')
+    if (!(await saveEscalationSetting(tx, setting, who.userId, deps.clock())))
+      return refuse('alarm.changedMeanwhile')
     await deps.journal.write(tx, {
       unitId: setting.unitId,
       actor: actorOf(who),

@@ -12,12 +12,23 @@ export async function escalationSettingOf(place: Place, unitId: string): Promise
     .where('escalation_settings.unit_id', '=', unitId)
     .executeTakeFirst()
   if (!row) return null
-  const { supervisor_s: supervisorS, second_path_s: secondPathS, everyone_s: everyoneS, mobiles, version } = row
+  const {
+    supervisor_s: supervisorS,
+    second_path_s: secondPathS,
+    everyone_s: everyoneS,
+    mobiles,
+    version,
+  } = row
   return { unitId, supervisorS, secondPathS, everyoneS, mobiles, version }
 }
 
 /** False when somebody else was quicker: the version is no longer the one that was seen. */
-export async function saveEscalationSetting(tx: Tx, setting: EscalationSetting, by: string, now: Date): Promise<boolean> {
+export async function saveEscalationSetting(
+  tx: Tx,
+  setting: EscalationSetting,
+  by: string,
+  now: Date,
+): Promise<boolean> {
   const { unitId, supervisorS, secondPathS, everyoneS, mobiles, version } = setting
   const { rows } = await sql`
     insert into escalation_settings as s (unit_id, supervisor_s, second_path_s, everyone_s, mobiles, changed_by, changed_at)
@@ -29,6 +40,32 @@ export async function saveEscalationSetting(tx: Tx, setting: EscalationSetting, 
       where s.version = ${version}
     returning s.version`.execute(tx.on())
   return rows.length === 1
+}
+
+/** Of units that have none yet. */
+export async function insertSettings(
+  tx: Tx,
+  settings: readonly Omit<EscalationSetting, 'version'>[],
+  now: Date,
+): Promise<void> {
+  if (settings.length === 0) return
+  await tx
+    .on<AlarmTables>()
+    .insertInto('escalation_settings')
+    .values(
+      settings.map(({ unitId, supervisorS, secondPathS, everyoneS, mobiles }) => ({
+        unit_id: unitId,
+        supervisor_s: supervisorS,
+        second_path_s: secondPathS,
+        everyone_s: everyoneS,
+        mobiles,
+        version: 1,
+        changed_by: null,
+        changed_at: now,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 /** Who was told, as it is kept. */

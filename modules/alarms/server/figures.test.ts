@@ -27,7 +27,11 @@ beforeAll(async () => {
   await sql`update alarms set is_drill = true where unit_id = ${UNIT_B} and kind = 'fire'`.execute(db.on())
   await sql`update alarms set state = 'false' where unit_id = ${UNIT_A} and kind = 'fire'`.execute(db.on())
 })
-const DAY = { from: new Date(START.getTime() - H_MS), until: new Date(START.getTime() + 24 * H_MS), offsetMin: 480 }
+const DAY = {
+  from: new Date(START.getTime() - H_MS),
+  until: new Date(START.getTime() + 24 * H_MS),
+  offsetMin: 480,
+}
 async function told(of: Partial<FiguresOf> = {}, who = centre) {
   const found = await figures({ ...DAY, ...of }, who, world.deps)
   if (isRefusal(found)) throw new Error(found.refused)
@@ -39,7 +43,8 @@ describe('a span of time adds up', () => {
     expect(await told()).toMatchObject({ total: 4, falseAlarms: 1 })
   })
   test('by day and kind, where a day begins for whoever asks', async () => {
-    const days = (list: Awaited<ReturnType<typeof told>>) => list.byDay.map(({ day, kind, count }) => `${day} ${kind} ${count}`).toSorted()
+    const days = (list: Awaited<ReturnType<typeof told>>) =>
+      list.byDay.map(({ day, kind, count }) => `${day} ${kind} ${count}`).toSorted()
     expect(days(await told())).toEqual(['2026-11-20 fault 1', '2026-11-20 fire 1', '2026-11-21 fault 2'])
     expect(days(await told({ offsetMin: 0 }))).toEqual(['2026-11-20 fault 3', '2026-11-20 fire 1'])
   })
@@ -56,7 +61,9 @@ describe('a span of time adds up', () => {
     ])
   })
   test('by unit, the most first, and how many were false', async () => {
-    const units = (await told()).byUnit.map(({ unitName, count, falseAlarms }) => `${unitName} ${count} ${falseAlarms}`)
+    const units = (await told()).byUnit.map(
+      ({ unitName, count, falseAlarms }) => `${unitName} ${count} ${falseAlarms}`,
+    )
     expect(new Set(units)).toEqual(new Set(['临江大酒店 2 1', '第一人民医院 2 0']))
   })
   test('of one unit, of one kind, of the hours asked for', async () => {
@@ -73,7 +80,11 @@ describe('a span of time adds up', () => {
 
 const refused: [what: string, of: Partial<FiguresOf>, code: string][] = [
   ['a span that ends before it begins', { from: DAY.until, until: DAY.from }, 'alarm.startsAfterEnd'],
-  ['a span of more than a quarter', { from: new Date(START.getTime() - 100 * 24 * H_MS) }, 'alarm.spanTooLong'],
+  [
+    'a span of more than a quarter',
+    { from: new Date(START.getTime() - 100 * 24 * H_MS) },
+    'alarm.spanTooLong',
+  ],
 ]
 test.each(refused)('%s is refused', async (_, of, code) => {
   const answer = await figures({ ...DAY, ...of }, centre, world.deps)

@@ -1,7 +1,7 @@
+import type { Scope } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import { type AlarmKind, type Figures, type OperState, TOP_UNITS } from '../contract/index.ts'
-import type { Scope } from './alarmViews.ts'
 
 export interface FiguresOf {
   from: Date
@@ -28,7 +28,7 @@ interface Counted {
 export async function figuresOf(place: Place, of: FiguresOf, scope: Scope): Promise<Figures> {
   const only = [
     sql`a.raised_at >= ${of.from} and a.raised_at < ${of.until} and not a.is_drill`,
-    ...(scope ? [sql`a.unit_id = ${scope.unitId}`] : []),
+    ...(scope !== null ? [sql`a.unit_id = ${scope}`] : []),
     ...(of.unitId ? [sql`a.unit_id = ${of.unitId}`] : []),
     ...(of.kind ? [sql`a.kind = ${of.kind}`] : []),
   ]
@@ -42,16 +42,22 @@ export async function figuresOf(place: Place, of: FiguresOf, scope: Scope): Prom
       from t group by grouping sets ((day, kind), (hour), (state), (unit_id)))
     select to_char(g.day, 'YYYY-MM-DD') as day, g.hour, g.kind, g.state, g.unit_id as "unitId", coalesce(u.name, '') as "unitName", g.n as count,
       g.falses as "falseAlarms"
-    from g left join units u on u.unit_id = g.unit_id order by g.day, g.hour, g.n desc, g.unit_id`.execute(place.on())
+    from g left join units u on u.unit_id = g.unit_id order by g.day, g.hour, g.n desc, g.unit_id`.execute(
+    place.on(),
+  )
   const states = rows.flatMap(({ state, count }) => (state === null ? [] : [{ state, count }]))
   return {
     total: states.reduce((sum, { count }) => sum + count, 0),
     falseAlarms: states.find(({ state }) => state === 'false')?.count ?? 0,
     byState: states,
-    byDay: rows.flatMap(({ day, kind, count }) => (day === null || kind === null ? [] : [{ day, kind, count }])),
+    byDay: rows.flatMap(({ day, kind, count }) =>
+      day === null || kind === null ? [] : [{ day, kind, count }],
+    ),
     byHour: rows.flatMap(({ hour, count }) => (hour === null ? [] : [{ hour, count }])),
     byUnit: rows
-      .flatMap(({ unitId, unitName, count, falseAlarms }) => (unitId === null ? [] : [{ unitId, unitName, count, falseAlarms }]))
+      .flatMap(({ unitId, unitName, count, falseAlarms }) =>
+        unitId === null ? [] : [{ unitId, unitName, count, falseAlarms }],
+      )
       .slice(0, TOP_UNITS),
   }
 }

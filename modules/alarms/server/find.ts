@@ -15,6 +15,7 @@ export async function find(place: Place, alarmId: string, who: Caller): Promise<
 export async function findOpen(tx: Tx, alarmId: string, who: Caller): Promise<Known | Refusal> {
   const found = await find(tx, alarmId, who)
   if (isRefusal(found)) return found
-  if (!OPEN_STATES.includes(found.state) || !(await holdOpen(tx, found))) return refuse('alarm.settledAlready')
+  if (!OPEN_STATES.includes(found.state) || !(await holdOpen(tx, found)))
+    return refuse('alarm.settledAlready')
   return find(tx, alarmId, who)
 }

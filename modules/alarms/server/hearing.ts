@@ -19,4 +19,5 @@ export function silencesOf(rows: readonly SeatRow[]): SilentSeat[] {
 }
 
 /** There are seats, and an alarm is heard at none. */
-export const isUnheard = (rows: readonly SeatRow[]): boolean => rows.length > 0 && rows.every(({ why }) => why !== null)
+export const isUnheard = (rows: readonly SeatRow[]): boolean =>
+  rows.length > 0 && rows.every(({ why }) => why !== null)

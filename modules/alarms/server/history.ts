@@ -1,13 +1,21 @@
 import type { LeavingFile } from '@gss/kit/call'
+import { keysOf } from '@gss/kit/keys'
 import type { Page } from '@gss/kit/wire'
 import { mediaTypeOf } from '@gss/server-kit/files'
 import { type Column, writeSheet } from '@gss/server-kit/sheets'
-import { actorOf, type Caller } from '@gss/session/server'
-import { type Alarm, ALARM_COLUMNS, ALARM_SHEET, EXPORT_MAX_ROWS, HISTORY_TOTAL_MAX, KIND_WORDS, STATE_WORDS } from '../contract/index.ts'
+import { actorOf, type Caller, scopeOf } from '@gss/session/server'
+import {
+  type Alarm,
+  ALARM_COLUMNS,
+  ALARM_SHEET,
+  EXPORT_MAX_ROWS,
+  HISTORY_TOTAL_MAX,
+  KIND_WORDS,
+  STATE_WORDS,
+} from '../contract/index.ts'
 import { type Known, knownAsAlarm } from './alarmViews.ts'
 import type { AlarmDeps } from './deps.ts'
 import { historyCount, type HistoryOf, historyPage, historyRows, type Order } from './historyViews.ts'
-import { scopeOf } from './scope.ts'
 
 /** The desk's list and the history: by any filter, its cost bounded by what is shown. */
 export async function history(
@@ -28,7 +36,11 @@ export async function history(
 
 const PIECE_ROWS = 2_000
 /** Row by row into the file: the memory stays the same however many there are. */
-export async function exportHistory(of: HistoryOf, who: Caller, { db, journal }: AlarmDeps): Promise<LeavingFile> {
+export async function exportHistory(
+  of: HistoryOf,
+  who: Caller,
+  { db, journal }: AlarmDeps,
+): Promise<LeavingFile> {
   const subject = { kind: 'alarm', id: '', name: '' }
   await journal.write(db, { actor: actorOf(who), act: 'alarm.export', subject, after: of })
   const found = historyRows(db, of, scopeOf(who), PIECE_ROWS, EXPORT_MAX_ROWS)
@@ -40,7 +52,7 @@ export async function exportHistory(of: HistoryOf, who: Caller, { db, journal }:
 }
 
 type Key = keyof typeof ALARM_COLUMNS
-const KEYS = Object.keys(ALARM_COLUMNS) as Key[]
+const KEYS = keysOf(ALARM_COLUMNS)
 const DATES: ReadonlySet<Key> = new Set(['raisedAt', 'settledAt'])
 const COLUMNS: Column[] = KEYS.map((key) => ({
   title: ALARM_COLUMNS[key],
@@ -50,7 +62,13 @@ const COLUMNS: Column[] = KEYS.map((key) => ({
 async function* cells(found: AsyncIterable<Known>) {
   for await (const known of found) {
     const alarm = knownAsAlarm(known)
-    const row = { ...alarm, place: known.place, note: known.note, kind: KIND_WORDS[known.kind], state: STATE_WORDS[known.state] }
+    const row = {
+      ...alarm,
+      place: known.place,
+      note: known.note,
+      kind: KIND_WORDS[known.kind],
+      state: STATE_WORDS[known.state],
+    }
     yield KEYS.map((key) => row[key])
   }
 }

@@ -1,7 +1,9 @@
+import type { Scope } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
 import { type RawBuilder, sql } from 'kysely'
+import { LOUDNESS } from '../contract/index.ts'
 import type { Kept } from './alarm.ts'
-import type { Known, Scope } from './alarmViews.ts'
+import type { Known } from './alarmViews.ts'
 import { withNames } from './nameViews.ts'
 import { ALARM_COLUMNS } from './tables.ts'
 
@@ -19,23 +21,31 @@ export interface Order {
   descending?: boolean
 }
 
-const KINDS = ['fire', 'urgent', 'fault', 'supervisory']
 const OPEN = ['new', 'waiting']
 const SETTLED = ['false', 'confirmed', 'fireConfirmed', 'turnedTo119', 'turnedToTest', 'turnedToMaintenance']
 /** A word that names more places than this is no search; it is narrowed, or the unit is chosen. */
 const FOUND_MAX = 50
 
 /** What a search finds: units by name or code, components by their place. Alarms are then found by key, not by reading a year of titles. */
-async function placesFound(place: Place, search: string, scope: Scope): Promise<{ units: string[]; components: [string, string][] }> {
+async function placesFound(
+  place: Place,
+  search: string,
+  scope: Scope,
+): Promise<{ units: string[]; components: [string, string][] }> {
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const own = scope ? sql`and x.unit_id = ${scope.unitId}` : sql``
+  const own = scope !== null ? sql`and x.unit_id = ${scope}` : sql``
   const units = await sql<{ id: string }>`
-    select x.unit_id as id from units x where (x.name ilike ${like} or x.code ilike ${like}) ${own} limit ${FOUND_MAX}`.execute(place.on())
+    select x.unit_id as id from units x where (x.name ilike ${like} or x.code ilike ${like}) ${own} limit ${FOUND_MAX}`.execute(
+    place.on(),
+  )
   const components = await sql<{ unit: string; id: string }>`
     select x.unit_id as unit, x.component_id as id from component_states x where x.name ilike ${like} ${own} limit ${FOUND_MAX}`.execute(
     place.on(),
   )
-  return { units: units.rows.map((row) => row.id), components: components.rows.map((row) => [row.unit, row.id]) }
+  return {
+    units: units.rows.map((row) => row.id),
+    components: components.rows.map((row) => [row.unit, row.id]),
+  }
 }
 
 /** The keys of what is asked for, newest or oldest first: many short walks down an index, one for each kind and state (and unit), put together. */
@@ -46,10 +56,16 @@ async function keysOf(
   isDescending: boolean,
   limit: number,
 ): Promise<RawBuilder<unknown> | null> {
-  const unitId = scope ? scope.unitId : (of.unitId ?? null)
-  if (scope && (unitId === null || (of.unitId !== undefined && of.unitId !== unitId))) return null
-  const kinds = of.kind ? [of.kind] : KINDS
-  const states = of.state ? [of.state] : of.isOpen === undefined ? [...OPEN, ...SETTLED] : of.isOpen ? OPEN : SETTLED
+  const unitId = scope ?? of.unitId ?? null
+  if (scope !== null && of.unitId !== undefined && of.unitId !== scope) return null
+  const kinds = of.kind ? [of.kind] : LOUDNESS
+  const states = of.state
+    ? [of.state]
+    : of.isOpen === undefined
+      ? [...OPEN, ...SETTLED]
+      : of.isOpen
+        ? OPEN
+        : SETTLED
   const bounds = sql`${of.from ? sql`and a.raised_at >= ${of.from}` : sql``} ${of.until ? sql`and a.raised_at <= ${of.until}` : sql``}`
   const order = isDescending ? sql`desc` : sql`asc`
   const walk = (from: RawBuilder<unknown>, where: RawBuilder<unknown>) => sql`
@@ -59,8 +75,11 @@ async function keysOf(
       order by a.raised_at ${order} limit ${limit}) w`
   if (of.search === undefined || of.search.trim() === '')
     return unitId === null ? walk(sql``, sql``) : walk(sql``, sql`and a.unit_id = ${unitId}`)
-  const found = await placesFound(place, of.search.trim(), unitId === null ? null : { unitId })
-  const byUnit = walk(sql`cross join unnest(${found.units}::uuid[]) as f (unit_id)`, sql`and a.unit_id = f.unit_id`)
+  const found = await placesFound(place, of.search.trim(), unitId)
+  const byUnit = walk(
+    sql`cross join unnest(${found.units}::uuid[]) as f (unit_id)`,
+    sql`and a.unit_id = f.unit_id`,
+  )
   const byComponent = sql`
     select w.* from unnest(${found.components.map(([unit]) => unit)}::uuid[], ${found.components.map(([, id]) => id)}::uuid[]) as f (unit_id, component_id)
     cross join lateral (
@@ -72,7 +91,9 @@ async function keysOf(
 
 const orderOf = ({ sort }: Order, isDescending: boolean) => {
   const way = isDescending ? sql`desc` : sql`asc`
-  return sort === 'kind' ? sql`h.kind ${way}, h.raised_at desc, h.alarm_id desc` : sql`h.raised_at ${way}, h.alarm_id ${way}`
+  return sort === 'kind'
+    ? sql`h.kind ${way}, h.raised_at desc, h.alarm_id desc`
+    : sql`h.raised_at ${way}, h.alarm_id ${way}`
 }
 
 export async function historyPage(
@@ -83,7 +104,13 @@ export async function historyPage(
 ): Promise<Known[]> {
   const isDescending = order.descending ?? true
   // Sorted by kind, the newest of each come first whichever way the kinds run.
-  const keys = await keysOf(place, of, scope, order.sort === 'kind' ? true : isDescending, order.offset + order.limit)
+  const keys = await keysOf(
+    place,
+    of,
+    scope,
+    order.sort === 'kind' ? true : isDescending,
+    order.offset + order.limit,
+  )
   if (!keys) return []
   const by = orderOf(order, isDescending)
   const { rows } = await sql<Kept>`
@@ -97,17 +124,28 @@ export async function historyPage(
 export async function historyCount(place: Place, of: HistoryOf, scope: Scope, most: number): Promise<number> {
   const keys = await keysOf(place, of, scope, true, most)
   if (!keys) return 0
-  const { rows } = await sql<{ n: number }>`select count(*) as n from (select from (${keys}) h limit ${most}) counted`.execute(place.on())
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*) as n from (select from (${keys}) h limit ${most}) counted`.execute(place.on())
   return rows[0]?.n ?? 0
 }
 
 /** All of it, newest first, a piece at a time: each piece goes on where the last one ended. */
-export async function* historyRows(place: Place, of: HistoryOf, scope: Scope, pieceRows: number, most: number): AsyncGenerator<Known> {
+export async function* historyRows(
+  place: Place,
+  of: HistoryOf,
+  scope: Scope,
+  pieceRows: number,
+  most: number,
+): AsyncGenerator<Known> {
   let until = of.until
   let given = 0
   const atTheEdge = new Set<string>()
   while (given < most) {
-    const rows = await historyPage(place, { ...of, ...(until && { until }) }, scope, { limit: pieceRows, offset: 0 })
+    const rows = await historyPage(place, { ...of, ...(until && { until }) }, scope, {
+      limit: pieceRows,
+      offset: 0,
+    })
     const fresh = rows.filter((row) => !atTheEdge.has(row.alarmId)).slice(0, most - given)
     yield* fresh
     given += fresh.length

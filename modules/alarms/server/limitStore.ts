@@ -9,7 +9,10 @@ const COLUMNS = sql.raw(
 )
 
 /** All limits that may hold for what was measured: few rows of few units. */
-export async function limitsFor(place: Place, measured: readonly Pick<Measured, 'unitId'>[]): Promise<Limit[]> {
+export async function limitsFor(
+  place: Place,
+  measured: readonly Pick<Measured, 'unitId'>[],
+): Promise<Limit[]> {
   const units = [...new Set([PLATFORM_UNIT, ...measured.map(({ unitId }) => unitId)])]
   const { rows } = await sql<Limit>`/*planned*/
     select ${COLUMNS} from measure_limits m where m.unit_id = any(${units}::uuid[])`.execute(place.on())
@@ -19,7 +22,9 @@ export async function limitsFor(place: Place, measured: readonly Pick<Measured, 
 export type KeptLimit = Limit & { limitId: string }
 export async function limitById(place: Place, limitId: string): Promise<KeptLimit | null> {
   const { rows } = await sql<KeptLimit>`
-    select m.limit_id as "limitId", ${COLUMNS} from measure_limits m where m.limit_id = ${limitId}`.execute(place.on())
+    select m.limit_id as "limitId", ${COLUMNS} from measure_limits m where m.limit_id = ${limitId}`.execute(
+    place.on(),
+  )
   return rows[0] ?? null
 }
 
@@ -39,5 +44,7 @@ export async function saveLimit(
 }
 
 export async function deleteLimit(tx: Tx, { unitId, limitId }: KeptLimit): Promise<void> {
-  await sql`delete from measure_limits where unit_id = ${unitId ?? PLATFORM_UNIT} and limit_id = ${limitId}`.execute(tx.on())
+  await sql`delete from measure_limits where unit_id = ${unitId ?? PLATFORM_UNIT} and limit_id = ${limitId}`.execute(
+    tx.on(),
+  )
 }

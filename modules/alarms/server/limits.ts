@@ -9,17 +9,25 @@ import { deleteLimit, type KeptLimit, limitById, saveLimit } from './limitStore.
 
 /** What of a limit is wrong, in the order a person would be told. */
 const WRONG: readonly [refused: string, holds: (limit: Limit) => boolean][] = [
-  ['alarm.limitOfNothing', ({ componentId, componentType }) => (componentId === null) === (componentType === null)],
+  [
+    'alarm.limitOfNothing',
+    ({ componentId, componentType }) => (componentId === null) === (componentType === null),
+  ],
   ['alarm.limitOfNothing', ({ unitId, componentId }) => unitId === null && componentId !== null],
   ['alarm.limitEmpty', ({ low, high }) => low === null && high === null],
   ['alarm.limitCrossed', ({ low, high }) => low !== null && high !== null && low >= high],
 ]
 
 /** A measure beyond it raises a supervisory alarm. What holds for everybody only the centre sets. */
-export async function setLimit(ask: Limit & { limitId?: string }, who: Caller, deps: AlarmDeps): Promise<null | Refusal> {
+export async function setLimit(
+  ask: Limit & { limitId?: string },
+  who: Caller,
+  deps: AlarmDeps,
+): Promise<null | Refusal> {
   const { db, journal, clock } = deps
   const before = ask.limitId === undefined ? null : await limitById(db, ask.limitId)
-  if (ask.limitId !== undefined && (before === null || !who.sees(before.unitId))) return refuse('alarm.limitNotFound')
+  if (ask.limitId !== undefined && (before === null || !who.sees(before.unitId)))
+    return refuse('alarm.limitNotFound')
   if (!who.sees(ask.unitId) || (before && before.unitId !== ask.unitId)) return refuse('alarm.unitNotFound')
   if (ask.unitId !== null && (await unitNameOf(db, ask.unitId)) === null) return refuse('alarm.unitNotFound')
   const wrong = WRONG.find(([, holds]) => holds(ask))
@@ -37,7 +45,11 @@ export async function setLimit(ask: Limit & { limitId?: string }, who: Caller, d
   }
 }
 
-export async function dropLimit(limitId: string, who: Caller, { db, journal }: AlarmDeps): Promise<null | Refusal> {
+export async function dropLimit(
+  limitId: string,
+  who: Caller,
+  { db, journal }: AlarmDeps,
+): Promise<null | Refusal> {
   const limit = await limitById(db, limitId)
   if (!limit || !who.sees(limit.unitId)) return refuse('alarm.limitNotFound')
   return db.transaction(async (tx) => {

@@ -7,7 +7,11 @@ import { find } from './find.ts'
 import { tellRead } from './tell.ts'
 
 /** Somebody has read it: their bell counts one less, in all their windows. */
-export async function markRead(alarmId: string, who: Caller, { db, clock, live }: AlarmDeps): Promise<null | Refusal> {
+export async function markRead(
+  alarmId: string,
+  who: Caller,
+  { db, clock, live }: AlarmDeps,
+): Promise<null | Refusal> {
   const alarm = await find(db, alarmId, who)
   if (isRefusal(alarm)) return alarm
   return db.transaction(async (tx) => {
@@ -18,7 +22,11 @@ export async function markRead(alarmId: string, who: Caller, { db, clock, live }
 }
 
 /** The first time any seat shows them; what one may not see is passed over. */
-export async function noteShown(alarmIds: readonly string[], who: Caller, { db, clock }: AlarmDeps): Promise<null> {
+export async function noteShown(
+  alarmIds: readonly string[],
+  who: Caller,
+  { db, clock }: AlarmDeps,
+): Promise<null> {
   const alarms = await alarmsByIds(db, alarmIds)
   await setShown(
     db,

@@ -69,9 +69,15 @@ export async function namesOf(place: Place, found: readonly Placed[]): Promise<N
     select ${NAMES_COLUMNS} from x ${namesFrom('x')} order by x.nth`.execute(place.on())
   return rows
 }
-type Placed = Pick<Kept, 'unitId' | 'transmissionId' | 'componentId' | 'part' | 'systemType' | 'systemAddress'>
+type Placed = Pick<
+  Kept,
+  'unitId' | 'transmissionId' | 'componentId' | 'part' | 'systemType' | 'systemAddress'
+>
 
-export async function withNames<Row extends Placed>(place: Place, found: readonly Row[]): Promise<(Row & Names)[]> {
+export async function withNames<Row extends Placed>(
+  place: Place,
+  found: readonly Row[],
+): Promise<(Row & Names)[]> {
   const names = await namesOf(place, found)
   return found.map((row, nth) => ({ ...row, ...(names[nth] ?? NAMELESS) }))
 }

@@ -4,16 +4,21 @@ import { actorOf, type Caller } from '@gss/session/server'
 import { parameters } from '../contract/index.ts'
 import { type Known, unitNameOf } from './alarmViews.ts'
 import type { AlarmDeps } from './deps.ts'
-import { closeCase, countFalseAlarm } from './nuisanceStore.ts'
+import { closeCase, countFalseAlarm, uncountFalseAlarm } from './nuisanceStore.ts'
 import { BY_ITSELF, say } from './tell.ts'
 
 /** A day is one where the units are. */
 const EAST_8_MS = 8 * 60 * 60 * 1_000
 const DAY_CHARS = 10
-export const dayOf = (at: Date): string => new Date(at.getTime() + EAST_8_MS).toISOString().slice(0, DAY_CHARS)
+export const dayOf = (at: Date): string =>
+  new Date(at.getTime() + EAST_8_MS).toISOString().slice(0, DAY_CHARS)
 
 /** Docs/domain.md §4: a unit with more than so many false alarms a day raises a case by itself. A drill is none. */
-export async function countNuisance(tx: Tx, alarm: Known, { clock, journal, live, parameters: settings }: AlarmDeps): Promise<void> {
+export async function countNuisance(
+  tx: Tx,
+  alarm: Known,
+  { clock, journal, live, parameters: settings }: AlarmDeps,
+): Promise<void> {
   if (alarm.isDrill || alarm.unitName === null) return
   const [now, day] = [clock(), dayOf(clock())]
   const most = await settings.valueOf(parameters.nuisancePerDay)
@@ -21,8 +26,19 @@ export async function countNuisance(tx: Tx, alarm: Known, { clock, journal, live
   if (!isCase) return
   const { unitId, unitName } = alarm
   const subject = { kind: 'unit', id: unitId, name: unitName }
-  await journal.write(tx, { unitId, actor: BY_ITSELF, act: 'alarm.nuisance', subject, after: { day, falseAlarms: count } })
+  await journal.write(tx, {
+    unitId,
+    actor: BY_ITSELF,
+    act: 'alarm.nuisance',
+    subject,
+    after: { day, falseAlarms: count },
+  })
   await live.say(tx, [say('alarm.nuisance', { unitId }, { unitId, unitName, day, falseAlarms: count })])
+}
+
+/** It was none. A case that was raised with it stays, until somebody has looked into it. */
+export async function uncountNuisance(tx: Tx, { unitId, settledAt, isDrill }: Known): Promise<void> {
+  if (!isDrill && settledAt) await uncountFalseAlarm(tx, { unitId, day: dayOf(settledAt) })
 }
 
 export async function closeNuisance(
@@ -35,9 +51,17 @@ export async function closeNuisance(
   const name = await unitNameOf(db, unitId)
   return db.transaction(async (tx) => {
     const by = { userId: who.userId, name: who.realname }
-    if (!(await closeCase(tx, { unitId, day, note: note.trim(), by, now: clock() }))) return refuse('alarm.caseNotFound')
+    if (!(await closeCase(tx, { unitId, day, note: note.trim(), by, now: clock() })))
+      return refuse('alarm.caseNotFound')
     const subject = { kind: 'unit', id: unitId, name: name ?? '' }
-    await journal.write(tx, { unitId, actor: actorOf(who), act: 'alarm.closeNuisance', subject, after: { day }, note })
+    await journal.write(tx, {
+      unitId,
+      actor: actorOf(who),
+      act: 'alarm.closeNuisance',
+      subject,
+      after: { day },
+      note,
+    })
     return null
   })
 }

@@ -18,13 +18,30 @@ export async function countFalseAlarm(
   return rows[0] ?? { count: 0, isCase: false }
 }
 
+export async function uncountFalseAlarm(
+  tx: Tx,
+  { unitId, day }: { unitId: string; day: string },
+): Promise<void> {
+  await sql`update nuisance_days set false_alarms = false_alarms - 1 where unit_id = ${unitId} and day = ${day}::date and false_alarms > 0`.execute(
+    tx.on(),
+  )
+}
+
 /** False: there is none, or somebody has closed it. */
 export async function closeCase(
   tx: Tx,
-  { unitId, day, note, by, now }: { unitId: string; day: string; note: string; by: { userId: string; name: string }; now: Date },
+  {
+    unitId,
+    day,
+    note,
+    by,
+    now,
+  }: { unitId: string; day: string; note: string; by: { userId: string; name: string }; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
     update nuisance_days set closed_at = ${now}, closed_by = ${by.userId}, closed_name = ${by.name}, note = ${note}
-    where unit_id = ${unitId} and day = ${day}::date and raised_at is not null and closed_at is null returning unit_id`.execute(tx.on())
+    where unit_id = ${unitId} and day = ${day}::date and raised_at is not null and closed_at is null returning unit_id`.execute(
+    tx.on(),
+  )
   return rows.length === 1
 }

@@ -1,8 +1,7 @@
-import type { Caller } from '@gss/session/server'
+import { type Caller, scopeOf } from '@gss/session/server'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { openAfter } from './openViews.ts'
-import { scopeOf } from './scope.ts'
 import { type AlarmWorld, alarmWorld, DEVICE_A, DEVICE_B, type Said, UNIT_A } from './testing/alarmWorld.ts'
 
 let world: AlarmWorld
@@ -16,12 +15,18 @@ beforeAll(async () => {
 beforeEach(() => world.forget())
 
 const raise = async (count: number, said: Said, from = 100) => {
-  await world.store(...Array.from({ length: count }, (_, index) => ({ ...said, componentAddress: from + index })))
+  await world.store(
+    ...Array.from({ length: count }, (_, index) => ({ ...said, componentAddress: from + index })),
+  )
   await world.work()
 }
 const AT_ONCE = 3
 /** Answer by answer, as a desk asks; `between` is done after each. */
-async function walked(kind: string, who: Caller, between: (found: string[]) => Promise<unknown> = () => Promise.resolve()) {
+async function walked(
+  kind: string,
+  who: Caller,
+  between: (found: string[]) => Promise<unknown> = () => Promise.resolve(),
+) {
   const found: string[] = []
   for (let after: { raisedAt: Date; alarmId: string } | undefined, rows = AT_ONCE; rows === AT_ONCE;) {
     const answer = await openAfter(world.deps.db, { kind, ...(after && { after }) }, scopeOf(who), AT_ONCE)
@@ -34,18 +39,23 @@ async function walked(kind: string, who: Caller, between: (found: string[]) => P
 }
 const inOrder = async (kind: string) =>
   (
-    await sql<{ id: string }>`select alarm_id as id from alarms where kind = ${kind} order by raised_at, alarm_id`.execute(
+    await sql<{
+      id: string
+    }>`select alarm_id as id from alarms where kind = ${kind} order by raised_at, alarm_id`.execute(
       world.deps.db.on(),
     )
   ).rows.map(({ id }) => id)
 
-test.each([0, 1, AT_ONCE - 1, AT_ONCE, AT_ONCE + 1, 4 * AT_ONCE])('%d of one moment come once each, the oldest first', async (count) => {
-  await raise(count, { bits: ['fault'] })
-  await raise(1, { bits: ['fire'] }, 90)
-  expect(await walked('fault', centre)).toEqual(await inOrder('fault'))
-  expect(await inOrder('fault')).toHaveLength(count)
-  expect(await walked('fire', centre)).toHaveLength(1)
-})
+test.each([0, 1, AT_ONCE - 1, AT_ONCE, AT_ONCE + 1, 4 * AT_ONCE])(
+  '%d of one moment come once each, the oldest first',
+  async (count) => {
+    await raise(count, { bits: ['fault'] })
+    await raise(1, { bits: ['fire'] }, 90)
+    expect(await walked('fault', centre)).toEqual(await inOrder('fault'))
+    expect(await inOrder('fault')).toHaveLength(count)
+    expect(await walked('fire', centre)).toHaveLength(1)
+  },
+)
 
 test('of different moments the oldest come first, whatever their ids', async () => {
   for (const address of [5, 4, 3, 2, 1]) {

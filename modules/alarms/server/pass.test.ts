@@ -59,7 +59,11 @@ describe('an alarm passed on', () => {
   test('and passed to another is the first one’s no more', async () => {
     await give()
     await give(third)
-    expect([said(await take()), said(await take(third)), await hands()]).toEqual(['alarm.passOver', 'done', ['王芳', null]])
+    expect([said(await take()), said(await take(third)), await hands()]).toEqual([
+      'alarm.passOver',
+      'done',
+      ['王芳', null],
+    ])
   })
 })
 
@@ -67,14 +71,21 @@ const over: [what: string, ends: () => Promise<unknown>, hands: unknown][] = [
   ['the giver withdraws it', () => end(giver), ['周敏', null]],
   ['the colleague declines', () => end(taker), ['周敏', null]],
   ['the giver lets go of the alarm', () => release(alarmId, giver, world.deps), ['周敏', null]],
-  ['a third one takes the alarm over', () => claim({ alarmId, takeOver: true }, third, world.deps), ['王芳', null]],
+  [
+    'a third one takes the alarm over',
+    () => claim({ alarmId, takeOver: true }, third, world.deps),
+    ['王芳', null],
+  ],
   ['the alarm is settled', () => settle({ alarmId, state: 'false' }, giver, world.deps), ['周敏', null]],
 ]
 describe('it can be taken no more once', () => {
   test.each(over)('%s', async (_, ends, after) => {
     await give()
     await ends()
-    expect([['alarm.passOver', 'alarm.settledAlready'].includes(said(await take())), await hands()]).toEqual([true, after])
+    expect([['alarm.passOver', 'alarm.settledAlready'].includes(said(await take())), await hands()]).toEqual([
+      true,
+      after,
+    ])
   })
 })
 
@@ -86,7 +97,9 @@ const refused: [what: string, deed: () => Promise<unknown>, answer: string][] = 
   ['to whoever may not settle', async () => give(await looker()), 'alarm.passToNobody'],
 ]
 describe('it is not passed', () => {
-  test.each(refused)('%s', async (_, deed, answer) => expect([said(await deed()), await hands()]).toEqual([answer, ['周敏', null]]))
+  test.each(refused)('%s', async (_, deed, answer) =>
+    expect([said(await deed()), await hands()]).toEqual([answer, ['周敏', null]]),
+  )
 })
 test('nobody else ends it', async () => {
   await give()

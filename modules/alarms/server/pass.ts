@@ -13,7 +13,11 @@ import { subjectOf, tellClaimed, tellPassed } from './tell.ts'
 const NOBODY = { to: null, name: null, at: null }
 
 /** Whoever has it asks a colleague to take it, and has it until they do. Asked of another, the first is asked no more. */
-export async function pass({ alarmId, to }: { alarmId: string; to: string }, who: Caller, deps: AlarmDeps): Promise<null | Refusal> {
+export async function pass(
+  { alarmId, to }: { alarmId: string; to: string },
+  who: Caller,
+  deps: AlarmDeps,
+): Promise<null | Refusal> {
   return deps.db.transaction(async (tx) => {
     const alarm = await findOpen(tx, alarmId, who)
     if (isRefusal(alarm)) return alarm
@@ -51,7 +55,8 @@ export async function endPass(alarmId: string, who: Caller, deps: AlarmDeps): Pr
   return deps.db.transaction(async (tx) => {
     const alarm = await findOpen(tx, alarmId, who)
     if (isRefusal(alarm)) return alarm
-    if (alarm.passTo === null || (alarm.passTo !== who.userId && alarm.claimedBy !== who.userId)) return refuse('alarm.passOver')
+    if (alarm.passTo === null || (alarm.passTo !== who.userId && alarm.claimedBy !== who.userId))
+      return refuse('alarm.passOver')
     await setPass(tx, alarm, NOBODY)
     await journal(tx, 'alarm.endPass', alarm, who, deps, { to: alarm.passName })
     await deps.live.say(tx, [tellPassed(alarm, NOBODY)])
@@ -59,5 +64,12 @@ export async function endPass(alarmId: string, who: Caller, deps: AlarmDeps): Pr
   })
 }
 
-const journal = (tx: Tx, act: string, alarm: Known, who: Caller, deps: AlarmDeps, after: Record<string, string | null>) =>
+const journal = (
+  tx: Tx,
+  act: string,
+  alarm: Known,
+  who: Caller,
+  deps: AlarmDeps,
+  after: Record<string, string | null>,
+) =>
   deps.journal.write(tx, { unitId: alarm.unitId, actor: actorOf(who), act, subject: subjectOf(alarm), after })

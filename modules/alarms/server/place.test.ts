@@ -18,12 +18,26 @@ beforeAll(async () => {
     world.deps.db.on(),
   )
   who = await world.person()
-  desk = answers({ ...world.deps, fireDepartment: fireDepartmentOf({ url: '', secrets: [], clock: world.now }) })
+  desk = answers({
+    ...world.deps,
+    fireDepartment: fireDepartmentOf({ url: '', secrets: [], clock: world.now }),
+  })
 })
 
 const { building, floor, layer, panel } = PLACE
-const plan = { layerId: layer, layerPicture: layerPicturePath(layer, 'plan'), evacuationPicture: layerPicturePath(layer, 'evacuation') }
-const nowhere = { buildingId: null, buildingCode: null, floorId: null, layerId: null, layerPicture: null, evacuationPicture: null }
+const plan = {
+  layerId: layer,
+  layerPicture: layerPicturePath(layer, 'plan'),
+  evacuationPicture: layerPicturePath(layer, 'evacuation'),
+}
+const nowhere = {
+  buildingId: null,
+  buildingCode: null,
+  floorId: null,
+  layerId: null,
+  layerPicture: null,
+  evacuationPicture: null,
+}
 const cases: [what: string, said: Said, place: Partial<Alarm>][] = [
   [
     'a component that was written down is where it was written down',
@@ -47,10 +61,25 @@ const cases: [what: string, said: Said, place: Partial<Alarm>][] = [
   [
     'one that was not belongs to the panel of its system, and is where it said',
     { bits: ['fire'], componentAddress: 99, description: '四楼' },
-    { deviceCode: '1-99', deviceAddress: '四楼', panelId: panel, panelName: '一号控制器', loopNo: null, ...nowhere },
+    {
+      deviceCode: '1-99',
+      deviceAddress: '四楼',
+      panelId: panel,
+      panelName: '一号控制器',
+      loopNo: null,
+      ...nowhere,
+    },
   ],
-  ['of another panel’s system nothing is made up', { bits: ['fire'], systemAddress: 7 }, { panelId: null, panelName: null, ...nowhere }],
-  ['a system is its panel', { part: 'system', bits: ['fault'] }, { deviceId: null, panelId: panel, ...nowhere }],
+  [
+    'of another panel’s system nothing is made up',
+    { bits: ['fire'], systemAddress: 7 },
+    { panelId: null, panelName: null, ...nowhere },
+  ],
+  [
+    'a system is its panel',
+    { part: 'system', bits: ['fault'] },
+    { deviceId: null, panelId: panel, ...nowhere },
+  ],
   [
     'the transmission device stands in its control room',
     { part: 'device', bits: ['fault'] },
@@ -64,9 +93,9 @@ test.each(cases)('%s', async (_, said, place) => {
   const [alarm] = await world.alarms()
   const told = await desk.byId({ alarmId: alarm?.id ?? '' }, who)
   expect(told).toMatchObject(place)
-  const { rows } = await sql<{ alarm: object }>`select body -> 'alarm' as alarm from live_feed where kind = 'alarm.raised'`.execute(
-    world.deps.db.on(),
-  )
+  const { rows } = await sql<{
+    alarm: object
+  }>`select body -> 'alarm' as alarm from live_feed where kind = 'alarm.raised'`.execute(world.deps.db.on())
   expect(rows.map((row) => row.alarm)).toMatchObject([
     { FLOOR_ID: place.floorId ?? null, LAYER_ID: place.layerId ?? null, PANEL_ID: place.panelId ?? null },
   ])
@@ -80,7 +109,11 @@ const asked: [what: string, ask: Parameters<typeof desk.recent>[0], found: numbe
   ['another unit’s floor finds nothing', { tab: 'company', unitCode: 'U2', floorId: floor }, 0],
   ['a code finds its device', { tab: 'device', deviceCode: 'SM-17', unitCode: 'U1' }, 1],
   ['a code alone finds its device', { deviceCode: 'SM-17' }, 1],
-  ['a code of another kind of alarm finds nothing', { deviceCode: 'SM-17', unitCode: 'U1', kind: 'fault' }, 0],
+  [
+    'a code of another kind of alarm finds nothing',
+    { deviceCode: 'SM-17', unitCode: 'U1', kind: 'fault' },
+    0,
+  ],
   ['a unit finds all of it', { tab: 'pro', unitCode: 'U1' }, 2],
   ['a transmission device finds all behind it', { tab: 'dev', transmissionId: DEVICE_A }, 2],
 ]

@@ -1,9 +1,8 @@
 import type { Place } from '@gss/server-kit/database'
-import type { Caller } from '@gss/session/server'
+import { type Caller, scopeOf } from '@gss/session/server'
 import { type Alarm, type AlarmKind, RECENT_ROWS } from '../contract/index.ts'
 import { knownAsAlarm, recentAlarms, type RecentOf } from './alarmViews.ts'
 import { historyPage } from './historyViews.ts'
-import { scopeOf } from './scope.ts'
 
 export interface RecentAsk {
   tab?: string
@@ -22,7 +21,8 @@ export interface RecentAsk {
 /** Tabs of the specification that ask for one device; the others ask for its unit. */
 const DEVICE_TABS: ReadonlySet<string> = new Set(['dev', 'device'])
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-const idIn = (text: string | undefined): string | undefined => (text !== undefined && UUID.test(text) ? text : undefined)
+const idIn = (text: string | undefined): string | undefined =>
+  text !== undefined && UUID.test(text) ? text : undefined
 const filled = (text: string | undefined): string | undefined => (text === '' ? undefined : text)
 
 /** Spec §7 qryRecentWarningList, in its variants: of the device where the tab says so or no unit is told, else of the unit. */
@@ -40,7 +40,9 @@ export async function recent(place: Place, ask: RecentAsk, who: Caller): Promise
   }
   const unitCode = filled(ask.unitCode)
   const isOfDevice = DEVICE_TABS.has(ask.tab ?? '') || unitCode === undefined
-  const isTold = [device.componentId, device.transmissionId, device.transmissionCode].some((one) => one !== undefined)
+  const isTold = [device.componentId, device.transmissionId, device.transmissionCode].some(
+    (one) => one !== undefined,
+  )
   const isWritten = Object.values(written).some((one) => one !== undefined)
   const kind = ask.kind && { kind: ask.kind }
   const rows =

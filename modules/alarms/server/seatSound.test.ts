@@ -12,10 +12,13 @@ beforeEach(async () => {
   who = await world.seat()
 })
 
-const seats = async () => (await silentSeats(world.deps.db, world.now())).map(({ name, why }) => `${name} ${why}`)
+const seats = async () =>
+  (await silentSeats(world.deps.db, world.now())).map(({ name, why }) => `${name} ${why}`)
 async function said(): Promise<unknown[]> {
   const { rows } = await sql<{ why: unknown }>`
-    select body::jsonb -> 'why' as why from live_feed where kind = 'alarm.seatSound' order by position`.execute(world.deps.db.on())
+    select body::jsonb -> 'why' as why from live_feed where kind = 'alarm.seatSound' order by position`.execute(
+    world.deps.db.on(),
+  )
   return rows.map(({ why }) => why)
 }
 
@@ -47,7 +50,9 @@ test('is heard for as long as one of its tabs is', async () => {
 })
 test('who has left is silent for nobody', async () => {
   await note('muted')
-  await sql`update sessions set ended_at = now() where session_id = ${who.sessionId}`.execute(world.deps.db.on())
+  await sql`update sessions set ended_at = now() where session_id = ${who.sessionId}`.execute(
+    world.deps.db.on(),
+  )
   expect(await seats()).toEqual([])
 })
 test('who has closed the browser is forgotten, and that is told', async () => {

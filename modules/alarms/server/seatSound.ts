@@ -11,7 +11,11 @@ interface Sound {
   why: Silence | null
 }
 /** A seat of the centre says whether it can be heard; the others are told when that is news. A unit's own people guard nobody else's alarms. */
-export async function noteSound({ tabId, why }: Sound, who: Caller, { db, clock, live, journal }: AlarmDeps): Promise<null> {
+export async function noteSound(
+  { tabId, why }: Sound,
+  who: Caller,
+  { db, clock, live, journal }: AlarmDeps,
+): Promise<null> {
   if (!who.sees(null)) return null
   const now = clock()
   const { sessionId, userId, realname: name } = who
@@ -32,7 +36,11 @@ export async function noteSound({ tabId, why }: Sound, who: Caller, { db, clock,
 }
 /** Somebody at this seat has heard the tone (docs/domain.md §4 "proof of hearing"). */
 export async function noteProved(who: Caller, { db, journal }: AlarmDeps): Promise<null> {
-  await journal.write(db, { actor: actorOf(who), act: 'alarm.seatProved', subject: { kind: 'seat', id: who.userId, name: who.realname } })
+  await journal.write(db, {
+    actor: actorOf(who),
+    act: 'alarm.seatProved',
+    subject: { kind: 'seat', id: who.userId, name: who.realname },
+  })
   return null
 }
 
@@ -49,8 +57,13 @@ async function silenceOf(tx: Tx, sessionId: string, now: Date): Promise<SilentSe
 export async function forgetGoneSeats(tx: Tx, now: Date, { journal, live }: AlarmDeps): Promise<void> {
   for (const seat of await dropGoneSeats(tx, now)) {
     if (await silenceOf(tx, seat.sessionId, now)) continue
-    await journal.write(tx, { actor: BY_ITSELF, act: 'alarm.seatGone', subject: { kind: 'seat', id: seat.userId, name: seat.name } })
+    await journal.write(tx, {
+      actor: BY_ITSELF,
+      act: 'alarm.seatGone',
+      subject: { kind: 'seat', id: seat.userId, name: seat.name },
+    })
     await live.say(tx, [tellSeat({ ...seat, since: now }, null)])
   }
 }
-const tellSeat = (seat: Omit<SilentSeat, 'why'>, why: Silence | null) => say('alarm.seatSound', { unitId: null }, { ...seat, why })
+const tellSeat = (seat: Omit<SilentSeat, 'why'>, why: Silence | null) =>
+  say('alarm.seatSound', { unitId: null }, { ...seat, why })

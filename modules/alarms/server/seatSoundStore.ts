@@ -16,7 +16,9 @@ export async function saveSeat(tx: Tx, { sessionId, tabId, userId, name, why, no
   await sql`
     insert into seats (session_id, tab_id, user_id, name, why, since, seen_at) values (${sessionId}, ${tabId}, ${userId}, ${name}, ${why}, ${now}, ${now})
     on conflict (session_id, tab_id) do update set seen_at = excluded.seen_at, why = excluded.why,
-      since = case when seats.why is distinct from excluded.why then excluded.since else seats.since end`.execute(tx.on())
+      since = case when seats.why is distinct from excluded.why then excluded.since else seats.since end`.execute(
+    tx.on(),
+  )
 }
 
 const goneBefore = (now: Date) => new Date(now.getTime() - SEAT_GONE_MS)
@@ -36,6 +38,8 @@ export async function seatRows(place: Place, now: Date, sessionId: string | null
 export async function dropGoneSeats(tx: Tx, now: Date): Promise<Omit<SilentSeat, 'why' | 'since'>[]> {
   const { rows } = await sql<{ sessionId: string; userId: string; name: string }>`
     with gone as (delete from seats x where x.seen_at <= ${goneBefore(now)} returning x.session_id, x.user_id, x.name, x.why)
-    select distinct session_id as "sessionId", user_id as "userId", name from gone where why is not null`.execute(tx.on())
+    select distinct session_id as "sessionId", user_id as "userId", name from gone where why is not null`.execute(
+    tx.on(),
+  )
   return rows
 }

@@ -1,16 +1,15 @@
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
-import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
 import { parameters as systemParameters } from '@gss/system/contract'
 import {
   type AlarmAction,
   actionsFor,
   actionWanted,
+  call119After,
   FALSE_ALARM_NOTE,
   OPEN_STATES,
   type OperState,
-  parameters,
   STATE_AFTER,
 } from '../contract/index.ts'
 import { NOT_PASSED_ON, settleOpen } from './alarmStore.ts'
@@ -19,9 +18,6 @@ import type { AlarmDeps } from './deps.ts'
 import { find } from './find.ts'
 import { countNuisance } from './nuisance.ts'
 import { subjectOf, tellSettled } from './tell.ts'
-import { insertWindow } from './windowStore.ts'
-
-const H_MS = 3_600_000
 
 interface Settling {
   alarmId: string
@@ -29,31 +25,15 @@ interface Settling {
   note?: string
 }
 
-/** Spec §7 changeOperStateAndMovetoDeal: one of the buttons of an alarm is pressed. Turning to test goes by its own call, for it has times. */
+/** Spec §7 changeOperStateAndMovetoDeal: one of the buttons of an alarm is pressed. Turning to test or to maintenance has a deed of its own. */
 export async function settle(ask: Settling, who: Caller, deps: AlarmDeps): Promise<null | Refusal> {
   const judged = await judge(ask, who, deps)
   if (isRefusal(judged)) return judged
   const { alarm, action, note } = judged
-  if (action === 'turnToTest') return refuse('alarm.timesMissing')
+  // These two open a window, and have deeds of their own.
+  if (action === 'turnToTest' || action === 'turnToMaintenance') return refuse('alarm.timesMissing')
   if (action === 'waitConfirm') return refuse('alarm.actionNotOffered')
-  if (action === 'turnToMaintenance' && alarm.transmissionId === null) return refuse('alarm.noTransmissionDeviceForMaintenance')
-  const hours = await deps.parameters.valueOf(parameters.maintenanceHours)
-  return deps.db.transaction(async (tx) => {
-    const now = deps.clock()
-    const settled = await settleNow(tx, { alarm, action, note }, who, deps)
-    if (settled === null && action === 'turnToMaintenance' && alarm.transmissionId !== null)
-      await insertWindow(tx, {
-        unitId: alarm.unitId,
-        windowId: newId(now.getTime()),
-        transmissionId: alarm.transmissionId,
-        under: 'maintenance',
-        from: now,
-        until: new Date(now.getTime() + hours * H_MS),
-        setBy: who.userId,
-        setByAlarm: alarm.alarmId,
-      })
-    return settled
-  })
+  return deps.db.transaction((tx) => settleNow(tx, { alarm, action, note }, who, deps))
 }
 
 export interface Judged {
@@ -62,7 +42,11 @@ export interface Judged {
   note: string
 }
 /** Whether this person may do this with this alarm now. What the browser greys out, the server refuses. */
-export async function judge({ alarmId, state, note = '' }: Settling, who: Caller, deps: AlarmDeps): Promise<Judged | Refusal> {
+export async function judge(
+  { alarmId, state, note = '' }: Settling,
+  who: Caller,
+  deps: AlarmDeps,
+): Promise<Judged | Refusal> {
   const alarm = await find(deps.db, alarmId, who)
   if (isRefusal(alarm)) return alarm
   if (!OPEN_STATES.includes(alarm.state)) return refuse('alarm.settledAlready')
@@ -73,21 +57,38 @@ export async function judge({ alarmId, state, note = '' }: Settling, who: Caller
   if (!actionsFor(alarm, showsTurnToTest).includes(action)) return refuse('alarm.actionNotOffered')
   const said = note.trim() === '' && action === 'markFalse' ? FALSE_ALARM_NOTE : note.trim()
   if (said === '' && action !== 'waitConfirm') return refuse('alarm.noteEmpty')
-  if (isTaken(alarm, who, deps.clock())) return refuse('alarm.claimedByOther', { name: alarm.claimedName ?? '' })
+  if (isTaken(alarm, who, deps.clock()))
+    return refuse('alarm.claimedByOther', { name: alarm.claimedName ?? '' })
   return { alarm, action, note: said }
 }
 
 /** Somebody else has it open. */
-export const isTaken = ({ claimedBy, claimUntil }: Pick<Known, 'claimedBy' | 'claimUntil'>, who: Caller, now: Date): boolean =>
-  claimedBy !== null && claimedBy !== who.userId && claimUntil !== null && claimUntil > now
+export const isTaken = (
+  { claimedBy, claimUntil }: Pick<Known, 'claimedBy' | 'claimUntil'>,
+  who: Caller,
+  now: Date,
+): boolean => claimedBy !== null && claimedBy !== who.userId && claimUntil !== null && claimUntil > now
 
 /** Of many at once one wins; the others hear that it has been dealt with. */
-export async function settleNow(tx: Tx, { alarm, action, note }: Judged, who: Caller, deps: AlarmDeps): Promise<null | Refusal> {
+export async function settleNow(
+  tx: Tx,
+  { alarm, action, note }: Judged,
+  who: Caller,
+  deps: AlarmDeps,
+): Promise<null | Refusal> {
   const { clock, journal, live } = deps
   const [now, state] = [clock(), STATE_AFTER[action]]
   const by = { userId: who.userId, name: who.realname }
-  const isMine = await settleOpen(tx, { ...alarm, state, disposition: action, note, now, by })
-  if (!isMine) return refuse('alarm.settledAlready')
+  const said119 = await settleOpen(tx, {
+    ...alarm,
+    state,
+    disposition: action,
+    note,
+    now,
+    by,
+    call119: call119After(action, alarm),
+  })
+  if (said119 === null) return refuse('alarm.settledAlready')
   await journal.write(tx, {
     unitId: alarm.unitId,
     actor: actorOf(who),
@@ -106,6 +107,7 @@ export async function settleNow(tx: Tx, { alarm, action, note }: Judged, who: Ca
     settledBy: who.userId,
     settledName: who.realname,
     claimUntil: null,
+    ...said119,
     ...NOT_PASSED_ON,
   }
   await live.say(tx, [tellSettled(knownAsAlarm(after), who.realname)])

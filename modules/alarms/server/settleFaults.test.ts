@@ -18,13 +18,17 @@ beforeEach(async () => {
   )
   await world.work()
 })
-const idsOf = async (...kinds: string[]) => (await world.alarms()).filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
+const idsOf = async (...kinds: string[]) =>
+  (await world.alarms()).filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)
 const left = async () => (await world.alarms()).filter(({ isOpen }) => isOpen).map(({ kind }) => kind)
 const codes = async (alarmIds: readonly string[], note = '已紧固', by = who) =>
   (await settleFaults({ alarmIds, note }, by, world.deps)).map(({ code, message }) => `${code} ${message}`)
 
 test('faults are settled together, each with its entry in the journal', async () => {
-  expect([await codes(await idsOf('fault')), (await left()).toSorted()]).toEqual([[], ['fire', 'supervisory']])
+  expect([await codes(await idsOf('fault')), (await left()).toSorted()]).toEqual([
+    [],
+    ['fire', 'supervisory'],
+  ])
   expect((await world.acts()).filter((act) => act === 'alarm.confirm')).toHaveLength(3)
 })
 test('a fire never is, nor anything else that is no fault', async () => {
@@ -39,14 +43,17 @@ test('a fire that is overdue, which offers the same button, is refused as well',
 test('one that somebody has does not hold up the others, and who has it is said', async () => {
   const faults = await idsOf('fault')
   await claim({ alarmId: faults[0] ?? '' }, await world.person(null, '李强'), world.deps)
-  expect([await codes(faults), await left()].flat().filter((one) => one.includes('alarm') || one === 'fault')).toEqual([
-    'alarm.claimedByOther 李强 正在处理此警情',
-    'fault',
-  ])
+  expect(
+    [await codes(faults), await left()].flat().filter((one) => one.includes('alarm') || one === 'fault'),
+  ).toEqual(['alarm.claimedByOther 李强 正在处理此警情', 'fault'])
 })
 test('without a sentence none is', async () => {
-  expect(new Set(await codes(await idsOf('fault'), ' '))).toEqual(new Set(['alarm.noteEmpty 请先输入处理内容']))
+  expect(new Set(await codes(await idsOf('fault'), ' '))).toEqual(
+    new Set(['alarm.noteEmpty 请先输入处理内容']),
+  )
 })
 test('of another unit none is there', async () => {
-  expect(await codes(await idsOf('fault'), '已紧固', await world.person(UNIT_A))).toEqual(['alarm.notFound 警情不存在'])
+  expect(await codes(await idsOf('fault'), '已紧固', await world.person(UNIT_A))).toEqual([
+    'alarm.notFound 警情不存在',
+  ])
 })

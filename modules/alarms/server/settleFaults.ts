@@ -24,7 +24,12 @@ function leftOf(alarmId: string, { refused: code, with: given = {} }: Refusal): 
   return { alarmId, code, message: fill(SENTENCES[code] ?? code, values), values }
 }
 
-async function settleFault(alarmId: string, note: string, who: Caller, deps: AlarmDeps): Promise<null | Refusal> {
+async function settleFault(
+  alarmId: string,
+  note: string,
+  who: Caller,
+  deps: AlarmDeps,
+): Promise<null | Refusal> {
   const judged = await judge({ alarmId, state: STATE_AFTER.confirm, note }, who, deps)
   if (isRefusal(judged)) return judged
   // A fire is looked at one by one, whatever button a browser shows.

@@ -16,7 +16,10 @@ beforeAll(async () => {
   world = await alarmWorld()
   await world.furnish()
   who = await world.person()
-  desk = answers({ ...world.deps, fireDepartment: fireDepartmentOf({ url: '', secrets: [], clock: world.now }) })
+  desk = answers({
+    ...world.deps,
+    fireDepartment: fireDepartmentOf({ url: '', secrets: [], clock: world.now }),
+  })
 })
 beforeEach(() => world.forget())
 
@@ -47,10 +50,17 @@ const cases: [what: string, said: Said[], rows: [kind: string, count: number][]]
       ['fault', STORM_FROM],
     ],
   ],
-  ['a storm of fires is so many fires', many(STORM_FROM, { bits: ['fire'] }), many(STORM_FROM, {}).map(() => ['fire', 1])],
+  [
+    'a storm of fires is so many fires',
+    many(STORM_FROM, { bits: ['fire'] }),
+    many(STORM_FROM, {}).map(() => ['fire', 1]),
+  ],
   [
     'two units have two storms',
-    [...many(STORM_FROM, { bits: ['fault'] }), ...many(STORM_FROM + 1, { bits: ['fault'], device: DEVICE_B })],
+    [
+      ...many(STORM_FROM, { bits: ['fault'] }),
+      ...many(STORM_FROM + 1, { bits: ['fault'], device: DEVICE_B }),
+    ],
     [
       ['fault', STORM_FROM],
       ['fault', STORM_FROM + 1],
@@ -70,7 +80,10 @@ test('the first that came is on top, and the others are found under its key', as
   await world.store(...many(STORM_FROM, { bits: ['fault'] }))
   await world.work()
   const [top] = (await open()).rows
-  expect([top?.componentId.endsWith('00000007'), top?.fold]).toEqual([true, { key: panelKey, count: STORM_FROM + 1, isStorm: true }])
+  expect([top?.componentId.endsWith('00000007'), top?.fold]).toEqual([
+    true,
+    { key: panelKey, count: STORM_FROM + 1, isStorm: true },
+  ])
   expect(await open({ foldKey: panelKey, unitId: UNIT_A })).toMatchObject({ total: STORM_FROM + 1 })
   await desk.settle({ alarmId: top?.alarmId ?? '', state: 'confirmed', note: '已修' }, who)
   expect((await open()).rows.map(({ fold }) => fold?.count)).toEqual([STORM_FROM])
@@ -97,7 +110,11 @@ test('in whatever storm, every fire is on the list', async () => {
     fc.asyncProperty(fc.array(bits, { minLength: 12, maxLength: 40 }), async (storm) => {
       await world.forget()
       await world.store(
-        ...storm.map((bit, index): Said => ({ bits: [bit], componentAddress: index, lane: bit === 'fire' ? 'urgent' : 'normal' })),
+        ...storm.map((bit, index): Said => ({
+          bits: [bit],
+          componentAddress: index,
+          lane: bit === 'fire' ? 'urgent' : 'normal',
+        })),
       )
       await world.work()
       const fires = (await shown()).filter(([kind]) => kind === 'fire')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Call119 } from '../contract/index.ts'
 import { ALARM_FIELDS } from './columns.table.ts'
 
 const raw = (text: string) => sql.raw(text)
@@ -31,6 +32,10 @@ export interface AlarmTables {
     settled_at: Date | null
     settled_by: string | null
     settled_name: string | null
+    call_119: Call119 | null
+    call_119_at: Date | null
+    reopened_at: Date | null
+    reopened_name: string | null
   }
   open_alarms: {
     unit_id: string
@@ -45,17 +50,6 @@ export interface AlarmTables {
     escalation: number
   }
   alarm_reads: { user_id: string; alarm_id: string; read_at: Date }
-  test_windows: {
-    unit_id: string
-    window_id: string
-    transmission_id: string
-    under: 'debug' | 'maintenance'
-    from_at: Date
-    until_at: Date | null
-    set_by: string
-    set_by_alarm: string | null
-    ended_at: Date | null
-  }
   escalation_settings: {
     unit_id: string
     supervisor_s: number

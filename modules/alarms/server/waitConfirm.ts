@@ -21,7 +21,13 @@ export async function waitConfirm(
     if (!(await holdOpen(tx, alarm))) return refuse('alarm.settledAlready')
     await setWaiting(tx, alarm, note)
     const subject = subjectOf(alarm)
-    await deps.journal.write(tx, { unitId: alarm.unitId, actor: actorOf(who), act: 'alarm.waitConfirm', subject, note })
+    await deps.journal.write(tx, {
+      unitId: alarm.unitId,
+      actor: actorOf(who),
+      act: 'alarm.waitConfirm',
+      subject,
+      note,
+    })
     await deps.live.say(tx, [tellChanged(knownAsAlarm({ ...alarm, state: 'waiting', note }))])
     return null
   })

@@ -14,8 +14,9 @@ import { startNoticing } from './Noticing/startNoticing.ts'
 import { flashTitle } from './Noticing/title.ts'
 import { useNoticing } from './Noticing/useNoticing.ts'
 import { DRILL_MARK } from '../contract/words.ts'
-import { leadsToAlarms } from './routes.tsx'
+import { leadsToAlarms } from './leadsToAlarms.ts'
 import { seatBook } from './seatBook.ts'
+import { startQuiet } from './Quiet/useQuiet.ts'
 import { startSeatSound } from './Sound/useSilentSeats.ts'
 import { startAlarms, useAlarms } from './store/useAlarms.ts'
 import { whenNear } from './voice/whenNear.ts'
@@ -25,6 +26,8 @@ const PARTS: readonly [Slot, () => Promise<ComponentType>][] = [
   ['sound', () => import('./Sound/SoundMark.tsx').then((m) => m.SoundMark)],
   ['strips', () => import('./Sound/SeatStrips.tsx').then((m) => m.SeatStrips)],
   ['root', () => import('./Handling/HandlingDialog.tsx').then((m) => m.HandlingDialog)],
+  ['root', () => import('./Quiet/QuietParts.tsx').then((m) => m.QuietParts)],
+  ['sound', () => import('./Quiet/QuietMark.tsx').then((m) => m.QuietMark)],
   ['bells', () => import('./Bell/Bell.tsx').then((m) => m.Bell)],
 ]
 
@@ -51,7 +54,7 @@ export function SeatParts() {
     const parts = PARTS.map(([slot, load]) => inItsTurn(() => place(slot, load)))
     // With what it shows, in nobody's turn: a list that stood before it would be pushed down under the hand.
     const banner = place('banner', () => Promise.resolve(Banner))
-    const ends = [banner, startUnread(), whenNear(startNoticing), startSeatSound(), ...parts]
+    const ends = [banner, startUnread(), whenNear(startNoticing), startSeatSound(), startQuiet(), ...parts]
     return () => {
       for (const end of ends) end()
     }

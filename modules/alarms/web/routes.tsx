@@ -1,24 +1,18 @@
-import type { MenuNode } from '@gss/web-kit/session/facts'
-import { screensOf } from '@gss/web-kit/session/screens'
 import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
 
-/** Screens of whoever may see alarms. */
-const alarmPages: Pages = {
+/** Screens a menu entry can name; the desk, where people begin, stands in `part.ts`. */
+export const pages = {
   alarmHistory: () => import('./History/HistoryPage.tsx').then((m) => ({ Page: m.HistoryPage })),
   alarmStatistics: () => import('./Statistics/StatisticsPage.tsx').then((m) => ({ Page: m.StatisticsPage })),
-  alarmDesk: () => import('./Desk/DeskPage.tsx').then((m) => ({ Page: m.DeskPage, words: m.DESK_WORDS, askAhead: m.fetchBeside })),
-}
-/** Screens a menu entry can name. */
-export const pages: Pages = {
-  ...alarmPages,
   shiftHandover: () => import('./Watch/HandoverPage.tsx').then((m) => ({ Page: m.HandoverPage })),
   alarmPace: () => import('./Pace/PacePage.tsx').then((m) => ({ Page: m.PacePage })),
   shiftLoad: () => import('./Watch/LoadPage.tsx').then((m) => ({ Page: m.LoadPage })),
-}
-/** Who is led to alarms may ask for them; for anybody else each question would be a refusal, and a line in the journal. */
-export const leadsToAlarms = (menu: readonly MenuNode[]): boolean => screensOf(menu).some(({ component }) => component in alarmPages)
+} satisfies Pages
 
 /** Spec §2.3 "Full-screen pages". */
-export const fullScreens: FullScreens = {
+export const fullScreens = {
   '/event-screen': () => import('./Wall/WallPage.tsx').then((m) => ({ Page: m.WallPage })),
-}
+} satisfies FullScreens
+
+export { refusalTexts } from './refusalTexts.ts'
+export { words } from './words.ts'

@@ -7,7 +7,10 @@ const UNIT = 'unit'
 
 /** Units by what is typed. */
 export const findUnits = async (search: string, _others: unknown, sending: Sending) =>
-  (await archives.unitOptions({ object: UNIT, search }, sending)).map(({ id, name, code }) => ({ value: id, label: `${name} ${code}` }))
+  (await archives.unitOptions({ object: UNIT, search }, sending)).map(({ id, name, code }) => ({
+    value: id,
+    label: `${name} ${code}`,
+  }))
 
 export async function unitNameOf(id: string): Promise<string> {
   const { name } = (await archives.unitOne({ object: UNIT, id })).values

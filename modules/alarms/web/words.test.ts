@@ -7,7 +7,10 @@ const named: Readonly<Record<string, string>> = text
 const declared = Object.values<Parameter>(parameters).map((parameter) => [parameter.code, parameter] as const)
 
 test.each(declared)('%s has a name, and a word for every choice', (code, { choices = [] }) => {
-  const keys = [`parameter.${code}`, ...choices.map((choice) => `parameter.${code}.is.${parameterText(choice)}`)]
+  const keys = [
+    `parameter.${code}`,
+    ...choices.map((choice) => `parameter.${code}.is.${parameterText(choice)}`),
+  ]
   expect(keys.filter((key) => !named[key])).toEqual([])
 })
 

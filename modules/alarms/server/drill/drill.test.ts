@@ -14,11 +14,15 @@ beforeEach(async () => {
   world = await alarmWorld()
 })
 async function begun(unitCode: string | null, devices = 2): Promise<Begun> {
-  const drill = await beginDrill({ script: 'small', unitCode, devices, atMostMs: H_MS, by: 'test' }, world.deps)
+  const drill = await beginDrill(
+    { script: 'small', unitCode, devices, atMostMs: H_MS, by: 'test' },
+    world.deps,
+  )
   if (isRefusal(drill)) throw new Error(drill.refused)
   return drill
 }
-const own = async () => (await transmissionDevices(world.deps.db)).filter(({ code }) => code.startsWith('DRILL-'))
+const own = async () =>
+  (await transmissionDevices(world.deps.db)).filter(({ code }) => code.startsWith('DRILL-'))
 
 test('a drill in a unit’s name has devices of its own, and the next one has the same', async () => {
   expect((await begun('U1')).addresses).toEqual([drillAddress(0), drillAddress(1)])
@@ -30,17 +34,25 @@ test('without a unit it is played by strangers', async () => {
   expect([(await begun(null)).addresses, await own()]).toEqual([[strangerAddress(0), strangerAddress(1)], []])
 })
 test('in the name of a unit that is none it is not played', async () => {
-  const drill = await beginDrill({ script: 'small', unitCode: 'nowhere', devices: 1, atMostMs: H_MS, by: 'test' }, world.deps)
+  const drill = await beginDrill(
+    { script: 'small', unitCode: 'nowhere', devices: 1, atMostMs: H_MS, by: 'test' },
+    world.deps,
+  )
   expect(drill).toEqual({ refused: 'alarm.unitNotFound' })
 })
 
 test('what its devices say is of the drill, what a real device of the unit says is not', async () => {
   const { drillId } = await begun('U1', 1)
   const [device] = await own()
-  await world.store({ bits: ['fire'], device: device?.transmissionId, description: 'drilled' }, { bits: ['fire'], description: 'real' })
+  await world.store(
+    { bits: ['fire'], device: device?.transmissionId, description: 'drilled' },
+    { bits: ['fire'], description: 'real' },
+  )
   await world.work()
   const alarms = await drillAlarms(world.deps.db, drillId)
-  expect(alarms.map(({ kind, place, saidAt }) => [kind, place, saidAt !== null])).toEqual([['fire', 'drilled', true]])
+  expect(alarms.map(({ kind, place, saidAt }) => [kind, place, saidAt !== null])).toEqual([
+    ['fire', 'drilled', true],
+  ])
 })
 test('a device of a drill that is heard before it is known takes part as the stranger it is', async () => {
   const { drillId } = await begun(null, 1)
@@ -59,7 +71,10 @@ const openOf = async () =>
 test('what nobody settled leaves the desks with the end of the drill, a real alarm stays', async () => {
   const { drillId } = await begun('U1', 1)
   const [device] = await own()
-  await world.store({ bits: ['fire'], device: device?.transmissionId, description: 'drilled' }, { bits: ['fire'], description: 'real' })
+  await world.store(
+    { bits: ['fire'], device: device?.transmissionId, description: 'drilled' },
+    { bits: ['fire'], description: 'real' },
+  )
   await world.work()
   expect(await openOf()).toEqual(['drilled', 'real'])
   await endDrill(drillId, 'test', world.deps)
@@ -98,7 +113,7 @@ test('the duty checks its devices were asked for are told, others are not', asyn
   await ask('DRILL-1', 'setClock', 1)
   await ask('DRILL-1', 'dutyCheck', -1)
   await ask(other, 'dutyCheck', 1)
-  expect((await drillChecks(world.deps.db, drillId)).map(({ code, state, afterMs }) => [code, state, afterMs])).toEqual([
-    ['DRILL-1', 'answered', 5_000],
-  ])
+  expect(
+    (await drillChecks(world.deps.db, drillId)).map(({ code, state, afterMs }) => [code, state, afterMs]),
+  ).toEqual([['DRILL-1', 'answered', 5_000]])
 })

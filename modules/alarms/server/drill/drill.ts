@@ -38,7 +38,10 @@ export interface Begun {
  * A drill is played by devices of its own. What a real device of the unit says meanwhile is real: no drill may hide a fire. A device that a
  * gateway does not know yet speaks as a stranger for a moment, so it takes part under that name too.
  */
-export async function beginDrill({ script, unitCode, devices, atMostMs, by }: Begin, deps: AlarmDeps): Promise<Begun | Refusal> {
+export async function beginDrill(
+  { script, unitCode, devices, atMostMs, by }: Begin,
+  deps: AlarmDeps,
+): Promise<Begun | Refusal> {
   const { db, clock, bus, journal } = deps
   const unit = unitCode === null ? null : (await allUnits(db)).find(({ code }) => code === unitCode)
   if (unit === undefined) return refuse('alarm.unitNotFound')
@@ -48,20 +51,39 @@ export async function beginDrill({ script, unitCode, devices, atMostMs, by }: Be
     const known = (await transmissionDevices(tx)).filter(({ code }) => code.startsWith(DRILL_CODE_PREFIX))
     const own = unit === null ? [] : known.filter(({ unitId }) => unitId === unit.unitId).slice(0, devices)
     const fresh =
-      unit === null ? [] : Array.from({ length: devices - own.length }, (_, nth) => drillDevice(unit.unitId, known.length + nth, now))
+      unit === null
+        ? []
+        : Array.from({ length: devices - own.length }, (_, nth) =>
+            drillDevice(unit.unitId, known.length + nth, now),
+          )
     await addTransmissionDevices(tx, fresh, now)
     const registered = [...own, ...fresh]
     const addresses =
-      unit === null ? Array.from({ length: devices }, (_, nth) => strangerAddress(nth)) : registered.map(({ address }) => address)
-    const strangers = addresses.map((address) => ({ unitId: PLATFORM_UNIT, transmissionId: unregisteredIdOf(address) }))
+      unit === null
+        ? Array.from({ length: devices }, (_, nth) => strangerAddress(nth))
+        : registered.map(({ address }) => address)
+    const strangers = addresses.map((address) => ({
+      unitId: PLATFORM_UNIT,
+      transmissionId: unregisteredIdOf(address),
+    }))
     const playing = [...registered, ...strangers]
     // A drill that was broken off left what it had raised; its fires would be nothing new in this one.
     await endDrillsOf(tx, playing, now)
     await clearAway(tx, playing, by, deps)
-    await insertDrill(tx, { drillId, script, from: now, until: new Date(now.getTime() + atMostMs), startedBy: by }, playing)
+    await insertDrill(
+      tx,
+      { drillId, script, from: now, until: new Date(now.getTime() + atMostMs), startedBy: by },
+      playing,
+    )
     const subject = { kind: 'drill', id: drillId, name: script }
     const actor = { id: null, name: by, ip: '' }
-    await journal.write(tx, { ...(unit && { unitId: unit.unitId }), actor, act: 'alarm.drillBegin', subject, after: { script, devices } })
+    await journal.write(tx, {
+      ...(unit && { unitId: unit.unitId }),
+      actor,
+      act: 'alarm.drillBegin',
+      subject,
+      after: { script, devices },
+    })
     if (fresh.length > 0)
       tx.after(() =>
         bus.tell(
@@ -76,7 +98,14 @@ export async function beginDrill({ script, unitCode, devices, atMostMs, by }: Be
 function drillDevice(unitId: string, nth: number, now: Date): TransmissionDevice {
   const code = `${DRILL_CODE_PREFIX}${nth + 1}`
   const rest = { profile: 'standard', utcOffsetMin: EAST_8_MIN, pollMin: POLL_MAX_MIN }
-  return { transmissionId: newId(now.getTime()), unitId, address: drillAddress(nth), code, name: DRILL_DEVICE_NAME, ...rest }
+  return {
+    transmissionId: newId(now.getTime()),
+    unitId,
+    address: drillAddress(nth),
+    code,
+    name: DRILL_DEVICE_NAME,
+    ...rest,
+  }
 }
 
 /** What nobody settled leaves every desk; what those devices say from now on is no drill any more. */
@@ -87,13 +116,23 @@ export async function endDrill(drillId: string, by: string, deps: AlarmDeps): Pr
     if (played.length === 0) return refuse('alarm.drillNotFound')
     const left = await clearAway(tx, played, by, deps)
     const subject = { kind: 'drill', id: drillId, name: '' }
-    await journal.write(tx, { actor: { id: null, name: by, ip: '' }, act: 'alarm.drillEnd', subject, after: { unsettled: left } })
+    await journal.write(tx, {
+      actor: { id: null, name: by, ip: '' },
+      act: 'alarm.drillEnd',
+      subject,
+      after: { unsettled: left },
+    })
     return null
   })
 }
 
 /** The devices of a drill stand as on their first day, and no alarm of theirs is open. How many were. */
-async function clearAway(tx: Tx, devices: readonly DrillDevice[], by: string, { clock, live }: AlarmDeps): Promise<number> {
+async function clearAway(
+  tx: Tx,
+  devices: readonly DrillDevice[],
+  by: string,
+  { clock, live }: AlarmDeps,
+): Promise<number> {
   await forgetStates(tx, devices)
   const left = await withNames(tx, await settleDrilled(tx, devices, by, clock()))
   await live.say(

@@ -41,11 +41,18 @@ export async function endDrillAt(place: Place, drillId: string, now: Date): Prom
 export async function endDrillsOf(tx: Tx, devices: readonly DrillDevice[], now: Date): Promise<void> {
   await sql`
     update drills r set ended_at = ${now} from ${unnested(devices)}
-    where r.ended_at is null and r.unit_id = w.unit_id and r.transmission_id = w.transmission_id`.execute(tx.on())
+    where r.ended_at is null and r.unit_id = w.unit_id and r.transmission_id = w.transmission_id`.execute(
+    tx.on(),
+  )
 }
 
 /** What these devices raised in a drill and nobody has settled. */
-export async function settleDrilled(tx: Tx, devices: readonly DrillDevice[], by: string, now: Date): Promise<Kept[]> {
+export async function settleDrilled(
+  tx: Tx,
+  devices: readonly DrillDevice[],
+  by: string,
+  now: Date,
+): Promise<Kept[]> {
   const { rows } = await sql<Kept>`
     with gone as (
       delete from open_alarms o using ${unnested(devices)}

@@ -1,6 +1,6 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { type AlarmKind, RAISED_ID_PATH } from '../../contract/index.ts'
+import { type AlarmKind, LOUDNESS, RAISED_ID_PATH } from '../../contract/index.ts'
 
 /** One alarm of a drill and its times; `saidAt` is when consoles were told, null when the feed no longer has it. */
 export interface DrillAlarm {
@@ -27,7 +27,7 @@ export async function drillAlarms(place: Place, drillId: string): Promise<DrillA
     select m.alarm_id as "alarmId", m.kind, m.title, m.place, m.device_time as "deviceTime", m.received_at as "receivedAt", m.stored_at as "storedAt",
       m.raised_at as "raisedAt", s.at as "saidAt", m.shown_at as "shownAt", m.claimed_at as "claimedAt", m.settled_at as "settledAt"
     from mine m left join said s on s.alarm_id = m.alarm_id::text
-    order by array_position(array['fire', 'urgent', 'supervisory', 'fault'], m.kind), m.received_at, m.alarm_id`.execute(place.on())
+    order by array_position(${[...LOUDNESS]}::text[], m.kind), m.received_at, m.alarm_id`.execute(place.on())
   return rows
 }
 

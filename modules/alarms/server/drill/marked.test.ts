@@ -10,9 +10,14 @@ import { beginDrill } from './drill.ts'
 /** What a device of a drill and a real one say at once. */
 async function both(bits: string[]) {
   const world = await alarmWorld()
-  const drill = await beginDrill({ script: 'small', unitCode: 'U1', devices: 1, atMostMs: 60_000, by: 'test' }, world.deps)
+  const drill = await beginDrill(
+    { script: 'small', unitCode: 'U1', devices: 1, atMostMs: 60_000, by: 'test' },
+    world.deps,
+  )
   if (isRefusal(drill)) throw new Error(drill.refused)
-  const device = (await transmissionDevices(world.deps.db)).find(({ code }) => code.startsWith('DRILL-'))?.transmissionId
+  const device = (await transmissionDevices(world.deps.db)).find(({ code }) =>
+    code.startsWith('DRILL-'),
+  )?.transmissionId
   if (device === undefined) throw new Error('the drill has no device')
   await world.store({ bits, device, description: 'played' }, { bits, description: 'real' })
   await world.work()

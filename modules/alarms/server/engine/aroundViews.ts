@@ -1,6 +1,6 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { Names, Under } from '../alarm.ts'
+import type { Names } from '../alarm.ts'
 import { NAMES_COLUMNS, namesFrom } from '../nameViews.ts'
 import type { Spoken } from './batch.ts'
 
@@ -8,13 +8,12 @@ export interface AroundComponent extends Names {
   unitId: string
   transmissionId: string
   componentId: string
-  under: Under | null
   drillId: string | null
   /** After how long the first person hears of an unclaimed fire here; null: by the standard. */
   supervisorS: number | null
 }
 
-/** What those that spoke are called and where they stand, and which of them are under test, maintenance or in a drill now. */
+/** What those that spoke are called and where they stand, and which of them are in a drill now. */
 export async function around(place: Place, spoken: readonly Spoken[], now: Date): Promise<AroundComponent[]> {
   const { rows } = await sql<AroundComponent>`/*planned*/
     with x as materialized (select * from unnest(${spoken.map((one) => one.unitId)}::uuid[], ${spoken.map((one) => one.transmissionId)}::uuid[],
@@ -22,12 +21,10 @@ export async function around(place: Place, spoken: readonly Spoken[], now: Date)
         ${spoken.map((one) => one.systemAddress)}::int[]) as x (unit_id, transmission_id, component_id, part, system_type, system_address)),
     w as materialized (
       select s.unit_id, s.transmission_id,
-        (select t.under from test_windows t where t.unit_id = s.unit_id and t.transmission_id = s.transmission_id and t.ended_at is null
-           and t.from_at <= ${now} and (t.until_at is null or t.until_at > ${now}) order by t.from_at desc limit 1) as under,
         (select r.drill_id from drills r where r.unit_id = s.unit_id and r.transmission_id = s.transmission_id and r.ended_at is null
            and r.from_at <= ${now} and r.until_at > ${now} order by r.from_at desc limit 1) as drill_id
       from (select distinct unit_id, transmission_id from x) s)
-    select x.unit_id as "unitId", x.transmission_id as "transmissionId", x.component_id as "componentId", w.under, w.drill_id as "drillId",
+    select x.unit_id as "unitId", x.transmission_id as "transmissionId", x.component_id as "componentId", w.drill_id as "drillId",
       e.supervisor_s as "supervisorS",
       ${NAMES_COLUMNS}
     from x join w on w.unit_id = x.unit_id and w.transmission_id = x.transmission_id 

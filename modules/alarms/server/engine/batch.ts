@@ -34,8 +34,15 @@ export const batchOf = (tx: Tx, signals: readonly Signal[], now: Date, deps: Ala
   now,
   deps,
   changes: [],
-  around: { open: [], underOf: () => null, drillOf: () => null, patienceOf: () => 0 },
+  around: { open: [], burning: [], windowOf: () => null, drillOf: () => null, patienceOf: () => 0 },
   names: () => NAMELESS,
-  decided: { raised: [], joined: new Set(), cleared: new Set(), refined: new Set() },
+  decided: {
+    raised: [],
+    joined: new Set(),
+    echoed: new Set(),
+    cleared: new Set(),
+    refined: new Set(),
+    heard: new Set(),
+  },
   foldOf: () => null,
 })

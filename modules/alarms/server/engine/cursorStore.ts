@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 
 /** Whether it is this engine's turn; until the transaction ends nobody else's. */
 export async function takeTurn(tx: Tx): Promise<boolean> {
-  const { rows } = await sql`/*planned*/select turn from alarm_turn where turn = 'engine' for update skip locked`.execute(tx.on())
+  const { rows } =
+    await sql`/*planned*/select turn from alarm_turn where turn = 'engine' for update skip locked`.execute(
+      tx.on(),
+    )
   return rows.length > 0
 }
 

@@ -1,12 +1,24 @@
 import type { Change } from '@gss/devices/server'
-import { type ComponentKey, kindName, measureText } from '@gss/devices/contract'
-import { type AlarmKind, KIND_WORDS, kindsOf, RAISED_BY_OPERATION, SAME_FIRE_MS } from '../../contract/index.ts'
+import { kindName, measureText } from '@gss/devices/contract'
+import {
+  type AlarmKind,
+  KIND_WORDS,
+  kindsOf,
+  type Quiet,
+  quietnessOf,
+  RAISED_BY_OPERATION,
+} from '../../contract/index.ts'
 import type { Kept, Under } from '../alarm.ts'
+import { otherFires } from './otherFires.ts'
+import { sameAlarm, type Telling } from './sameAlarm.ts'
 
-/** What is known when a batch is judged: the alarms that are open for what it tells of, and which devices are under test. */
+/** What is known when a batch is judged: the alarms that are open for what it tells of, and what is quiet. */
 export interface Around {
   open: readonly Kept[]
-  underOf: (transmissionId: string) => Under | null
+  /** Fires of components that are open where something is quiet: what a second one is second to. */
+  burning: readonly Kept[]
+  /** The window that is around a thing now. */
+  windowOf: (of: Pick<Kept, 'componentId' | 'part'>) => Quiet | null
   drillOf: (transmissionId: string) => string | null
   /** How long a fire of this device may stay unclaimed before somebody hears of it. */
   patienceOf: (transmissionId: string | null) => number
@@ -16,18 +28,35 @@ export interface Decided {
   raised: Kept[]
   /** Open before, told of again: consoles hear of them as of new ones. */
   joined: Set<Kept>
+  /** Open before, said again by the whole it is part of: nothing new to hear. */
+  echoed: Set<Kept>
   /** Open before, no longer so at the device. */
   cleared: Set<Kept>
   /** Open before for the device alone, now for the component that it was about. */
   refined: Set<Kept>
+  /** Open before and quiet, now heard: a second fire came. */
+  heard: Set<Kept>
 }
 
 /** Bit by bit, what a batch of changes means: raise, join, clear. Rules: docs/domain.md §4, `contract/kinds.ts`. */
-export function decide(changes: readonly Change[], { open, underOf, drillOf }: Around, now: Date, newAlarmId: () => string): Decided {
-  const decided: Decided = { raised: [], joined: new Set(), cleared: new Set(), refined: new Set() }
+export function decide(
+  changes: readonly Change[],
+  { open, burning, windowOf, drillOf }: Around,
+  now: Date,
+  newAlarmId: () => string,
+): Decided {
+  const decided: Decided = {
+    raised: [],
+    joined: new Set(),
+    echoed: new Set(),
+    cleared: new Set(),
+    refined: new Set(),
+    heard: new Set(),
+  }
   const openFor = new Map(open.map((alarm) => [keyOf(alarm), alarm]))
-  const firesOf = new Map<Kept['transmissionId'], Kept[]>()
-  open.forEach(rememberFire)
+  /** By their device: what one part says may be another's alarm. */
+  const openAt = new Map<Kept['transmissionId'], Kept[]>()
+  open.forEach(remember)
   const isNew = new Set<Kept>()
 
   for (const change of changes) {
@@ -41,25 +70,47 @@ export function decide(changes: readonly Change[], { open, underOf, drillOf }: A
     // By the slower way comes what is over already: it is raised if nobody has heard of it, and joins nothing.
     if (mine && change.isStale) return
     if (mine) return join(mine, change)
-    const same = kind === 'fire' ? sameFire(change) : undefined
-    if (same && change.key.part !== 'component') return join(same, change)
-    if (same) refine(same, change)
+    const same = sameAlarm(tellingOf(change), kind, openAt.get(change.signal.transmissionId) ?? [])
+    if (same?.how === 'echo') return echo(same.alarm, change)
+    if (same) refine(same.alarm, change)
     else raise(change, kind)
   }
   function raise(change: Change, kind: AlarmKind): void {
     const { transmissionId } = change.signal
-    const [under, drillId] = [underOf(transmissionId), drillOf(transmissionId)]
-    const alarm = alarmFrom(change, kind, { now, alarmId: newAlarmId(), under, drillId })
+    const drillId = drillOf(transmissionId)
+    const alarm = alarmFrom(change, kind, { now, alarmId: newAlarmId(), under: null, drillId })
+    alarm.under = underNow(alarm)
     decided.raised.push(alarm)
     isNew.add(alarm)
     openFor.set(keyOf(alarm), alarm)
-    rememberFire(alarm)
+    remember(alarm)
   }
-  function rememberFire(alarm: Kept): void {
-    if (alarm.kind !== 'fire') return
-    const known = firesOf.get(alarm.transmissionId)
+  function remember(alarm: Kept): void {
+    const known = openAt.get(alarm.transmissionId)
     if (known) known.push(alarm)
-    else firesOf.set(alarm.transmissionId, [alarm])
+    else openAt.set(alarm.transmissionId, [alarm])
+  }
+  /** What it is raised under, and with a second fire the first is heard. */
+  function underNow(alarm: Kept): Under | null {
+    const others = otherFires(alarm, [...new Set([...open, ...burning, ...decided.raised])], windowOf)
+    const under = quietnessOf({ ...alarm, window: windowOf(alarm), isSecondFire: others.length > 0 })
+    if (under === null) others.forEach(hear)
+    return under
+  }
+  function hear(alarm: Kept): void {
+    if (alarm.under === null || alarm.clearedAt || windowOf(alarm)?.hearsFires === false) return
+    alarm.under = null
+    if (!isNew.has(alarm)) decided.heard.add(alarm)
+  }
+  function tellingOf({ key, signal, before, isStale }: Change): Telling {
+    return {
+      key,
+      transmissionId: signal.transmissionId,
+      receivedAt: signal.receivedAt,
+      words: signal.bits.filter((bit) => !before.includes(bit)),
+      isStale,
+      isDrill: drillOf(signal.transmissionId) !== null,
+    }
   }
   function join(alarm: Kept, { signal }: Change): void {
     alarm.timesReported += 1
@@ -68,18 +119,22 @@ export function decide(changes: readonly Change[], { open, underOf, drillOf }: A
     decided.cleared.delete(alarm)
     if (!isNew.has(alarm)) decided.joined.add(alarm)
   }
-  /** Protocol reference 7.6: the device's own fire, or its system's, beside a component's is one alarm, and the component says where. */
+  /** What is over and is said again burns again, and is heard; of what burns nobody hears anything new. */
+  function echo(alarm: Kept, change: Change): void {
+    if (alarm.clearedAt) return join(alarm, change)
+    alarm.timesReported += 1
+    alarm.lastReportedAt = change.signal.receivedAt
+    if (!isNew.has(alarm)) decided.echoed.add(alarm)
+  }
+  /** gb26875/reference.md 7.6: the device's own fire, or its system's, beside a component's is one alarm, and the component says where. */
   function refine(alarm: Kept, change: Change): void {
     openFor.delete(keyOf(alarm))
     Object.assign(alarm, placeOf(change, 'fire'))
     openFor.set(keyOf(alarm), alarm)
     join(alarm, change)
     if (!isNew.has(alarm)) decided.refined.add(alarm)
-  }
-  function sameFire({ signal, key }: Change): Kept | undefined {
-    return firesOf
-      .get(signal.transmissionId)
-      ?.find((alarm) => isBeside(key, alarm) && Math.abs(signal.receivedAt.getTime() - alarm.lastReportedAt.getTime()) <= SAME_FIRE_MS)
+    // Now that it is known to be a call point's, or a second detector's, it may be one that is heard.
+    if (underNow(alarm) === null) hear(alarm)
   }
   function clear(change: Change, kind: AlarmKind): void {
     const alarm = openFor.get(keyOf({ componentId: change.componentId, kind }))
@@ -89,21 +144,19 @@ export function decide(changes: readonly Change[], { open, underOf, drillOf }: A
   }
 }
 
-/** The one is a component, the other the device it hangs on, or the system it belongs to. */
-function isBeside(one: ComponentKey, other: ComponentKey): boolean {
-  if ((one.part === 'component') === (other.part === 'component')) return false
-  const isOfSystem = one.part === 'system' || other.part === 'system'
-  return !isOfSystem || (one.systemType === other.systemType && one.systemAddress === other.systemAddress)
-}
-
 const keyOf = ({ componentId, kind }: Pick<Kept, 'componentId' | 'kind'>): string => `${componentId} ${kind}`
 
 /** The kinds whose bits went from 0 to 1, or whose operation was done. */
 export function risen({ signal, key, before, after, isStale }: Change): AlarmKind[] {
   if (signal.kind === 'operation')
-    return RAISED_BY_OPERATION.flatMap(([part, word, kind]) => (part === key.part && signal.bits.includes(word) ? [kind] : []))
+    return RAISED_BY_OPERATION.flatMap(([part, word, kind]) =>
+      part === key.part && signal.bits.includes(word) ? [kind] : [],
+    )
   // A fire is never passed over because something newer came first.
-  if (isStale) return kindsOf(key.part, signal.bits).filter((kind) => kind === 'fire' && !kindsOf(key.part, after).includes(kind))
+  if (isStale)
+    return kindsOf(key.part, signal.bits).filter(
+      (kind) => kind === 'fire' && !kindsOf(key.part, after).includes(kind),
+    )
   return kindsOf(
     key.part,
     after.filter((bit) => !before.includes(bit)),
@@ -111,7 +164,10 @@ export function risen({ signal, key, before, after, isStale }: Change): AlarmKin
 }
 /** The kinds of which no bit is left. */
 export function fallen({ signal, key, before, after, isStale }: Change): AlarmKind[] {
-  if (isStale) return kindsOf(key.part, signal.bits).filter((kind) => kind === 'fire' && !kindsOf(key.part, after).includes(kind))
+  if (isStale)
+    return kindsOf(key.part, signal.bits).filter(
+      (kind) => kind === 'fire' && !kindsOf(key.part, after).includes(kind),
+    )
   const left = kindsOf(key.part, after)
   return kindsOf(key.part, before).filter((kind) => !left.includes(kind))
 }
@@ -162,4 +218,8 @@ const alarmFrom = (change: Change, kind: AlarmKind, { now, alarmId, under, drill
   settledAt: null,
   settledBy: null,
   settledName: null,
+  call119: null,
+  call119At: null,
+  reopenedAt: null,
+  reopenedName: null,
 })

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { OVERDUE_AFTER_MS, STANDARD_PACE, stepsOf } from '../../contract/index.ts'
-import { type AlarmWorld, alarmWorld, DEVICE_B, type Said, START, UNIT_A, UNIT_B } from '../testing/alarmWorld.ts'
+import {
+  type AlarmWorld,
+  alarmWorld,
+  DEVICE_B,
+  type Said,
+  START,
+  UNIT_A,
+  UNIT_B,
+} from '../testing/alarmWorld.ts'
 import { startEngine } from './engine.ts'
 
 const after = (ms: number) => new Date(START.getTime() + ms)
@@ -24,7 +32,11 @@ describe('what is stored becomes', () => {
       [['fire', 1, 'burning']],
     ],
     ['one alarm that is over', [component(['fire']), component([])], [['fire', 1, 'over']]],
-    ['one alarm that came back', [component(['fire']), component([]), component(['fire'])], [['fire', 2, 'burning']]],
+    [
+      'one alarm that came back',
+      [component(['fire']), component([]), component(['fire'])],
+      [['fire', 2, 'burning']],
+    ],
     [
       'two alarms of two kinds',
       [component(['fire', 'fault'])],
@@ -73,7 +85,10 @@ describe('what is stored becomes', () => {
     ],
     [
       'one alarm, and it says where, when the system spoke first',
-      [component(['fire'], { part: 'system' }), component(['fire'], { description: '三层走廊', receivedAt: after(1_000) })],
+      [
+        component(['fire'], { part: 'system' }),
+        component(['fire'], { description: '三层走廊', receivedAt: after(1_000) }),
+      ],
       [['fire', 2, 'burning']],
     ],
     [
@@ -86,17 +101,70 @@ describe('what is stored becomes', () => {
     ],
     [
       'two alarms of two components, whatever their system says between',
-      [component(['fire']), component(['fire'], { part: 'system' }), component(['fire'], { componentAddress: 18 })],
+      [
+        component(['fire']),
+        component(['fire'], { part: 'system' }),
+        component(['fire'], { componentAddress: 18 }),
+      ],
       [
         ['fire', 2, 'burning'],
         ['fire', 1, 'burning'],
       ],
     ],
     [
-      'two alarms when the device speaks eleven seconds later',
-      [component(['fire']), device(['fire'], { receivedAt: after(11_000) })],
+      'one alarm when the system’s own state is read 26 s after a detector’s fire',
+      [component(['fire']), component(['fire'], { part: 'system', receivedAt: after(26_000) })],
+      [['fire', 2, 'burning']],
+    ],
+    [
+      'one alarm when the device’s own state is read an hour after',
+      [component(['fire']), device(['fire'], { receivedAt: after(3_600_000) })],
+      [['fire', 2, 'burning']],
+    ],
+    [
+      'one alarm when the detector speaks a minute after its device and its system',
       [
-        ['fire', 1, 'burning'],
+        device(['fire']),
+        component(['fire'], { part: 'system', receivedAt: after(26_000) }),
+        component(['fire'], { receivedAt: after(60_000) }),
+      ],
+      [['fire', 3, 'burning']],
+    ],
+    [
+      'one fault when the system’s own state is read on connect',
+      [component(['fault']), component(['fault'], { part: 'system', receivedAt: after(26_000) })],
+      [['fault', 2, 'burning']],
+    ],
+    [
+      'two faults when the system’s power fails beside its component',
+      [component(['fault']), component(['fault', 'mainPowerFault'], { part: 'system' })],
+      [
+        ['fault', 1, 'burning'],
+        ['fault', 1, 'burning'],
+      ],
+    ],
+    [
+      'two faults when the transmission device itself fails beside a component',
+      [component(['fault']), device(['fault'])],
+      [
+        ['fault', 1, 'burning'],
+        ['fault', 1, 'burning'],
+      ],
+    ],
+    [
+      'one supervisory alarm of a component and its system',
+      [component(['supervisory']), component(['supervisory'], { part: 'system', receivedAt: after(26_000) })],
+      [['supervisory', 2, 'burning']],
+    ],
+    [
+      'two alarms when the detector’s was over half a minute before its system speaks',
+      [
+        component(['fire']),
+        component([], { receivedAt: after(1_000) }),
+        component(['fire'], { part: 'system', receivedAt: after(27_000) }),
+      ],
+      [
+        ['fire', 1, 'over'],
         ['fire', 1, 'burning'],
       ],
     ],
@@ -110,7 +178,11 @@ describe('what is stored becomes', () => {
     ],
     [
       'alarms that a reset of their system ends',
-      [component(['fire']), component(['fire'], { systemAddress: 2 }), { part: 'system', kind: 'operation', bits: ['reset'] }],
+      [
+        component(['fire']),
+        component(['fire'], { systemAddress: 2 }),
+        { part: 'system', kind: 'operation', bits: ['reset'] },
+      ],
       [
         ['fire', 1, 'over'],
         ['fire', 1, 'burning'],
@@ -132,15 +204,36 @@ describe('what is stored becomes', () => {
         if (isOneByOne || isLate) await world.work()
       }
       await world.work()
-      const told = (await world.alarms()).map(({ kind, times, isCleared }): Row => [kind, times, isCleared ? 'over' : 'burning'])
+      const told = (await world.alarms()).map(({ kind, times, isCleared }): Row => [
+        kind,
+        times,
+        isCleared ? 'over' : 'burning',
+      ])
       expect(told.map(String).toSorted()).toEqual(wanted.map(String).toSorted())
     }
   })
 })
 
+test('what the whole says again brings nothing to hear, and where it is stays where it is', async () => {
+  const world = await alarmWorld()
+  await world.store({ bits: ['fire'], description: '三层走廊' })
+  await world.work()
+  await world.store({ bits: ['fire'], part: 'system', receivedAt: after(26_000) })
+  await world.work()
+  expect([await world.pushes(), (await world.alarms()).map(({ place }) => place)]).toEqual([
+    ['alarm.raised', 'alarm.changed'],
+    ['三层走廊'],
+  ])
+})
+
 test('an alarm knows its place, its times and its names', async () => {
   const world = await alarmWorld()
-  await world.store({ bits: ['fire'], description: '三层走廊', deviceTime: '2026-11-20T15:59:58', receivedAt: after(-40) })
+  await world.store({
+    bits: ['fire'],
+    description: '三层走廊',
+    deviceTime: '2026-11-20T15:59:58',
+    receivedAt: after(-40),
+  })
   await world.work()
   const { rows } = await sql<{
     body: { alarm: Record<string, unknown>; body: Record<string, unknown> }
@@ -176,7 +269,9 @@ test('of a device nobody has registered a fire is raised all the same, for the c
     world.deps.db.on(),
   )
   await world.work()
-  const { rows } = await sql<{ name: string }>`select body->'alarm'->>'FULL_NAME' as name from live_feed where kind like 'alarm.%'`.execute(
+  const { rows } = await sql<{
+    name: string
+  }>`select body->'alarm'->>'FULL_NAME' as name from live_feed where kind like 'alarm.%'`.execute(
     world.deps.db.on(),
   )
   expect(rows).toEqual([{ name: '未登记设备' }])
@@ -184,9 +279,16 @@ test('of a device nobody has registered a fire is raised all the same, for the c
 
 test('what is started, shielded or silenced is announced, and leaves nothing to settle', async () => {
   const world = await alarmWorld()
-  await world.store({ bits: ['shielded'] }, { bits: ['shielded', 'started'] }, { part: 'device', kind: 'operation', bits: ['silence'] })
+  await world.store(
+    { bits: ['shielded'] },
+    { bits: ['shielded', 'started'] },
+    { part: 'device', kind: 'operation', bits: ['silence'] },
+  )
   await world.work()
-  expect([await world.pushes(), await world.alarms()]).toEqual([['alarm.operated', 'alarm.operated', 'alarm.operated'], []])
+  expect([await world.pushes(), await world.alarms()]).toEqual([
+    ['alarm.operated', 'alarm.operated', 'alarm.operated'],
+    [],
+  ])
 })
 
 test('a fire overtakes what waits, and the louder is said first', async () => {
@@ -199,7 +301,9 @@ test('a fire overtakes what waits, and the louder is said first', async () => {
   await world.work()
   const { rows } = await sql<{
     kind: string
-  }>`select body->'alarm'->>'DEAL_TYPE' as kind from live_feed where kind like 'alarm.%' order by position`.execute(world.deps.db.on())
+  }>`select body->'alarm'->>'DEAL_TYPE' as kind from live_feed where kind like 'alarm.%' order by position`.execute(
+    world.deps.db.on(),
+  )
   expect(rows.map((row) => row.kind)).toEqual(['FIRE', 'ALARM', 'FAULT'])
 })
 
@@ -227,7 +331,9 @@ test('plans hear what became otherwise, unit by unit, with the alarms of it', as
 describe('an engine that dies', () => {
   test('in the middle of a batch leaves nothing of it, and the next one does it whole and once', async () => {
     const world = await alarmWorld()
-    await world.store(...Array.from({ length: 30 }, (_, index): Said => ({ bits: ['fire'], componentAddress: index })))
+    await world.store(
+      ...Array.from({ length: 30 }, (_, index): Said => ({ bits: ['fire'], componentAddress: index })),
+    )
     const { live } = world.deps
     let deaths = 2
     const dying = {
@@ -245,7 +351,11 @@ describe('an engine that dies', () => {
       await engine.stop()
     }
     await world.work()
-    expect([(await world.alarms()).length, (await world.pushes()).length, (await world.acts()).length]).toEqual([30, 30, 30])
+    expect([
+      (await world.alarms()).length,
+      (await world.pushes()).length,
+      (await world.acts()).length,
+    ]).toEqual([30, 30, 30])
   })
   test('leaves no alarm out and doubles none while several work at once', async () => {
     const world = await alarmWorld()
@@ -286,7 +396,9 @@ test('one signal that cannot be worked keeps back none that come after it, and i
   }
   await sql`update signals set description = component_address::text`.execute(world.deps.db.on())
   const engine = startEngine(spoiled)
-  await expect.poll(async () => (await world.alarms()).map(({ place }) => place), { timeout: 10_000 }).toEqual(['1', '3'])
+  await expect
+    .poll(async () => (await world.alarms()).map(({ place }) => place), { timeout: 10_000 })
+    .toEqual(['1', '3'])
   await engine.stop()
   expect(world.faults).toEqual(['a signal could not be worked and was passed over'])
 })
@@ -309,7 +421,13 @@ describe('timers', () => {
     }
     expect(told).toEqual([['alarm.escalated'], ['alarm.escalated'], ['alarm.escalated'], ['alarm.changed']])
     expect((await world.alarms()).map(({ overdue }) => overdue)).toEqual([true])
-    expect(await world.acts()).toEqual(['alarm.raise', 'alarm.escalate', 'alarm.escalate', 'alarm.escalate', 'alarm.overdue'])
+    expect(await world.acts()).toEqual([
+      'alarm.raise',
+      'alarm.escalate',
+      'alarm.escalate',
+      'alarm.escalate',
+      'alarm.overdue',
+    ])
   })
   test('what came while nobody was there is made up for, once', async () => {
     const world = await alarmWorld()

@@ -1,12 +1,15 @@
+import { TRANSMISSION_CHANGED } from '@gss/devices/contract'
 import type { Signal } from '@gss/devices/server'
 import { SIGNALS_STORED } from '@gss/gateways/contract'
 import type { Tx } from '@gss/server-kit/database'
 import { isOfTheData } from '@gss/server-kit/database'
 import type { AlarmDeps } from '../deps.ts'
+import { adoptStrangers } from './adoptStrangers.ts'
 import { batchOf } from './batch.ts'
 import { closeReadLanes, moveCursors, takeTurn } from './cursorStore.ts'
 import { ON_SIGNALS } from './onSignals.ts'
 import { onTimers } from './onTimers.ts'
+import { onWindows } from './onWindows.ts'
 import { onSilence } from './silence.ts'
 import { unreadSignals } from './signalViews.ts'
 import { napper } from '@gss/server-kit/jobs'
@@ -27,6 +30,8 @@ const LANE_OVER_AFTER_MS = 60 * 60 * 1_000
 const LANES_EVERY_MS = 10 * 60 * 1_000
 const TRIES_PER_SIGNAL = 3
 const SILENCE_EVERY_MS = 1_000
+/** That a device was registered is said at once; a wake-up may be lost. */
+const STRANGERS_EVERY_MS = 10_000
 
 const BATCH_MIN_SIGNALS = 100
 /** A fire that comes in the midst of a storm waits for the batch before it. */
@@ -51,6 +56,8 @@ export function startEngine(deps: AlarmDeps): Engine {
   let looksEverywhere = true
   let silenceAtMs = -Infinity
   let lanesAtMs = 0
+  let strangersAtMs = -Infinity
+  const registered = new Set<string>()
 
   /** One turn at a time in this process too. */
   let last: Promise<unknown> = Promise.resolve()
@@ -62,14 +69,29 @@ export function startEngine(deps: AlarmDeps): Engine {
   function takeOne(): Promise<Turn> {
     return db.transaction(async (tx) => {
       if (!(await takeTurn(tx))) return RESTED
+      await adopt(tx)
       const now = clock()
       const receivedAfter = looksEverywhere ? null : new Date(now.getTime() - LOOKS_BACK_MS)
-      const signals = await unreadSignals(tx, { limit: { urgent: limit, normal: Math.min(limit, normalSize) }, receivedAfter })
+      const signals = await unreadSignals(tx, {
+        limit: { urgent: limit, normal: Math.min(limit, normalSize) },
+        receivedAfter,
+      })
       if (signals.length === 0) return timers(tx)
       if (failures >= TRIES_PER_SIGNAL && limit === 1) await passOver(tx, signals)
       else await work(tx, signals, now)
       return { worked: true, next: now }
     })
+  }
+  /** Before what the device says next is worked: that is its unit's already. */
+  async function adopt(tx: Tx): Promise<void> {
+    const addresses = [...registered]
+    if (addresses.length > 0) {
+      await adoptStrangers(tx, deps, addresses)
+      tx.after(() => addresses.forEach((address) => registered.delete(address)))
+    }
+    if (performance.now() - strangersAtMs < STRANGERS_EVERY_MS) return
+    await adoptStrangers(tx, deps, null)
+    strangersAtMs = performance.now()
   }
   async function work(tx: Tx, signals: readonly Signal[], now: Date): Promise<void> {
     const batch = batchOf(tx, signals, now, deps)
@@ -81,6 +103,8 @@ export function startEngine(deps: AlarmDeps): Engine {
     // Not with every signal that wakes us: who is silent is no matter of milliseconds.
     if (performance.now() - silenceAtMs >= SILENCE_EVERY_MS) {
       silenceAtMs = performance.now()
+      // Before anything is said: it may wait for alarms, and whoever waits must not hold the feed.
+      await onWindows(tx, deps)
       await onSilence(tx, deps)
     }
     const { rung, next } = await onTimers(tx, deps)
@@ -131,7 +155,13 @@ export function startEngine(deps: AlarmDeps): Engine {
     await closeReadLanes(db, new Date(clock().getTime() - LANE_OVER_AFTER_MS))
   }
 
-  const deaf = bus.listen(SIGNALS_STORED, () => nap.wake())
+  const forgets = [
+    bus.listen(SIGNALS_STORED, () => nap.wake()),
+    bus.listen(TRANSMISSION_CHANGED, (addresses) => {
+      for (const address of addresses) registered.add(address)
+      nap.wake()
+    }),
+  ]
   const looping = loop()
   return {
     async drain() {
@@ -140,7 +170,7 @@ export function startEngine(deps: AlarmDeps): Engine {
     },
     async stop() {
       isStopping = true
-      deaf()
+      for (const forget of forgets) forget()
       nap.wake()
       await looping
     },

@@ -10,4 +10,6 @@ const rows: [what: string, size: number, signals: number, tookMs: number, next: 
   ['has an end above', 400, 400, 1, 400],
   ['and one below, for a machine that is hard pressed must not fall back for good', 100, 100, 500, 100],
 ]
-test.each(rows)('a batch %s', (_, size, signals, tookMs, next) => expect(nextSize(size, signals, tookMs)).toBe(next))
+test.each(rows)('a batch %s', (_, size, signals, tookMs, next) =>
+  expect(nextSize(size, signals, tookMs)).toBe(next),
+)

@@ -3,6 +3,7 @@ import { applySignals, type Change, idOfSignal, type Signal } from '@gss/devices
 import type { Said } from '@gss/live/server'
 import type { Act } from '@gss/server-kit/journal'
 import {
+  LOUDNESS,
   CLEARS_SYSTEM,
   DRILL_MARK,
   foldKeyOf,
@@ -14,14 +15,19 @@ import {
   OPERATED_WORDS,
   OVERDUE_PARAMETERS,
   parameters as alarmParameters,
-  SAME_FIRE_MS,
+  partsBeside,
   STANDARD_PACE,
+  windowFor,
 } from '../../contract/index.ts'
 import { type Kept, loudness, NAMELESS } from '../alarm.ts'
 import { insertAlarms, moveOpenAlarms, openAlarmsFor, type Opening, updateAlarms } from '../alarmStore.ts'
 import type { AlarmDeps } from '../deps.ts'
 import { limitsFor } from '../limitStore.ts'
+import { actOfHeard, escalateAtOf } from '../heardAgain.ts'
+import { openFires, setHeard } from '../quietStore.ts'
 import { BY_ITSELF, say, seen, subjectOf, tellChanged, tellRaised } from '../tell.ts'
+import { placedOf } from '../windowOfAlarm.ts'
+import { holdingWindows } from '../windowStore.ts'
 import { newAlarmId } from './alarmId.ts'
 import { around } from './aroundViews.ts'
 import type { Batch, Spoken, Step } from './batch.ts'
@@ -39,6 +45,7 @@ export const ON_SIGNALS: readonly Step[] = [
   lookAround,
   judge,
   raise,
+  hear,
   joinAndClear,
   writeJournal,
   turnCursors,
@@ -50,41 +57,80 @@ async function holdAgainstLimits(batch: Batch): Promise<void> {
   const analogues = batch.signals.filter(({ kind }) => kind === 'analogue')
   if (analogues.length === 0) return
   const limits = await limitsFor(batch.tx, analogues)
-  if (limits.length > 0) batch.signals = batch.signals.map((signal) => (signal.kind === 'analogue' ? measured(signal, limits) : signal))
+  if (limits.length > 0)
+    batch.signals = batch.signals.map((signal) =>
+      signal.kind === 'analogue' ? measured(signal, limits) : signal,
+    )
 }
 function measured(signal: Signal, limits: readonly Limit[]): Signal {
   const { unitId, componentType, analogueType, analogueValue: value } = signal
   if (typeof analogueType !== 'number' || typeof value !== 'number') return signal
-  const limit = limitFor(limits, { unitId, componentId: idOfSignal(signal), componentType, analogueType, value })
-  return limit === null ? signal : { ...signal, kind: 'measure', bits: isBeyond(limit, value) ? [measureBit(analogueType)] : [] }
+  const limit = limitFor(limits, {
+    unitId,
+    componentId: idOfSignal(signal),
+    componentType,
+    analogueType,
+    value,
+  })
+  return limit === null
+    ? signal
+    : { ...signal, kind: 'measure', bits: isBeyond(limit, value) ? [measureBit(analogueType)] : [] }
 }
 
 async function applyToStates(batch: Batch): Promise<void> {
   batch.changes = await applySignals(batch.tx, batch.signals, CLEARS_SYSTEM)
 }
 
-/** What is open for what changed, what it is called, and whether it is under test. Nothing is asked when nothing rose or fell. */
+/** What is open for what changed, what it is called, and what is quiet. Nothing is asked when nothing rose or fell. */
 async function lookAround(batch: Batch): Promise<void> {
-  const telling = batch.changes.filter((change) => risen(change).length > 0 || fallen(change).length > 0 || operated(change).length > 0)
+  const telling = batch.changes.filter(
+    (change) => risen(change).length > 0 || fallen(change).length > 0 || operated(change).length > 0,
+  )
   if (telling.length === 0) return
-  const components = new Map(telling.map(({ signal, componentId }) => [componentId, { unitId: signal.unitId, componentId }]))
-  const fires = telling
-    .filter((change) => risen(change).includes('fire'))
-    .map(({ signal: { unitId, transmissionId, receivedAt }, key: { part } }) => ({ unitId, transmissionId, receivedAt, part }))
-  const since = new Date(Math.min(batch.now.getTime(), ...fires.map(({ receivedAt }) => receivedAt.getTime())) - SAME_FIRE_MS)
-  const open = await openAlarmsFor(batch.tx, [...components.values()], fires, since)
-  const spoken = new Map([...telling.map(spokenOf), ...open].map((one): [string, Spoken] => [one.componentId, one]))
+  const components = new Map(
+    telling.map(({ signal, componentId }) => [componentId, { unitId: signal.unitId, componentId }]),
+  )
+  const fires = telling.filter((change) => risen(change).includes('fire'))
+  const open = await openAlarmsFor(batch.tx, [...components.values()], telling.flatMap(besides))
+  const unitIds = [...new Set(telling.map(({ signal }) => signal.unitId))]
+  const windows = await holdingWindows(batch.tx, unitIds, batch.now)
+  // The same thing once: what is open may burn.
+  const known = new Map(open.map((alarm) => [alarm.alarmId, alarm]))
+  const burning =
+    windows.length === 0 || fires.length === 0
+      ? []
+      : (await openFires(batch.tx, unitIds)).map((alarm) => known.get(alarm.alarmId) ?? alarm)
+  const spoken = new Map(
+    [...telling.map(spokenOf), ...open, ...burning].map((one): [string, Spoken] => [one.componentId, one]),
+  )
   const found = await around(batch.tx, [...spoken.values()], batch.now)
   const byComponent = new Map(found.map((one) => [one.componentId, one]))
   const byDevice = new Map(found.map((one) => [one.transmissionId, one]))
   batch.around = {
     open,
-    underOf: (transmissionId) => byDevice.get(transmissionId)?.under ?? null,
+    burning,
+    windowOf: ({ componentId, part }) => {
+      const at = byComponent.get(componentId)
+      if (!at) return null
+      const ofUnit = windows.filter(({ unitId }) => unitId === at.unitId)
+      return windowFor(ofUnit, placedOf({ ...at, part }))
+    },
     drillOf: (transmissionId) => byDevice.get(transmissionId)?.drillId ?? null,
-    patienceOf: (transmissionId) => (byDevice.get(transmissionId ?? '')?.supervisorS ?? STANDARD_PACE.supervisorS) * S_MS,
+    patienceOf: (transmissionId) =>
+      (byDevice.get(transmissionId ?? '')?.supervisorS ?? STANDARD_PACE.supervisorS) * S_MS,
   }
   batch.names = ({ componentId }) => byComponent.get(componentId) ?? NAMELESS
 }
+/** The alarms of other parts that this may be the same as. */
+const besides = (change: Change) =>
+  risen(change).flatMap((kind) =>
+    partsBeside(change.key.part, kind).map((part) => ({
+      unitId: change.signal.unitId,
+      transmissionId: change.signal.transmissionId,
+      kind,
+      part,
+    })),
+  )
 const spokenOf = ({ signal: { unitId, transmissionId }, componentId, key }: Change): Spoken => ({
   ...key,
   unitId,
@@ -127,20 +173,31 @@ async function timers(
   now: Date,
 ): Promise<(alarm: Kept) => Omit<Opening, 'foldKey'>> {
   const minutes = new Map<Kept['kind'], number>()
-  for (const kind of ['fire', 'urgent', 'fault', 'supervisory'] as const)
-    minutes.set(kind, await parameters.valueOf(OVERDUE_PARAMETERS[kind]))
+  for (const kind of LOUDNESS) minutes.set(kind, await parameters.valueOf(OVERDUE_PARAMETERS[kind]))
   return ({ kind, under, transmissionId }) => ({
     overdueAt: new Date(now.getTime() + (minutes.get(kind) ?? 0) * MIN_MS),
-    escalateAt: kind === 'fire' && under === null ? new Date(now.getTime() + patienceOf(transmissionId)) : null,
+    escalateAt:
+      kind === 'fire' && under === null ? new Date(now.getTime() + patienceOf(transmissionId)) : null,
   })
 }
 
-async function joinAndClear({ tx, decided: { joined, cleared, refined } }: Batch): Promise<void> {
-  await updateAlarms(tx, [...new Set([...joined, ...cleared, ...refined])])
+/** What was quiet until a second fire came. */
+async function hear({ tx, decided: { heard }, around: { patienceOf }, now }: Batch): Promise<void> {
+  await setHeard(
+    tx,
+    [...heard].map((alarm) => ({
+      ...alarm,
+      escalateAt: escalateAtOf(alarm, patienceOf(alarm.transmissionId), now),
+    })),
+  )
+}
+
+async function joinAndClear({ tx, decided: { joined, echoed, cleared, refined } }: Batch): Promise<void> {
+  await updateAlarms(tx, [...new Set([...joined, ...echoed, ...cleared, ...refined])])
   await moveOpenAlarms(tx, [...refined])
 }
 
-async function writeJournal({ tx, deps, decided: { raised, cleared } }: Batch): Promise<void> {
+async function writeJournal({ tx, deps, decided: { raised, cleared, heard } }: Batch): Promise<void> {
   const act = (word: string, alarm: Kept, after: object): Act => ({
     unitId: alarm.unitId,
     actor: BY_ITSELF,
@@ -150,9 +207,17 @@ async function writeJournal({ tx, deps, decided: { raised, cleared } }: Batch): 
   })
   await deps.journal.writeAll(tx, [
     ...raised.map((alarm) =>
-      act('alarm.raise', alarm, { kind: alarm.kind, place: alarm.place, deviceTime: alarm.deviceTime, under: alarm.under }),
+      act('alarm.raise', alarm, {
+        kind: alarm.kind,
+        place: alarm.place,
+        deviceTime: alarm.deviceTime,
+        under: alarm.under,
+      }),
     ),
-    ...[...cleared].map((alarm) => act('alarm.clear', alarm, { kind: alarm.kind, timesReported: alarm.timesReported })),
+    ...[...heard].map(actOfHeard),
+    ...[...cleared].map((alarm) =>
+      act('alarm.clear', alarm, { kind: alarm.kind, timesReported: alarm.timesReported }),
+    ),
   ])
 }
 
@@ -170,14 +235,20 @@ async function pushToConsoles({
   names,
   foldOf,
   changes,
-  decided: { raised, joined, refined, cleared },
+  decided: { raised, joined, echoed, refined, cleared, heard },
 }: Batch): Promise<void> {
-  const loud = [...raised, ...joined, ...[...refined].filter((alarm) => !joined.has(alarm))].toSorted((a, b) => loudness(a) - loudness(b))
-  const quiet = [...cleared].filter((alarm) => !joined.has(alarm))
+  const loud = [...new Set([...raised, ...joined, ...refined, ...heard])].toSorted(
+    (a, b) => loudness(a) - loudness(b),
+  )
+  const quiet = [...new Set([...cleared, ...echoed])].filter(
+    (alarm) => !joined.has(alarm) && !refined.has(alarm),
+  )
   await deps.live.say(tx, [
     ...loud.map((alarm) => tellRaised(alarm, seen(alarm, names(alarm), foldOf(alarm)))),
     ...quiet.map((alarm) => tellChanged(seen(alarm, names(alarm)))),
-    ...changes.flatMap((change) => tellOperated(change, names, around.drillOf(change.signal.transmissionId) !== null)),
+    ...changes.flatMap((change) =>
+      tellOperated(change, names, around.drillOf(change.signal.transmissionId) !== null),
+    ),
     ...tellStates(changes),
   ])
 }
@@ -191,7 +262,14 @@ function operated(change: Change): string[] {
   return words.flatMap((word) => (isOperation || !ONLY_DONE.has(word) ? (OPERATED_WORDS[word] ?? []) : []))
 }
 /** As a bit these are a panel's own bookkeeping; as an operation somebody did them. */
-const ONLY_DONE: ReadonlySet<string> = new Set(['reset', 'silence', 'alarmCleared', 'selfTest', 'confirm', 'test'])
+const ONLY_DONE: ReadonlySet<string> = new Set([
+  'reset',
+  'silence',
+  'alarmCleared',
+  'selfTest',
+  'confirm',
+  'test',
+])
 
 function tellOperated(change: Change, names: Batch['names'], isDrill: boolean): Said[] {
   const words = operated(change)

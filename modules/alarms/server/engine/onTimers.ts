@@ -10,7 +10,10 @@ import { type Due, dueAlarms, nextTimer, saveTimers } from './timerStore.ts'
 const AT_ONCE = 500
 
 /** Alarms nobody settled in time become overdue; fires nobody claimed reach the next person. Says how many there were, and when the next comes. */
-export async function onTimers(tx: Tx, { clock, live, journal, bus }: AlarmDeps): Promise<{ rung: number; next: Date | null }> {
+export async function onTimers(
+  tx: Tx,
+  { clock, live, journal, bus }: AlarmDeps,
+): Promise<{ rung: number; next: Date | null }> {
   const now = clock()
   const due = await dueAlarms(tx, now, AT_ONCE)
   if (due.length === 0) return { rung: 0, next: await nextTimer(tx) }
@@ -25,7 +28,9 @@ export async function onTimers(tx: Tx, { clock, live, journal, bus }: AlarmDeps)
   await journal.writeAll(
     tx,
     rung.flatMap(({ after, whom, becameOverdue }) => [
-      ...(becameOverdue ? [{ unitId: after.unitId, actor: BY_ITSELF, act: 'alarm.overdue', subject: subjectOf(after) }] : []),
+      ...(becameOverdue
+        ? [{ unitId: after.unitId, actor: BY_ITSELF, act: 'alarm.overdue', subject: subjectOf(after) }]
+        : []),
       ...whom.map((one) => ({
         unitId: after.unitId,
         actor: BY_ITSELF,
@@ -39,7 +44,10 @@ export async function onTimers(tx: Tx, { clock, live, journal, bus }: AlarmDeps)
     tx,
     rung.flatMap(({ after, whom, becameOverdue }) => {
       const alarm = seen(after, after)
-      return [...whom.map((one) => tellEscalated(alarm, one.whom)), ...(becameOverdue ? [tellChanged(alarm)] : [])]
+      return [
+        ...whom.map((one) => tellEscalated(alarm, one.whom)),
+        ...(becameOverdue ? [tellChanged(alarm)] : []),
+      ]
     }),
   )
   return { rung: due.length, next: now }
@@ -61,7 +69,12 @@ async function tell(tx: Tx, { after, whom }: Rung, now: Date, bus: Bus): Promise
     const { unitName, title, deviceAddress } = seen(after, after)
     const values = { unit: unitName, title, place: deviceAddress, at: after.receivedAt.toISOString() }
     for (const recipient of after.mobiles ?? []) {
-      const messageId = await post(tx, { channel: 'sms', recipient, template: ESCALATED_MESSAGE, values }, now, bus)
+      const messageId = await post(
+        tx,
+        { channel: 'sms', recipient, template: ESCALATED_MESSAGE, values },
+        now,
+        bus,
+      )
       told.push({ ...one, unitId, alarmId, path: 'sms', recipient, toldAt: now, messageId })
     }
   }
@@ -73,7 +86,11 @@ const hasCome = (at: Date | null, now: Date): boolean => at !== null && at <= no
 /** After an outage several steps may have come at once: each is taken, and the next is as far off as its row says. */
 export function ring(alarm: Due, now: Date): Rung {
   const becameOverdue = hasCome(alarm.overdueAt, now)
-  const after: Due = { ...alarm, isOverdue: alarm.isOverdue || becameOverdue, overdueAt: becameOverdue ? null : alarm.overdueAt }
+  const after: Due = {
+    ...alarm,
+    isOverdue: alarm.isOverdue || becameOverdue,
+    overdueAt: becameOverdue ? null : alarm.overdueAt,
+  }
   const steps = stepsOf(alarm)
   const whom: Rung['whom'] = []
   while (hasCome(after.escalateAt, now)) {
@@ -81,7 +98,8 @@ export function ring(alarm: Due, now: Date): Rung {
     if (who !== null) whom.push({ whom: who, step: after.escalation })
     after.escalation += 1
     const next = steps[after.escalation]
-    after.escalateAt = next && after.escalateAt ? new Date(after.escalateAt.getTime() + next[0] - thisAfterMs) : null
+    after.escalateAt =
+      next && after.escalateAt ? new Date(after.escalateAt.getTime() + next[0] - thisAfterMs) : null
   }
   return { after, whom, becameOverdue }
 }

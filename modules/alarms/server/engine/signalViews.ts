@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 const SIGNAL = sql.raw(
   `s.unit_id as "unitId", s.received_at as "receivedAt", s.stored_at as "storedAt", s.signal_id as "signalId", s.lane_id as "laneId", s.seq,
    s.transmission_id as "transmissionId", s.part, s.system_type as "systemType", s.system_address as "systemAddress",
-   s.component_type as "componentType", s.component_address as "componentAddress", s.kind, s.bits, s.description, s.device_time as "deviceTime",
+   s.component_type as "componentType", s.component_address as "componentAddress", s.point, s.kind, s.bits, s.description, s.device_time as "deviceTime",
    s.analogue_type as "analogueType", s.analogue_value as "analogueValue"`,
 )
 

@@ -40,16 +40,32 @@ async function toldOf({ seats: [why, whyOfOther], burns = { bits: ['fire'] }, is
 
 const chains: [what: string, given: Given, told: string[]][] = [
   ['all are heard: nobody is told before the time', { seats: [null, null], afterMs: SILENCE_GRACE_MS }, []],
-  ['one is silent: the others hear of it at once', { seats: ['muted', null], afterMs: SILENCE_GRACE_MS }, ['silentSeat 周敏']],
+  [
+    'one is silent: the others hear of it at once',
+    { seats: ['muted', null], afterMs: SILENCE_GRACE_MS },
+    ['silentSeat 周敏'],
+  ],
   ['muted only while a hand reaches for it', { seats: ['muted', null], afterMs: SILENCE_GRACE_MS - 1 }, []],
   [
     'none is heard: the second path is not waited for',
     { seats: ['muted', 'blocked'], afterMs: SILENCE_GRACE_MS },
     ['supervisor', 'secondPath', 'silentSeat 周敏', 'silentSeat 李强'],
   ],
-  ['the only seat is silent: the same', { seats: ['blocked'], afterMs: SILENCE_GRACE_MS }, ['supervisor', 'secondPath', 'silentSeat 周敏']],
-  ['somebody has it: it needs no voice', { seats: ['muted', 'muted'], isClaimed: true, afterMs: SILENCE_GRACE_MS }, []],
-  ['a fault needs none', { seats: ['muted', 'muted'], burns: { bits: ['fault'] }, afterMs: SILENCE_GRACE_MS }, []],
+  [
+    'the only seat is silent: the same',
+    { seats: ['blocked'], afterMs: SILENCE_GRACE_MS },
+    ['supervisor', 'secondPath', 'silentSeat 周敏'],
+  ],
+  [
+    'somebody has it: it needs no voice',
+    { seats: ['muted', 'muted'], isClaimed: true, afterMs: SILENCE_GRACE_MS },
+    [],
+  ],
+  [
+    'a fault needs none',
+    { seats: ['muted', 'muted'], burns: { bits: ['fault'] }, afterMs: SILENCE_GRACE_MS },
+    [],
+  ],
 ]
 test.each(chains)('%s', async (_, given, told) => expect(await toldOf(given)).toEqual(told))
 

@@ -32,6 +32,8 @@ export async function onSilence(tx: Tx, deps: AlarmDeps): Promise<void> {
   )
   await deps.live.say(
     tx,
-    told.map(({ unitId, alarmId, name }) => say('alarm.escalated', { unitId }, { alarmId, whom: SILENT_SEAT, note: name })),
+    told.map(({ unitId, alarmId, name }) =>
+      say('alarm.escalated', { unitId }, { alarmId, whom: SILENT_SEAT, note: name }),
+    ),
   )
 }

@@ -32,7 +32,10 @@ export async function insertSilences(
 }
 
 /** Their steps up to the second path have come now, and the next is as far off from them as it always is. */
-export async function hurryFires(tx: Tx, { raisedBefore, now }: { raisedBefore: Date; now: Date }): Promise<void> {
+export async function hurryFires(
+  tx: Tx,
+  { raisedBefore, now }: { raisedBefore: Date; now: Date },
+): Promise<void> {
   const { supervisorS, secondPathS } = STANDARD_PACE
   await sql`
     with fires as materialized (select o.unit_id, o.alarm_id from ${unclaimed(raisedBefore, now)})

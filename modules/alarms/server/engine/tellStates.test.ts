@@ -13,10 +13,33 @@ interface Told {
   isStale?: boolean
 }
 function change({ of = 1, unitId = UNIT_A, before = [], after = [], isStale = false }: Told): Change {
-  const key = { part: 'component', systemType: 1, systemAddress: 1, componentType: 42, componentAddress: of } as const
+  const key = {
+    part: 'component',
+    systemType: 1,
+    systemAddress: 1,
+    componentType: 42,
+    componentAddress: of,
+    point: '',
+  } as const
   const transmissionId = unitId === UNIT_A ? DEVICE_A : DEVICE_B
-  const said = { signalId: DEVICE_A, laneId: DEVICE_A, seq: 1, receivedAt: START, storedAt: START, kind: 'state', bits: after } as const
-  const signal: Signal = { ...key, ...said, bits: [...after], unitId, transmissionId, description: '', deviceTime: null }
+  const said = {
+    signalId: DEVICE_A,
+    laneId: DEVICE_A,
+    seq: 1,
+    receivedAt: START,
+    storedAt: START,
+    kind: 'state',
+    bits: after,
+  } as const
+  const signal: Signal = {
+    ...key,
+    ...said,
+    bits: [...after],
+    unitId,
+    transmissionId,
+    description: '',
+    deviceTime: null,
+  }
   const componentId = componentIdOf(transmissionId, 'component', 1, 1, 42, of)
   return { signal, componentId, key, name: '', before, after, isStale }
 }
@@ -30,7 +53,11 @@ const cases: [what: string, changes: Change[], told: string[][][]][] = [
   ['nothing of what came and went in one round', [change({ after: fire }), change({ before: fire })], []],
   ['nothing of what came late', [change({ after: fire, isStale: true })], []],
   ['all of a unit in one message', [change({ after: fire }), change({ of: 2, after: both })], [[fire, both]]],
-  ['each unit in a message of its own', [change({ after: fire }), change({ unitId: UNIT_B, after: both })], [[fire], [both]]],
+  [
+    'each unit in a message of its own',
+    [change({ after: fire }), change({ unitId: UNIT_B, after: both })],
+    [[fire], [both]],
+  ],
 ]
 test.each(cases)('plans hear %s', (_, changes, told) => {
   const said = tellStates(changes).map(({ body }) => decode(pushes['device.states'], body))

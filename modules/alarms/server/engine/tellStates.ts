@@ -16,7 +16,11 @@ export function tellStates(changes: readonly Change[]): Said[] {
   for (const { signal, componentId, before, after, isStale } of changes) {
     if (isStale) continue
     const first = turned.get(componentId)?.before ?? before
-    turned.set(componentId, { unitId: signal.unitId, before: first, state: { componentId, bits: [...after], at: signal.receivedAt } })
+    turned.set(componentId, {
+      unitId: signal.unitId,
+      before: first,
+      state: { componentId, bits: [...after], at: signal.receivedAt },
+    })
   }
   const byUnit = new Map<string, Turned['state'][]>()
   for (const { unitId, before, state } of turned.values()) {
@@ -30,7 +34,8 @@ export function tellStates(changes: readonly Change[]): Said[] {
   )
 }
 
-const isSame = (one: readonly string[], other: readonly string[]) => one.length === other.length && one.every((bit) => other.includes(bit))
+const isSame = (one: readonly string[], other: readonly string[]) =>
+  one.length === other.length && one.every((bit) => other.includes(bit))
 
 const inMessages = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / STATES_PER_MESSAGE) }, (_, index) =>

@@ -32,19 +32,27 @@ export function fireDepartmentOf({ url, secrets, clock, fetchIt = fetch }: Setti
     const signature = signatureOf(secrets[0] ?? '', { messageId: id, sentAt, body })
     const response = await fetchIt(`${url.replace(/\/+$/, '')}${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'webhook-id': id, 'webhook-timestamp': sentAt, 'webhook-signature': signature },
+      headers: {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': sentAt,
+        'webhook-signature': signature,
+      },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(ANSWER_MAX_MS),
     })
-    const read: Decoded<D> = response.ok ? tryDecode(answer, await response.json()) : { ok: false, why: `HTTP ${response.status}` }
+    const read: Decoded<D> = response.ok
+      ? tryDecode(answer, await response.json())
+      : { ok: false, why: `HTTP ${response.status}`, where: '' }
     if (!read.ok) throw new Error(`the fire department's platform answered otherwise: ${read.why}`)
     return read.value
   }
   return {
     isConfigured: url !== '' && secrets.length > 0,
     secrets,
-    isOnline: async (fireDepartment) => (await send('/presence', newId(), { fireDeptId: fireDepartment }, presence)).isOnline,
+    isOnline: async (fireDepartment) =>
+      (await send('/presence', newId(), { fireDeptId: fireDepartment }, presence)).isOnline,
     async push(message) {
       // One id for all tries: said twice, it is taken once.
       const said = encode(fireMessage, message)

@@ -18,7 +18,12 @@ export const signatureOf = (secret: string, { messageId, sentAt, body }: Signed)
   VERSION + createHmac('sha256', keyOf(secret)).update(`${messageId}.${sentAt}.${body}`).digest('base64')
 
 /** Several signatures may stand side by side while a secret is changed; an old message is none of ours, however well signed. */
-export function isSigned(secrets: readonly string[], message: Signed, signatures: string, now: Date): boolean {
+export function isSigned(
+  secrets: readonly string[],
+  message: Signed,
+  signatures: string,
+  now: Date,
+): boolean {
   const ageS = now.getTime() / 1_000 - Number(message.sentAt)
   if (!(Math.abs(ageS) <= SIGNATURE_WINDOW_S)) return false
   const given = signatures.split(' ').map((one) => Buffer.from(one))

@@ -7,5 +7,7 @@ import { ALARM_COLUMN_NAMES, ALARM_OUR_NAMES, ALARM_RECORD } from '../tables.ts'
 export async function insertPast(tx: Tx, alarms: readonly Kept[]): Promise<void> {
   await sql`
     insert into alarms (${ALARM_COLUMN_NAMES})
-    select ${ALARM_OUR_NAMES} from jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb) as n (${ALARM_RECORD})`.execute(tx.on())
+    select ${ALARM_OUR_NAMES} from jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb) as n (${ALARM_RECORD})`.execute(
+    tx.on(),
+  )
 }

@@ -18,6 +18,10 @@ type Told =
   | 'passTo'
   | 'passName'
   | 'passAt'
+  | 'call119'
+  | 'call119At'
+  | 'reopenedAt'
+  | 'reopenedName'
 /** An alarm of the past, as a seed tells it: who settled it had claimed it, and it came as quickly as alarms do. */
 export type SownAlarm = Omit<Kept, Told>
 
@@ -36,8 +40,21 @@ export async function sowPast(tx: Tx, alarms: readonly SownAlarm[]): Promise<voi
       passTo: null,
       passName: null,
       passAt: null,
+      call119: null,
+      call119At: null,
+      reopenedAt: null,
+      reopenedName: null,
     }
-    return { ...alarm, ...times, ...claim, alarmClass: 'panel', isDrill: false, drillId: null, priority: 0, isOverdue: false }
+    return {
+      ...alarm,
+      ...times,
+      ...claim,
+      alarmClass: 'panel',
+      isDrill: false,
+      drillId: null,
+      priority: 0,
+      isOverdue: false,
+    }
   })
   for (let at = 0; at < kept.length; at += AT_ONCE) await insertPast(tx, kept.slice(at, at + AT_ONCE))
 }

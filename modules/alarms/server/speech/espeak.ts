@@ -28,7 +28,9 @@ export const espeak =
         else pieces.push(piece)
       })
       program.on('error', reject)
-      program.on('close', (code) => (code === 0 ? resolve(Buffer.concat(pieces)) : reject(new Error(`${command} ended with ${code}`))))
+      program.on('close', (code) =>
+        code === 0 ? resolve(Buffer.concat(pieces)) : reject(new Error(`${command} ended with ${code}`)),
+      )
       program.stdin.on('error', () => undefined) // it went before it had read everything: `close` says how
       program.stdin.end(words)
     })

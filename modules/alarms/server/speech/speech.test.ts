@@ -23,7 +23,9 @@ function speech() {
   const speaks = speechBy(
     (words) => {
       asked.push(words)
-      return new Promise((resolve, reject) => ends.push((result) => (result instanceof Error ? reject(result) : resolve(result))))
+      return new Promise((resolve, reject) =>
+        ends.push((result) => (result instanceof Error ? reject(result) : resolve(result))),
+      )
     },
     { warn: (_, message) => void warned.push(message) },
   )
@@ -36,7 +38,10 @@ describe('words', () => {
     const { speaks, asked, end } = speech()
     const both = [speaks.say('火警'), speaks.say('火警')]
     end()
-    expect((await Promise.all(both)).map((wav) => wav?.toString('latin1', HEAD_BYTES))).toEqual(['ding', 'ding'])
+    expect((await Promise.all(both)).map((wav) => wav?.toString('latin1', HEAD_BYTES))).toEqual([
+      'ding',
+      'ding',
+    ])
     await speaks.say('火警')
     expect(asked).toEqual(['火警'])
   })
@@ -68,6 +73,18 @@ describe('words', () => {
     const first = speaks.say('火警')
     end(absent)
     expect([await first, await speaks.say('故障'), asked.length, warned.length]).toEqual([null, null, 1, 1])
+  })
+  test('are told missing once, however many wanted them said at that moment', async () => {
+    const { speaks, asked, warned, end } = speech()
+    const all = ['a', 'b', 'c', 'd'].map((words) => speaks.say(words))
+    await settled()
+    end(absent)
+    end(absent)
+    expect(await Promise.all(all)).toEqual([null, null, null, null])
+    expect([asked, warned]).toEqual([
+      ['a', 'b'],
+      ['no program speaks: browsers without a Chinese voice sound a siren'],
+    ])
   })
 })
 

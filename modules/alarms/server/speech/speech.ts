@@ -30,15 +30,26 @@ export function speechBy(speak: Speak, log: { warn(fields: object, message: stri
       else speaking -= 1
     }
   }
-  async function saidNow(words: string): Promise<Buffer | null> {
+  function tell(error: unknown) {
+    const why = String(error)
+    if (!isAbsent(error)) return log.warn({ why }, 'words could not be said')
+    if (isThere) log.warn({ why }, 'no program speaks: browsers without a Chinese voice sound a siren')
+    isThere = false
+  }
+  /** Of several who waited for their turn the first finds out that nobody speaks. */
+  async function spoken(words: string): Promise<Buffer | null> {
+    if (!isThere) return null
     try {
-      return wavOf(await turn(() => speak(words)))
+      return wavOf(await speak(words))
     } catch (error) {
-      isThere = !isAbsent(error)
-      kept.delete(words)
-      log.warn({ err: error }, isThere ? 'words could not be said' : 'no program speaks: browsers without a Chinese voice sound a siren')
+      tell(error)
       return null
     }
+  }
+  async function saidNow(words: string): Promise<Buffer | null> {
+    const sound = await turn(() => spoken(words))
+    if (!sound) kept.delete(words)
+    return sound
   }
   return {
     say(words) {
@@ -56,7 +67,8 @@ export function speechBy(speak: Speak, log: { warn(fields: object, message: stri
 }
 /** EACCES: one of the folders it was looked for in may not be read. */
 const ABSENT = ['ENOENT', 'EACCES']
-export const isAbsent = (error: unknown) => error instanceof Error && 'code' in error && ABSENT.includes(String(error.code))
+export const isAbsent = (error: unknown) =>
+  error instanceof Error && 'code' in error && ABSENT.includes(String(error.code))
 
 /** Where no program is named. */
 export const MUTE: Speech = { say: () => Promise.resolve(null) }

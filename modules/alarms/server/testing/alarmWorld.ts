@@ -18,6 +18,7 @@ const id = (group: string, index: number) => `019aa000-${group}-7000-8000-${Stri
 const OPERATOR = 10
 const UNIT_GUARD = 20_020
 const SESSION_MS = 3_600_000
+const ADDRESS_DIGITS = 12
 export const UNIT_A = id('0001', 1)
 export const UNIT_B = id('0001', 2)
 export const DEVICE_A = id('0003', 1)
@@ -31,6 +32,7 @@ export type Said = Partial<
     | 'bits'
     | 'systemAddress'
     | 'componentAddress'
+    | 'componentType'
     | 'description'
     | 'receivedAt'
     | 'deviceTime'
@@ -81,7 +83,9 @@ export async function alarmWorld() {
     [DEVICE_B, UNIT_B],
   ])
     await sql`insert into transmission_devices (transmission_id, unit_id, address, code, name, created_at)
-      values (${device}, ${unitId}, ${device}, ${`T${device?.at(-1)}`}, '传输装置', ${now})`.execute(db.on())
+      values (${device}, ${unitId}, ${device?.slice(-ADDRESS_DIGITS)}, ${`T${device?.at(-1)}`}, '传输装置', ${now})`.execute(
+      db.on(),
+    )
   const lanes = { urgent: { laneId: newId(), seq: 0 }, normal: { laneId: newId(), seq: 0 } }
   const gatewayId = newId()
   for (const [name, { laneId }] of Object.entries(lanes))
@@ -98,9 +102,11 @@ export async function alarmWorld() {
         insert into signals (unit_id, received_at, signal_id, lane_id, seq, transmission_id, part, system_type, system_address, component_type,
           component_address, kind, bits, description, device_time, analogue_type, analogue_value)
         values (${device === DEVICE_B ? UNIT_B : UNIT_A}, ${one.receivedAt ?? now}, ${newId()}, ${to.laneId}, ${to.seq}, ${device}, ${one.part ?? 'component'},
-          ${one.part === 'device' ? 0 : 1}, ${one.part === 'device' ? 0 : (one.systemAddress ?? 1)}, ${(one.part ?? 'component') === 'component' ? 42 : 0},
+          ${one.part === 'device' ? 0 : 1}, ${one.part === 'device' ? 0 : (one.systemAddress ?? 1)}, ${(one.part ?? 'component') === 'component' ? (one.componentType ?? 42) : 0},
           ${(one.part ?? 'component') === 'component' ? (one.componentAddress ?? 17) : 0}, ${one.kind ?? 'state'}, ${one.bits ?? []}::text[],
-          ${one.description ?? ''}, ${one.deviceTime ?? null}, ${one.analogueType ?? null}, ${one.analogueValue ?? null})`.execute(db.on())
+          ${one.description ?? ''}, ${one.deviceTime ?? null}, ${one.analogueType ?? null}, ${one.analogueValue ?? null})`.execute(
+        db.on(),
+      )
     }
   }
   async function person(unitId: string | null = null, username = '周敏'): Promise<Caller> {
@@ -136,7 +142,9 @@ export async function alarmWorld() {
     async seat(unitId: string | null = null, username = '周敏'): Promise<Caller> {
       const who = await person(unitId, username)
       const until = new Date(now.getTime() + SESSION_MS)
-      await sql`update users set role_id = ${unitId === null ? OPERATOR : UNIT_GUARD} where user_id = ${who.userId}`.execute(db.on())
+      await sql`update users set role_id = ${unitId === null ? OPERATOR : UNIT_GUARD} where user_id = ${who.userId}`.execute(
+        db.on(),
+      )
       await sql`
         insert into sessions (session_id, user_id, token_hash, csrf_hash, started_at, expires_at, last_seen_at, last_active_at, from_ip, agent)
         values (${who.sessionId}, ${who.userId}, ${Buffer.from(who.sessionId)}, ${Buffer.from('c')}, ${now}, ${until}, ${now}, ${now}, '', '')`.execute(
@@ -173,7 +181,9 @@ export async function alarmWorld() {
       }>`
         select a.alarm_id as id, a.kind, a.state, a.times_reported as times, o.alarm_id is not null as "isOpen", a.cleared_at is not null as "isCleared",
           a.title, a.place, a.under, a.is_overdue as overdue
-        from alarms a left join open_alarms o on o.alarm_id = a.alarm_id order by a.received_at, a.alarm_id`.execute(db.on())
+        from alarms a left join open_alarms o on o.alarm_id = a.alarm_id order by a.received_at, a.alarm_id`.execute(
+        db.on(),
+      )
       return rows
     },
     /** Component 17 of the first device is written down and stands on a plan of the third floor; its device stands in the control room. */
@@ -197,7 +207,14 @@ export async function alarmWorld() {
     },
     /** As if nothing had been said: cheaper than another database. */
     async forget(): Promise<void> {
-      for (const table of ['signals', 'signal_cursors', 'component_states', 'alarms', 'open_alarms', 'live_feed'])
+      for (const table of [
+        'signals',
+        'signal_cursors',
+        'component_states',
+        'alarms',
+        'open_alarms',
+        'live_feed',
+      ])
         await sql`delete from ${sql.table(table)}`.execute(db.on())
       for (const lane of Object.values(lanes)) lane.seq = 0
     },
@@ -206,6 +223,13 @@ export async function alarmWorld() {
       const { rows } = await sql<{ kind: string }>`
         select kind from live_feed where kind like ${`${subject}.%`} order by position`.execute(db.on())
       return rows.map((row) => row.kind)
+    },
+    /** How many open alarms somebody hears of if nobody claims them. */
+    async escalating(): Promise<number> {
+      const { rows } = await sql<{
+        n: number
+      }>`select count(*)::int as n from open_alarms where escalate_at is not null`.execute(db.on())
+      return rows[0]?.n ?? 0
     },
     async acts(): Promise<string[]> {
       const { rows } = await sql<{ act: string }>`select act from journal order by entry_id`.execute(db.on())

@@ -8,7 +8,8 @@ import { endHandover, handoverById, insertHandover, pendingOf, takersView } from
 import { standingAt } from './standingViews.ts'
 
 const say = sayer(shiftPushes)
-const tell = (userId: string, handoverId: string) => say('shift.changed', { unitId: null, userId }, { handoverId })
+const tell = (userId: string, handoverId: string) =>
+  say('shift.changed', { unitId: null, userId }, { handoverId })
 const subjectOf = (handoverId: string, name: string) => ({ kind: 'handover', id: handoverId, name })
 
 /** The first signature: whoever leaves says how it stands, and to whom it goes. */
@@ -62,19 +63,33 @@ export async function takeShift(
   if (isRefusal(person)) return person
   return db.transaction(async (tx) => {
     await proved(tx, who.userId)
-    if (!(await endHandover(tx, handoverId, { takenAt: clock(), remark: remark.trim() }))) return refuse('shift.over')
-    await journal.write(tx, { actor: actorOf(who), act: 'shift.take', subject: subjectOf(handoverId, known.fromName), note: remark.trim() })
+    if (!(await endHandover(tx, handoverId, { takenAt: clock(), remark: remark.trim() })))
+      return refuse('shift.over')
+    await journal.write(tx, {
+      actor: actorOf(who),
+      act: 'shift.take',
+      subject: subjectOf(handoverId, known.fromName),
+      note: remark.trim(),
+    })
     await live.say(tx, [tell(known.fromId, handoverId)])
     return null
   })
 }
 
-export async function withdrawShift(handoverId: string, who: Caller, { db, clock, journal, live }: AlarmDeps): Promise<null | Refusal> {
+export async function withdrawShift(
+  handoverId: string,
+  who: Caller,
+  { db, clock, journal, live }: AlarmDeps,
+): Promise<null | Refusal> {
   const known = await handoverById(db, handoverId)
   if (!known || known.fromId !== who.userId) return refuse('shift.notFound')
   return db.transaction(async (tx) => {
     if (!(await endHandover(tx, handoverId, { withdrawnAt: clock() }))) return refuse('shift.over')
-    await journal.write(tx, { actor: actorOf(who), act: 'shift.withdraw', subject: subjectOf(handoverId, known.toName) })
+    await journal.write(tx, {
+      actor: actorOf(who),
+      act: 'shift.withdraw',
+      subject: subjectOf(handoverId, known.toName),
+    })
     await live.say(tx, [tell(known.toId, handoverId)])
     return null
   })

@@ -88,7 +88,8 @@ export async function endHandover(
   handoverId: string,
   end: { takenAt: Date; remark: string } | { withdrawnAt: Date },
 ): Promise<boolean> {
-  const set = 'takenAt' in end ? { taken_at: end.takenAt, remark: end.remark } : { withdrawn_at: end.withdrawnAt }
+  const set =
+    'takenAt' in end ? { taken_at: end.takenAt, remark: end.remark } : { withdrawn_at: end.withdrawnAt }
   const { numUpdatedRows } = await tx
     .on<HandoverTables>()
     .updateTable('shift_handovers')

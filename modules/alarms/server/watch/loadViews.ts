@@ -1,6 +1,6 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { type Load, TOP_SOURCES } from '../../contract/index.ts'
+import { type Load, LOUDNESS, TOP_SOURCES } from '../../contract/index.ts'
 
 interface Span {
   from: Date
@@ -11,7 +11,8 @@ const COUNTED = ({ from, until }: Span) =>
   sql`alarms a where a.raised_at >= ${from} and a.raised_at < ${until} and not a.is_drill and a.under is null`
 const TEN_MINUTES = sql.lit(600)
 const ms = (later: string, earlier: string) => sql.raw(`extract(epoch from (${later} - ${earlier})) * 1000`)
-const quantile = (share: number, of: ReturnType<typeof ms>) => sql`percentile_disc(${sql.lit(share)}) within group (order by ${of})`
+const quantile = (share: number, of: ReturnType<typeof ms>) =>
+  sql`percentile_disc(${sql.lit(share)}) within group (order by ${of})`
 const MEDIAN = 0.5
 const NINE_TENTHS = 0.9
 const DAY_MS = 86_400_000
@@ -19,7 +20,9 @@ const DAY_MS = 86_400_000
 export async function raisedIn(place: Place, span: Span): Promise<{ raised: number; peak: number }> {
   const { rows } = await sql<{ raised: number; peak: number }>`
     select coalesce(sum(c), 0)::int as raised, coalesce(max(c), 0)::int as peak from
-      (select count(*) as c from ${COUNTED(span)} group by floor(extract(epoch from a.raised_at) / ${TEN_MINUTES})) t`.execute(place.on())
+      (select count(*) as c from ${COUNTED(span)} group by floor(extract(epoch from a.raised_at) / ${TEN_MINUTES})) t`.execute(
+    place.on(),
+  )
   return rows[0] ?? { raised: 0, peak: 0 }
 }
 
@@ -47,7 +50,9 @@ export async function sourcesIn(place: Place, span: Span): Promise<Load['sources
       from ${COUNTED(span)} group by 1, 2, 3 order by count desc, a.unit_id, a.component_id limit ${TOP_SOURCES})
     select t.unit_id as "unitId", coalesce(u.name, '') as "unitName", t.component_id as "componentId", t.place, t.kind, t.count,
       t.falses as "falseAlarms"
-    from t left join units u on u.unit_id = t.unit_id order by t.count desc, t.unit_id, t.component_id`.execute(place.on())
+    from t left join units u on u.unit_id = t.unit_id order by t.count desc, t.unit_id, t.component_id`.execute(
+    place.on(),
+  )
   return rows
 }
 
@@ -58,7 +63,7 @@ export async function paceIn(place: Place, span: Span): Promise<Load['pace']> {
       ${quantile(NINE_TENTHS, ms('a.claimed_at', 'a.raised_at'))}::bigint::int as "claimP90",
       ${quantile(MEDIAN, ms('a.settled_at', 'a.raised_at'))}::bigint::int as "settleP50",
       ${quantile(NINE_TENTHS, ms('a.settled_at', 'a.raised_at'))}::bigint::int as "settleP90"
-    from ${COUNTED(span)} group by a.kind order by array_position(array['fire', 'urgent', 'supervisory', 'fault'], a.kind)`.execute(
+    from ${COUNTED(span)} group by a.kind order by array_position(${[...LOUDNESS]}::text[], a.kind)`.execute(
     place.on(),
   )
   return rows
@@ -71,6 +76,8 @@ export async function toldIn(place: Place, span: Span): Promise<Load['told']> {
     where e.told_at >= ${span.from} and e.told_at < ${span.until} and e.path = 'console'
       and exists (select from ${COUNTED({ from: new Date(span.from.getTime() - DAY_MS), until: span.until })}
         and a.unit_id = e.unit_id and a.alarm_id = e.alarm_id)
-    group by e.whom order by array_position(array['supervisor', 'secondPath', 'everyone', 'silentSeat'], e.whom)`.execute(place.on())
+    group by e.whom order by array_position(array['supervisor', 'secondPath', 'everyone', 'silentSeat'], e.whom)`.execute(
+    place.on(),
+  )
   return rows
 }

@@ -1,11 +1,14 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { OLD_AFTER_MS, type Standing, STANDING_MAX_ALARMS } from '../../contract/index.ts'
+import { LOUDNESS, OLD_AFTER_MS, type Standing, STANDING_MAX_ALARMS } from '../../contract/index.ts'
+import { OPEN_OR_OWED } from '../openViews.ts'
+import { quietNowOf } from '../windowReach.ts'
+import { holdingWindowsOf } from '../windowViews.ts'
 
 interface Facts {
   open: Standing['open']
+  owed119: number
   old: number
-  windows: number
   shielded: number
   offline: number
   nuisances: number
@@ -17,21 +20,25 @@ export async function standingAt(place: Place, now: Date): Promise<Standing> {
     select
       (select coalesce(json_agg(k), '[]') from
         (select kind, count(*)::int as count from open_alarms where not is_drill group by kind order by kind) k) as open,
+      (select count(*)::int from alarms where call_119 = 'owed') as "owed119",
       (select count(*)::int from open_alarms where not is_drill and raised_at < ${new Date(now.getTime() - OLD_AFTER_MS)}) as old,
-      (select count(*)::int from test_windows where ended_at is null and from_at <= ${now} and (until_at is null or until_at > ${now})) as windows,
       (select count(*)::int from component_states where bits <> '{}' and 'shielded' = any (bits)) as shielded,
       (select count(*)::int from device_links where offline_at is not null and transmission_id is not null) as offline,
-      (select count(*)::int from nuisance_days where raised_at is not null and closed_at is null) as nuisances`.execute(place.on())
+      (select count(*)::int from nuisance_days where raised_at is not null and closed_at is null) as nuisances`.execute(
+    place.on(),
+  )
   const { rows: alarms } = await sql<Standing['alarms'][number]>`
     select a.alarm_id as "alarmId", a.kind, a.title, coalesce(u.name, '') as "unitName", a.raised_at as "raisedAt",
       case when a.claim_until > ${now} then a.claimed_name end as "claimedName"
-    from open_alarms o join alarms a on a.unit_id = o.unit_id and a.raised_at = o.raised_at and a.alarm_id = o.alarm_id
+    from ${OPEN_OR_OWED} o join alarms a on a.unit_id = o.unit_id and a.raised_at = o.raised_at and a.alarm_id = o.alarm_id
       left join units u on u.unit_id = a.unit_id
-    where not o.is_drill
-    order by array_position(array['fire', 'urgent', 'supervisory', 'fault'], a.kind), a.raised_at limit ${STANDING_MAX_ALARMS}`.execute(
+    where not a.is_drill
+    order by array_position(${[...LOUDNESS]}::text[], a.kind), a.raised_at limit ${STANDING_MAX_ALARMS}`.execute(
     place.on(),
   )
   const [facts] = rows
   if (!facts) throw new Error('a select of counts answers one row')
-  return { at: now, ...facts, alarms }
+  const quiet = await holdingWindowsOf(place, null, now)
+  const { windows, buildings: silentBuildings } = quietNowOf(quiet)
+  return { at: now, ...facts, windows, silentBuildings, silent: quiet.slice(0, STANDING_MAX_ALARMS), alarms }
 }

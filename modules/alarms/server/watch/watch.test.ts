@@ -20,7 +20,10 @@ const said = (answer: unknown) => (isRefusal(answer) ? answer.refused : 'done')
 
 beforeEach(async () => {
   world = await alarmWorld()
-  desk = answers({ ...world.deps, fireDepartment: fireDepartmentOf({ url: '', secrets: [], clock: world.now }) })
+  desk = answers({
+    ...world.deps,
+    fireDepartment: fireDepartmentOf({ url: '', secrets: [], clock: world.now }),
+  })
   await people()
 })
 
@@ -30,7 +33,10 @@ async function people() {
   atTheEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
   const { db, clock } = world.deps
   await seedPeople({ db, clock, dataDir })
-  const accounts = JSON.parse(readFileSync(path.join(dataDir, 'accounts.json'), 'utf8')) as { name: string; password: string }[]
+  const accounts = JSON.parse(readFileSync(path.join(dataDir, 'accounts.json'), 'utf8')) as {
+    name: string
+    password: string
+  }[]
   const anybody = await world.person()
   const as = async (username: string): Promise<Caller> => {
     const { rows } = await sql<{ userId: string; realname: string }>`
@@ -73,7 +79,14 @@ describe('a shift is handed over', () => {
     expect(said(await desk.withdrawShift({ handoverId: offered.handoverId }, giver))).toBe('shift.over')
     const { rows: kept, total } = granted(await desk.handovers({ page: 1, pageRows: 10 }, giver))
     expect(total).toBe(1)
-    expect(kept.map(({ note, remark, standing }) => [note, remark, standing.open, standing.alarms.map(({ kind }) => kind)])).toEqual([
+    expect(
+      kept.map(({ note, remark, standing }) => [
+        note,
+        remark,
+        standing.open,
+        standing.alarms.map(({ kind }) => kind),
+      ]),
+    ).toEqual([
       [
         '三号线离线',
         '已知',
@@ -85,13 +98,47 @@ describe('a shift is handed over', () => {
       ],
     ])
   })
+  test('the register says what was silent, as it was', async () => {
+    await world.store({ bits: ['fault'] })
+    await world.work()
+    const alarmId = (await world.alarms())[0]?.id ?? ''
+    await desk.settle({ alarmId, state: 'turnedToMaintenance', note: '检修', scope: 'transmission' }, giver)
+    const { handoverId } = granted(await offer())
+    const windowId = granted(await desk.standing({}, giver)).silent?.[0]?.windowId ?? ''
+    expect(said(await desk.endWindow({ windowId, note: '' }, giver))).toBe('done')
+    const kept = granted(await desk.pendingShift({}, taker))
+    expect(kept?.handoverId).toBe(handoverId)
+    expect(kept?.standing).toMatchObject({
+      windows: 1,
+      silentBuildings: 1,
+      silent: [{ unitName: '临江大酒店', scope: 'transmission', under: 'maintenance', detectors: 1 }],
+    })
+    expect(granted(await desk.standing({}, giver))).toMatchObject({ windows: 0, silent: [] })
+  })
+  test('the register says what 119 is owed, first among what is handed over', async () => {
+    await world.store({ bits: ['fire'] }, { bits: ['fault'], device: DEVICE_B })
+    await world.work()
+    const alarmId = (await world.alarms()).find(({ kind }) => kind === 'fire')?.id ?? ''
+    await desk.settle({ alarmId, state: 'fireConfirmed', note: '属实' }, giver)
+    const standing = granted(await desk.standing({}, giver))
+    expect([standing.owed119, standing.open, standing.alarms.map(({ kind }) => kind)]).toEqual([
+      1,
+      [{ kind: 'fault', count: 1 }],
+      ['fire', 'fault'],
+    ])
+  })
   test('it is taken back, and can be offered again', async () => {
     const offered = granted(await offer())
     expect(said(await desk.withdrawShift({ handoverId: offered.handoverId }, taker))).toBe('shift.notFound')
     expect(said(await desk.withdrawShift({ handoverId: offered.handoverId }, giver))).toBe('done')
-    expect(said(await desk.takeShift({ handoverId: offered.handoverId, remark: '', password: passwordOf(taker) }, taker))).toBe(
-      'shift.over',
-    )
+    expect(
+      said(
+        await desk.takeShift(
+          { handoverId: offered.handoverId, remark: '', password: passwordOf(taker) },
+          taker,
+        ),
+      ),
+    ).toBe('shift.over')
     expect(said(await offer())).toBe('done')
   })
 })
@@ -117,10 +164,9 @@ describe('the load of a span', () => {
         { kind: 'fault', count: 1, claimP50: null, settleP50: null },
       ],
     })
-    expect(told.sources.map(({ kind, count, falseAlarms }) => `${kind} ${count} ${falseAlarms}`).toSorted()).toEqual([
-      'fault 1 0',
-      'fire 1 1',
-    ])
+    expect(
+      told.sources.map(({ kind, count, falseAlarms }) => `${kind} ${count} ${falseAlarms}`).toSorted(),
+    ).toEqual(['fault 1 0', 'fire 1 1'])
     expect(told.told).toEqual([
       { whom: 'supervisor', count: 1 },
       { whom: 'secondPath', count: 1 },

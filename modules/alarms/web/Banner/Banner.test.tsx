@@ -1,3 +1,4 @@
+import { useLine } from '@gss/live/web'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -12,6 +13,7 @@ import { alarmOf } from '../testing/alarmOf.ts'
 import { heldOf } from '../testing/heldOf.ts'
 import { Banner } from './Banner.tsx'
 
+const ahead = (s: number) => ago(-s)
 const ago = (s: number) => new Date(Date.now() - s * 1_000)
 const FIRE = alarmOf(1, { unitName: '望湖宾馆', raisedAt: ago(47) })
 const LATER = alarmOf(2, { unitName: '市图书馆', raisedAt: ago(20) })
@@ -37,25 +39,58 @@ const FAULT: AlertBody = {
 
 beforeAll(() => seatBook.open('zh-CN'))
 beforeEach(() => {
-  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ ok: true, data: null, message: '' }))))
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('1200px'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(new Response(JSON.stringify({ ok: true, data: null, message: '' }))),
+  )
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   useAlarms.setState(NOTHING_HELD)
   useNoticing.setState({ announced: [] })
   useHandling.setState(NOTHING_OPEN)
+  useLine.setState({ state: 'connecting' })
 })
 function show(alarms: Alarm[], announced: AlertBody[] = []) {
   useAlarms.setState(heldOf(alarms))
-  useNoticing.setState({ announced: announced.map((body) => ({ alarmId: body.alarmId, kind: body.kind, body })) })
+  useNoticing.setState({
+    announced: announced.map((body) => ({ alarmId: body.alarmId, kind: body.kind, body })),
+  })
   render(<Banner />)
   return userEvent.setup()
 }
 const banner = () => screen.queryByRole('region', { name: '警情横幅' })?.textContent ?? ''
 
-test('a fire nobody has: how many, where, and for how long', () => {
-  show([LATER, FIRE])
-  expect(banner()).toMatch(/火警 2.*望湖宾馆.*00:4\d/)
+test('a fire nobody has: where, and for how long', () => {
+  show([FIRE])
+  expect(banner()).toMatch(/火警 1.*望湖宾馆.*00:4\d/)
+})
+test('several: how many, how many of them nobody has, and the newest first', () => {
+  show([FIRE, LATER, alarmOf(6, { unitName: '青禾公寓', claimUntil: ahead(60), claimedName: '刘洋' })])
+  expect(banner()).toMatch(/火警 3 ?未接 2.*市图书馆.*望湖宾馆/)
+  expect(banner()).not.toContain('青禾公寓') // no room for what somebody has
+})
+test('what somebody has stands beside it, without a button', () => {
+  show([FIRE, alarmOf(6, { unitName: '青禾公寓', claimUntil: ahead(60), claimedName: '刘洋' })])
+  expect(banner()).toMatch(/望湖宾馆.*接警.*青禾公寓.*刘洋/)
+  expect(screen.getAllByRole('button', { name: /接警/ })).toHaveLength(1)
+})
+test('a real fire is red, however much is played beside it', () => {
+  show([alarmOf(5, { isDrill: true }), FIRE])
+  expect(screen.getByRole('region', { name: '警情横幅' }).className).not.toContain('drill')
+  expect(banner()).toMatch(/望湖宾馆.*【演练】/)
+})
+test('in its place stands how many are open while nothing calls', () => {
+  show([])
+  expect(screen.getByText('没有待处理的警情')).toBeDefined()
+  act(() =>
+    useAlarms.setState((held) => moved(held, [{ kind: 'raised', alarm: alarmOf(7, { kind: 'fault' }) }])),
+  )
+  expect(screen.getByTitle('未接 1').textContent).toBe('故障 1')
 })
 test('the newest fire is read aloud, once', () => {
   show([FIRE])
@@ -68,12 +103,27 @@ test('one press opens it', async () => {
   await user.click(screen.getByRole('button', { name: /接警/ }))
   expect(useHandling.getState().active).toBe(FIRE.alarmId)
 })
+test('nobody takes anything by it while the line is dead', async () => {
+  show([FIRE])
+  act(() => useLine.setState({ state: 'offline' }))
+  await vi.waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /接警/ }).disabled).toBe(true),
+  )
+})
 test('it goes when somebody has it, and comes back when they let go', () => {
   show([FIRE])
   const claimed = (name: string | null) =>
     act(() =>
       useAlarms.setState((held) =>
-        moved(held, [{ kind: 'claimed', alarmId: FIRE.alarmId, userId: null, name, until: name ? new Date(Date.now() + 60_000) : null }]),
+        moved(held, [
+          {
+            kind: 'claimed',
+            alarmId: FIRE.alarmId,
+            userId: null,
+            name,
+            until: name ? new Date(Date.now() + 60_000) : null,
+          },
+        ]),
       ),
     )
   claimed('刘洋')
@@ -84,7 +134,9 @@ test('it goes when somebody has it, and comes back when they let go', () => {
 test('what is under test makes no banner; a drill is called one', () => {
   show([alarmOf(4, { under: 'debug' })])
   expect(banner()).toBe('')
-  act(() => useAlarms.setState((held) => moved(held, [{ kind: 'raised', alarm: alarmOf(5, { isDrill: true }) }])))
+  act(() =>
+    useAlarms.setState((held) => moved(held, [{ kind: 'raised', alarm: alarmOf(5, { isDrill: true }) }])),
+  )
   expect(banner()).toContain('演练 火警')
 })
 test('a fault waits behind fires, and goes when it was looked at', async () => {

@@ -1,4 +1,6 @@
+import '@gss/web-kit/shell/bell.css'
 import './bell.css'
+import { PatrolList, useUnreadNotices } from '@gss/notices/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { Popover } from 'antd'
@@ -12,10 +14,12 @@ const NoticeList = lazy(() => import('./NoticeList.tsx').then((m) => ({ default:
 /** Spec §9 "Bell badge overflow 99". */
 const COUNT_MAX = 99
 
-/** Alarm notices. A click stops what calls now (spec §4). */
+/** Alarm notices, and patrol notices below them (spec §2.5). A click stops what calls now (spec §4). */
 export function Bell() {
   const say = useText(seatBook)
-  const count = useUnread(useShallow((unread) => unread.count))
+  const alarms = useUnread(useShallow((unread) => unread.count))
+  const patrol = useUnreadNotices()
+  const count = alarms + patrol
   const [isOpen, setOpen] = useState(false)
   const turn = (open: boolean) => {
     if (open) theVoice()?.hush()
@@ -28,19 +32,32 @@ export function Bell() {
       trigger="click"
       placement="bottomRight"
       arrow={false}
-      align={{ offset: [0, belowBanner()] }}
-      classNames={{ root: 'bell-pop' }}
-      content={<Suspense fallback={null}>{isOpen && <NoticeList onClose={() => setOpen(false)} />}</Suspense>}
+      classNames={{ root: 'bell-pop under-watch' }}
+      content={
+        <Suspense fallback={null}>
+          {isOpen && (
+            <>
+              <NoticeList onClose={() => setOpen(false)} />
+              <PatrolList onClose={() => setOpen(false)} />
+            </>
+          )}
+        </Suspense>
+      }
     >
-      <button type="button" className="it" aria-haspopup="dialog" aria-expanded={isOpen} aria-label={say('bell.label', { count })}>
+      <button
+        type="button"
+        className="it"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-label={say('bell.label', { count: alarms, patrol })}
+      >
         <Icon name="bell" />
         {say('bell.name')}
-        {count > 0 && <span className="cnt fire num">{count > COUNT_MAX ? `${COUNT_MAX}+` : count}</span>}
+        {/* Its room is kept: nothing beside it moves with the first one. */}
+        <span className={`cnt num${alarms > 0 ? ' fire' : ''}${count > 0 ? '' : ' none'}`}>
+          {count > COUNT_MAX ? `${COUNT_MAX}+` : count}
+        </span>
       </button>
     </Popover>
   )
 }
-
-const GAP_PX = 4
-/** Nothing covers the banner, and it covers nothing that one has asked for. */
-const belowBanner = () => GAP_PX + (document.querySelector<HTMLElement>('.bann')?.offsetHeight ?? 0)

@@ -1,10 +1,12 @@
 import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateOf } from '@gss/web-kit/time/format'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { DRILL_MARK } from '../../contract/words.ts'
 import { api } from '../api.ts'
 import { openAlarm } from '../Handling/useHandling.ts'
+import { placeOf } from '../place.ts'
 import { seatBook } from '../seatBook.ts'
 import { unitAsked, useUnread } from './useUnread.ts'
 
@@ -16,7 +18,8 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
   const asOf = useUnread((unread) => unread.asOf)
   const query = useInfiniteQuery({
     queryKey: ['alarms.unread', asOf],
-    queryFn: ({ pageParam, signal }) => api.unread({ isRead: false, page: pageParam, pageRows: PAGE_ROWS, ...unitAsked() }, { signal }),
+    queryFn: ({ pageParam, signal }) =>
+      api.unread({ isRead: false, page: pageParam, pageRows: PAGE_ROWS, ...unitAsked() }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, total }) => (page * PAGE_ROWS < total ? page + 1 : undefined),
     placeholderData: (before) => before,
@@ -31,29 +34,46 @@ export function NoticeList({ onClose }: { onClose: () => void }) {
     <div className="notices">
       <h2>{say('bell.title')}</h2>
       {query.isPending && <Skeleton label={say('bell.loading')} />}
-      {query.isError && <Failed error={query.error} retry={say('bell.retry')} onRetry={() => void query.refetch()} />}
+      {query.isError && (
+        <Failed error={query.error} retry={say('bell.retry')} onRetry={() => void query.refetch()} />
+      )}
       {query.isSuccess && rows.length === 0 && <Empty sentence={say('bell.none')} isGood />}
       <ul>
-        {rows.map(({ alarmId, title, address, receivedAt, isDrill }) => (
-          <li key={alarmId}>
-            <button type="button" onClick={() => open(alarmId)}>
-              <b className="el">
-                {isDrill && DRILL_MARK}
-                {title}
-              </b>
-              <time className="num t3 xs">
-                {dateOf(receivedAt)} {clockOf(receivedAt)}
-              </time>
-              <span className="el t2 sm">{address}</span>
-            </button>
-          </li>
+        {rows.map((row) => (
+          <Line key={row.alarmId} row={row} onOpen={() => open(row.alarmId)} />
         ))}
       </ul>
       {query.hasNextPage && (
-        <button type="button" className="btn quiet" disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <button
+          type="button"
+          className="btn quiet"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
           {say('bell.more')}
         </button>
       )}
     </div>
+  )
+}
+
+type Row = Awaited<ReturnType<typeof api.unread>>['rows'][number]
+/** Which unit, what, and where in it: two of one kind are told apart without opening either. */
+function Line({ row, onOpen }: { row: Row; onOpen: () => void }) {
+  const { kind, title, unitName, address, receivedAt, isDrill } = row
+  return (
+    <li>
+      <button type="button" title={address} onClick={onOpen}>
+        <b className="el">
+          <StateMark state={kind} /> {isDrill && DRILL_MARK}
+          {unitName}
+        </b>
+        <time className="num t3 xs">
+          {dateOf(receivedAt)} {clockOf(receivedAt)}
+        </time>
+        <span className="el sm">{placeOf(row)}</span>
+        <span className="el t2 sm">{title}</span>
+      </button>
+    </li>
   )
 }

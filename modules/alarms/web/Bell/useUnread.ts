@@ -12,7 +12,7 @@ const EVERY_MS = 15_000
 /** Spec §6: a person of the type `pro` asks for their own unit. */
 export const unitAsked = () => {
   const session = useSession.getState().session
-  return session?.user.roleType === 'pro' ? { unitCode: session.project?.projectCode } : {}
+  return session?.user.roleType === 'pro' ? { unitCode: session.project?.unitCode } : {}
 }
 
 /** Returns its end. */

@@ -1,6 +1,8 @@
+import { useStale } from '@gss/live/web'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
+import { isOwed119 } from '../../contract/call119.ts'
 import { Badges } from '../Handling/Badges.tsx'
 import { spotOf } from '../place.ts'
 import { isClaimed } from '../store/held.ts'
@@ -10,13 +12,36 @@ import { type Of, rowId } from './row.ts'
 import { TickBox } from './TickBox.tsx'
 
 /** One alarm: what, since when, where, which, when, who. */
-export function AlarmRow({ row, top, at, now, isChosen, isGone, userId, whom, isTicked, onOpen, onTick }: Of<'alarm'>) {
+export function AlarmRow({
+  row,
+  top,
+  at,
+  now,
+  isChosen,
+  isGone,
+  userId,
+  whom,
+  isTicked,
+  onOpen,
+  onTick,
+}: Of<'alarm'>) {
   const say = useText(deskBook)
+  const stale = useStale()
   const { alarm, isInStorm } = row
   const isTaken = isClaimed(alarm, new Date(now))
   const isMine = isTaken && alarm.claimedBy === userId
-  const isBurning = alarm.kind === 'fire' && alarm.under === null && !isTaken && !isGone
-  const classes = ['qr', isBurning && 'burning', isChosen && 'cur', isGone && 'gone', isInStorm && 'inner'].filter(Boolean).join(' ')
+  const isOwed = isOwed119(alarm) && !isGone
+  const isFree = !isGone && !isTaken && !isOwed
+  const isBurning = alarm.kind === 'fire' && alarm.under === null && isFree
+  const classes = [
+    'qr',
+    (isBurning || isOwed) && 'burning',
+    isChosen && 'cur',
+    isGone && 'gone',
+    isInStorm && 'inner',
+  ]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div
       className={classes}
@@ -31,7 +56,7 @@ export function AlarmRow({ row, top, at, now, isChosen, isGone, userId, whom, is
       <span className="cell mark" role="gridcell">
         {isTicked === null || alarm.kind !== 'fault' ? (
           <span className={isBurning ? 'unack' : ''}>
-            <StateMark state={alarm.kind} size={16} isHeld={isTaken || isGone} />
+            <StateMark state={alarm.kind} size={16} isHeld={isTaken || isGone || isOwed} />
             <span className="vh">{say(`kind.${alarm.kind}`)}</span>
           </span>
         ) : (
@@ -39,7 +64,7 @@ export function AlarmRow({ row, top, at, now, isChosen, isGone, userId, whom, is
         )}
       </span>
       <span className="cell" role="gridcell">
-        <Age ms={now - alarm.raisedAt.getTime()} isTold={!isTaken && !isGone} />
+        <Age ms={now - ((isOwed && alarm.settledAt) || alarm.raisedAt).getTime()} isTold={isFree} />
       </span>
       <span className="cell two" role="gridcell">
         <span className="row">
@@ -47,7 +72,9 @@ export function AlarmRow({ row, top, at, now, isChosen, isGone, userId, whom, is
             {alarm.unitName}
           </b>
           <Badges alarm={alarm} />
-          {alarm.timesReported > 1 && <span className="chip line num">{say('row.reports', { count: alarm.timesReported })}</span>}
+          {alarm.timesReported > 1 && (
+            <span className="chip line num">{say('row.reports', { count: alarm.timesReported })}</span>
+          )}
           {alarm.clearedAt && <span className="chip line">{say('row.cleared')}</span>}
         </span>
         <span className="el t2" title={spotOf(alarm)}>
@@ -66,10 +93,14 @@ export function AlarmRow({ row, top, at, now, isChosen, isGone, userId, whom, is
       <span className="cell two" role="gridcell">
         {isGone && <span>{say('row.settled')}</span>}
         {!isGone && isTaken && (
-          <span className="el">{isMine ? say('row.mine', { name: alarm.claimedName ?? '' }) : alarm.claimedName}</span>
+          <span className="el">
+            {isMine ? say('row.mine', { name: alarm.claimedName ?? '' }) : alarm.claimedName}
+          </span>
         )}
-        {!isGone && !isTaken && <span className={isBurning ? 'b' : 't3'}>{say('row.unclaimed')}</span>}
-        {!isGone && !isTaken && whom !== undefined && <span className="xs el">{say(whomKey(whom))}</span>}
+        {isOwed && <span className="b">{say('row.owed')}</span>}
+        {isOwed && <span className="xs el">{say('row.confirmed', { name: alarm.settledName ?? '' })}</span>}
+        {isFree && <span className={isBurning ? 'b' : 't3'}>{say('row.unclaimed')}</span>}
+        {isFree && whom !== undefined && <span className="xs el">{say(whomKey(whom))}</span>}
       </span>
       <span className="cell rr" role="gridcell">
         {!isGone && (
@@ -77,9 +108,11 @@ export function AlarmRow({ row, top, at, now, isChosen, isGone, userId, whom, is
             type="button"
             className={`btn s${isChosen && !isTaken ? ' pri' : ''}`}
             tabIndex={-1}
+            disabled={!isTaken && stale !== null}
+            title={isTaken ? undefined : (stale ?? undefined)}
             onClick={() => onOpen(alarm.alarmId)}
           >
-            {say(isMine ? 'row.go' : isTaken ? 'row.look' : 'row.take')}
+            {say(isOwed ? 'row.answer' : isMine ? 'row.go' : isTaken ? 'row.look' : 'row.take')}
             {isChosen && <kbd className="kbd">Enter</kbd>}
           </button>
         )}

@@ -3,29 +3,44 @@ import { RefusalError } from '@gss/web-kit/api/failures'
 import { tell } from '@gss/web-kit/api/failureText'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
+import { useRefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { FAULTS_AT_ONCE } from '../../contract/bulk.ts'
 import { api } from '../api.ts'
+import { offerUndo } from '../Handling/undo.ts'
 import { deskBook } from './deskBook.ts'
 
 const NOTE_MAX_CHARS = 500
 
 /** Faults are settled many at a time, with one sentence for all. Fires never (they have no box to tick). */
-export function BulkBar({ ticked, onDone }: { ticked: readonly string[]; onDone: (left: readonly string[]) => void }) {
+export function BulkBar({
+  ticked,
+  onDone,
+}: {
+  ticked: readonly string[]
+  onDone: (left: readonly string[]) => void
+}) {
   const say = useText(deskBook)
+  useRefusalTexts('alarm')
   const toast = useToast()
   const stale = useStale()
   const [note, setNote] = useState('')
   const [isSending, setSending] = useState(false)
   const send = async () => {
     setSending(true)
+    const sentAtMs = Date.now()
     const failed = await settleAll(ticked, note.trim())
     setSending(false)
-    const done = ticked.length - failed.length
-    if (done > 0) toast.done(say('bulk.done', { count: done }))
+    const done = ticked.filter((alarmId) => !failed.some((one) => one.alarmId === alarmId))
+    if (done.length > 0) {
+      const sentence = say('bulk.done', { count: done.length })
+      toast.done(sentence)
+      offerUndo({ alarmIds: done, done: 'confirm', where: sentence, sentAtMs })
+    }
     const [first] = failed
-    if (first) toast.warn(say('bulk.failed', { count: failed.length, why: tell(first.error)?.sentence ?? '' }))
+    if (first)
+      toast.warn(say('bulk.failed', { count: failed.length, why: tell(first.error)?.sentence ?? '' }))
     onDone(failed.map(({ alarmId }) => alarmId))
   }
   return (

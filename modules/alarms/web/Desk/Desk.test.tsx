@@ -18,7 +18,12 @@ import { DeskPage } from './DeskPage.tsx'
 
 const MIN_MS = 60_000
 const FIRE = alarmOf(1, { unitName: '望湖宾馆', raisedAt: new Date(Date.now() - MIN_MS) })
-const FAULT = alarmOf(2, { kind: 'fault', unitName: '市图书馆', deviceAddress: '二层阅览室', raisedAt: new Date(Date.now() - 3 * MIN_MS) })
+const FAULT = alarmOf(2, {
+  kind: 'fault',
+  unitName: '市图书馆',
+  deviceAddress: '二层阅览室',
+  raisedAt: new Date(Date.now() - 3 * MIN_MS),
+})
 /** A part that is fetched when asked for takes its time on a busy machine. */
 const PATIENT = { timeout: 10_000 }
 const sent: { path: string; body: unknown }[] = []
@@ -30,7 +35,9 @@ beforeEach(() => {
   refused = false
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
     sent.push({ path, body: JSON.parse(body) })
-    const left = refused ? [{ warningId: FAULT.alarmId, code: 'alarm.settledAlready', message: '警情已被处理', with: {} }] : []
+    const left = refused
+      ? [{ warningId: FAULT.alarmId, code: 'alarm.settledAlready', message: '警情已被处理', with: {} }]
+      : []
     const reply = { ok: true, data: path.endsWith('settleFaults') ? left : null, message: '' }
     return Promise.resolve(new Response(JSON.stringify(reply), { status: 200 }))
   })
@@ -50,7 +57,9 @@ function open(alarms: Alarm[], actions: Action[] = ['query', 'edit', 'export'], 
       <App>
         <QueryClientProvider client={client}>
           <MemoryRouter initialEntries={[address]}>
-            <ScreenContext value={{ title: '警情中心', actions, serial: 1, isShown: true, container: () => document.body }}>
+            <ScreenContext
+              value={{ title: '警情中心', actions, serial: 1, isShown: true, container: () => document.body }}
+            >
               <DeskPage />
             </ScreenContext>
           </MemoryRouter>
@@ -70,12 +79,20 @@ const lineOf = (unit: string) => lines().find((line) => line.includes(unit)) ?? 
 test('a line says what, since when, where, and that nobody has it', () => {
   open([FAULT, FIRE])
   expect(lineOf('望湖宾馆')).toMatch(/火警.*\d\d:\d\d.*望湖宾馆.*住院部 B 座 9F 2 回路 087.*未接警/)
-  expect(lines().findIndex((line) => line.includes('望湖宾馆'))).toBeLessThan(lines().findIndex((line) => line.includes('市图书馆')))
+  expect(lines().findIndex((line) => line.includes('望湖宾馆'))).toBeLessThan(
+    lines().findIndex((line) => line.includes('市图书馆')),
+  )
 })
 
 test('who has it is told as soon as it is heard', () => {
   open([FIRE])
-  say({ kind: 'claimed', alarmId: FIRE.alarmId, userId: FAULT.alarmId, name: '刘洋', until: new Date(Date.now() + MIN_MS) })
+  say({
+    kind: 'claimed',
+    alarmId: FIRE.alarmId,
+    userId: FAULT.alarmId,
+    name: '刘洋',
+    until: new Date(Date.now() + MIN_MS),
+  })
   expect(lineOf('望湖宾馆')).toMatch(/刘洋.*查看/)
 })
 
@@ -120,7 +137,11 @@ test('another question is answered at once, also where the pointer comes into th
     fireEvent.change(search, { target: { value: '阅览室' } })
     fireEvent.pointerEnter(queue().parentElement ?? queue())
   })
-  expect([lineOf('望湖宾馆'), lineOf('市图书馆') !== '', lines().some((line) => line.includes('已处理'))]).toEqual(['', true, false])
+  expect([
+    lineOf('望湖宾馆'),
+    lineOf('市图书馆') !== '',
+    lines().some((line) => line.includes('已处理')),
+  ]).toEqual(['', true, false])
 })
 
 test('what is typed quickly is all there, and the queue follows', async () => {
@@ -153,7 +174,10 @@ test('faults are settled together; a fire has no box to tick', async () => {
   await user.type(await screen.findByRole('textbox', { name: '处理内容' }, PATIENT), '电源已恢复')
   await user.click(screen.getByRole('button', { name: '确认' }))
   await waitFor(() => expect(screen.getByText('处理成功 1 条')).toBeTruthy())
-  expect(sent.find(({ path }) => path.endsWith('settleFaults'))?.body).toEqual({ warningIds: [FAULT.alarmId], operResult: '电源已恢复' })
+  expect(sent.find(({ path }) => path.endsWith('settleFaults'))?.body).toEqual({
+    warningIds: [FAULT.alarmId],
+    operResult: '电源已恢复',
+  })
 })
 
 test('what another was quicker with is told', async () => {
@@ -168,5 +192,8 @@ test('what another was quicker with is told', async () => {
 
 test('who may only look has nothing to settle or export with', () => {
   open([FIRE, FAULT], ['query'])
-  expect([screen.queryByRole('button', { name: '批量处理' }), screen.queryByRole('button', { name: '导出' })]).toEqual([null, null])
+  expect([
+    screen.queryByRole('button', { name: '批量处理' }),
+    screen.queryByRole('button', { name: '导出' }),
+  ]).toEqual([null, null])
 })

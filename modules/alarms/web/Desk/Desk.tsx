@@ -6,10 +6,21 @@ import { Empty, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { InItsTurn } from '@gss/web-kit/shell/InItsTurn.tsx'
 import { useMay, useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
-import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
+import { isOwed119 } from '../../contract/call119.ts'
 import { api } from '../api.ts'
-import { openAlarm } from '../Handling/useHandling.ts'
+import { takeAlarm } from '../Handling/takeAlarm.ts'
 import { theVoice } from '../Noticing/startNoticing.ts'
 import type { Held } from '../store/held.ts'
 import { useAlarmsBetween } from '../store/useAlarmsBetween.ts'
@@ -43,13 +54,14 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
   const may = useMay()
   const { isShown } = useScreen()
   const desk = useDesk(held)
-  const { filter, rows, queue, found, counts, userId, now, settled } = desk
+  const { filter, rows, queue, owed, found, counts, userId, now, settled } = desk
   const [chosen, setChosen] = useState<string | null>(null)
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
   const [isAskingKeys, setAskingKeys] = useState(false)
 
   const first = rows.find((row) => row.type === 'alarm')
-  const gone = chosen === null ? undefined : settled.get(chosen)
+  const last = chosen === null ? undefined : settled.get(chosen)
+  const gone = last && isOwed119(last.alarm) ? undefined : last
   const inSight = chosen === null ? first?.alarm : alarmOf(chosen)
   function alarmOf(key: string): Alarm | undefined {
     const row = rows.find((each) => each.key === key)
@@ -64,14 +76,23 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
     (alarms: readonly Alarm[], isOn: boolean) =>
       setTicked((before) => {
         const ids = alarms.map(({ alarmId }) => alarmId)
-        return new Set(isOn ? [...(before ?? []), ...ids] : [...(before ?? [])].filter((id) => !ids.includes(id)))
+        return new Set(
+          isOn ? [...(before ?? []), ...ids] : [...(before ?? [])].filter((id) => !ids.includes(id)),
+        )
       }),
     [],
   )
   const exportOpen = async () => {
     try {
       const { kind, unitId, search } = filter
-      saveFile(await api.exportHistory({ isOpen: true, ...(kind && { kind }), ...(unitId && { unitId }), ...(search && { search }) }))
+      saveFile(
+        await api.exportHistory({
+          isOpen: true,
+          ...(kind && { kind }),
+          ...(unitId && { unitId }),
+          ...(search && { search }),
+        }),
+      )
     } catch (failure) {
       toast.failed(failure)
     }
@@ -94,7 +115,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
 
   return (
     <>
-      <Summary queue={queue} now={now} userId={userId} isLoaded={desk.isLoaded} />
+      <Summary queue={queue} owed={owed} now={now} userId={userId} isLoaded={desk.isLoaded} />
       <div className="dw">
         <section className="panel queue" aria-label={say('queue.label')}>
           <div className="qt">
@@ -130,7 +151,13 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
               </button>
             )}
             {may('export') && (
-              <button type="button" className="btn icon" aria-label={say('export')} title={say('export')} onClick={() => void exportOpen()}>
+              <button
+                type="button"
+                className="btn icon"
+                aria-label={say('export')}
+                title={say('export')}
+                onClick={() => void exportOpen()}
+              >
                 <Icon name="download" />
               </button>
             )}
@@ -148,9 +175,9 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
           {!desk.isLoaded && queue.length === 0 && <Skeleton rows={SKELETON_ROWS} label={say('loading')} />}
           {desk.isLoaded && rows.length === 0 && (
             <Empty
-              sentence={say(queue.length === 0 ? 'queue.none' : 'queue.noneFound')}
-              fact={queue.length === 0 ? undefined : say('queue.noneNote')}
-              isGood={queue.length === 0}
+              sentence={say(counts.all === 0 ? 'queue.none' : 'queue.noneFound')}
+              fact={counts.all === 0 ? undefined : say('queue.noneNote')}
+              isGood={counts.all === 0}
             />
           )}
           {rows.length > 0 && (
@@ -166,7 +193,7 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
               onHold={desk.hold}
               onLetGo={desk.letGo}
               onChoose={setChosen}
-              onOpen={openAlarm}
+              onOpen={takeAlarm}
               onTurn={desk.turnStorm}
               onTick={tick}
             />
@@ -191,7 +218,9 @@ const HeldDesk = memo(function HeldDesk({ held }: { held: Held }) {
           <Details {...details} now={now} userId={userId} />
         </Suspense>
       </div>
-      <Suspense fallback={null}>{isAskingKeys && <KeysDialog onClose={() => setAskingKeys(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {isAskingKeys && <KeysDialog onClose={() => setAskingKeys(false)} />}
+      </Suspense>
     </>
   )
 })
@@ -209,4 +238,6 @@ function FiltersSoon() {
 
 const SKELETON_ROWS = 8
 const isTyping = ({ target }: KeyboardEvent) =>
-  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || (target instanceof HTMLElement && target.isContentEditable)
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLElement && target.isContentEditable)

@@ -1,4 +1,5 @@
 import { askPlan } from '@gss/floorplans/web'
+import { useStale } from '@gss/live/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Empty } from '@gss/web-kit/list/states.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
@@ -7,11 +8,12 @@ import { clockOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, useEffect } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
+import { isOwed119 } from '../../contract/call119.ts'
 import { Badges } from '../Handling/Badges.tsx'
 import { Facts } from '../Handling/Facts.tsx'
 import { TimesRow } from '../Handling/TimesRow.tsx'
 import { Told } from '../Handling/Told.tsx'
-import { openAlarm } from '../Handling/useHandling.ts'
+import { takeAlarm } from '../Handling/takeAlarm.ts'
 import { isClaimed } from '../store/held.ts'
 import { spotOf } from '../place.ts'
 import { ageOf } from './age.ts'
@@ -30,6 +32,7 @@ interface DetailsProps {
 /** The chosen alarm beside the list, without losing one's place in it. */
 export const Details = memo(function Details({ alarm, settledBy, whom, now, userId }: DetailsProps) {
   const say = useText(deskBook)
+  const stale = useStale()
   usePlanAhead(alarm)
   if (!alarm)
     return (
@@ -38,16 +41,19 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
       </aside>
     )
   const isTaken = isClaimed(alarm, new Date(now))
+  const isOwed = isOwed119(alarm)
   const isMine = isTaken && alarm.claimedBy === userId
   return (
     <aside className="panel det" aria-label={say('details.label')}>
       <header className="dh">
         <div className="row">
-          <StateMark state={alarm.kind} size={28} isHeld={isTaken || settledBy !== undefined} />
+          <StateMark state={alarm.kind} size={28} isHeld={isTaken || isOwed || settledBy !== undefined} />
           <h2>{say(`kind.${alarm.kind}`)}</h2>
           <Badges alarm={alarm} />
           <span className="sp" />
-          <time className="dt num">{ageOf((alarm.settledAt?.getTime() ?? now) - alarm.raisedAt.getTime())}</time>
+          <time className="dt num">
+            {ageOf((alarm.settledAt?.getTime() ?? now) - alarm.raisedAt.getTime())}
+          </time>
         </div>
         <h3>{alarm.unitName}</h3>
         <p className="loc">{spotOf(alarm) || alarm.address}</p>
@@ -61,13 +67,25 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
       </div>
       <footer className="da">
         {settledBy !== undefined ? (
-          <p className="t2">{say('details.settled', { name: settledBy, time: alarm.settledAt ? clockOf(alarm.settledAt) : '' })}</p>
+          <p className="t2">
+            {say('details.settled', {
+              name: settledBy,
+              time: alarm.settledAt ? clockOf(alarm.settledAt) : '',
+            })}
+          </p>
         ) : (
           <>
-            <button type="button" className="btn pri l" onClick={() => openAlarm(alarm.alarmId)}>
-              {say(isMine ? 'details.go' : isTaken ? 'details.look' : 'details.take')}
+            <button
+              type="button"
+              className="btn pri l"
+              disabled={!isTaken && stale !== null}
+              title={isTaken ? undefined : (stale ?? undefined)}
+              onClick={() => takeAlarm(alarm.alarmId)}
+            >
+              {say(isOwed ? 'row.answer' : isMine ? 'details.go' : isTaken ? 'details.look' : 'details.take')}
               <kbd className="kbd">Enter</kbd>
             </button>
+            {isOwed && <span className="row t2 el">{say('row.owed')}</span>}
             {isTaken && !isMine && (
               <span className="row t2 el">
                 <Icon name="hand" />
@@ -91,7 +109,10 @@ function usePlanAhead(alarm: Alarm | undefined) {
   useEffect(() => {
     if (buildingId === null || layerId === null) return undefined
     // What fails here is asked for again, and told, where it is shown.
-    const timer = setTimeout(() => void askPlan(queries, { buildingId, layerId }).catch(() => undefined), RESTS_MS)
+    const timer = setTimeout(
+      () => void askPlan(queries, { buildingId, layerId }).catch(() => undefined),
+      RESTS_MS,
+    )
     return () => clearTimeout(timer)
   }, [queries, buildingId, layerId])
 }

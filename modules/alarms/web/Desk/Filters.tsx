@@ -32,7 +32,12 @@ export const Filters = memo(function Filters({ filter, onChange, onShow }: Filte
           <button type="button" onClick={() => onShow(one.query)}>
             {one.name}
           </button>
-          <button type="button" className="x" aria-label={say('filter.forget', { name: one.name })} onClick={() => forgetFilter(one.name)}>
+          <button
+            type="button"
+            className="x"
+            aria-label={say('filter.forget', { name: one.name })}
+            onClick={() => forgetFilter(one.name)}
+          >
             <Icon name="close" size={12} />
           </button>
         </span>
@@ -71,7 +76,9 @@ function Panel({ filter, queue, onChange }: PanelProps) {
   const [name, setName] = useState('')
   const units = optionsOf(queue.map(({ unitId, unitName }) => [unitId, unitName]))
   const inUnit = filter.unitId === null ? queue : queue.filter(({ unitId }) => unitId === filter.unitId)
-  const buildings = optionsOf(inUnit.flatMap(({ buildingName }) => (buildingName ? [[buildingName, buildingName] as const] : [])))
+  const buildings = optionsOf(
+    inUnit.flatMap(({ buildingName }) => (buildingName ? [[buildingName, buildingName] as const] : [])),
+  )
   const keep = () => {
     saveFilter({ name, query: paramsOf(filter).toString() })
     setName('')
@@ -127,7 +134,11 @@ function Panel({ filter, queue, onChange }: PanelProps) {
         </Button>
       </div>
       {narrowedBy(filter) > 0 && (
-        <button type="button" className="btn quiet s" onClick={() => onChange({ ...NO_FILTER, view: filter.view, search: filter.search })}>
+        <button
+          type="button"
+          className="btn quiet s"
+          onClick={() => onChange({ ...NO_FILTER, view: filter.view, search: filter.search })}
+        >
           {say('filter.clear')}
         </button>
       )}
@@ -161,5 +172,7 @@ function Choice({ label, value, options, none, onChange }: ChoiceProps) {
 }
 
 function optionsOf(named: readonly (readonly [string, string])[]) {
-  return [...new Map(named)].map(([value, label]) => ({ value, label })).toSorted((a, b) => a.label.localeCompare(b.label, 'zh-CN'))
+  return [...new Map(named)]
+    .map(([value, label]) => ({ value, label }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'zh-CN'))
 }

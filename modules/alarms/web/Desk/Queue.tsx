@@ -3,7 +3,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { type KeyboardEvent, type MouseEvent, useEffect, useMemo, useRef, useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { deskBook } from './deskBook.ts'
-import { type DeskRow, offsetsOf, rowsWithin } from './deskRows.ts'
+import { type DeskRow, isHeading, offsetsOf, rowsWithin } from './deskRows.ts'
 import { QueueRow } from './QueueRow.tsx'
 import { rowId } from './row.ts'
 
@@ -30,7 +30,8 @@ const NARROW_ROW_PX = 44
 
 /** The queue: thousands of lines, of which those in sight are drawn. ↑ ↓ choose, Enter opens. */
 export function Queue(props: QueueProps) {
-  const { rows, now, chosen, gone, escalated, userId, ticked, waiting, onChoose, onOpen, onTurn, onTick } = props
+  const { rows, now, chosen, gone, escalated, userId, ticked, waiting, onChoose, onOpen, onTurn, onTick } =
+    props
   const say = useText(deskBook)
   const box = useRef<HTMLDivElement>(null)
   const { top, height, alarmPx } = useView(box)
@@ -47,9 +48,13 @@ export function Queue(props: QueueProps) {
   }
   const step = (by: 1 | -1) => {
     const from = rows.findIndex(({ key }) => key === chosen)
-    for (let at = from < 0 ? (by > 0 ? 0 : rows.length - 1) : from + by; at >= 0 && at < rows.length; at += by) {
+    for (
+      let at = from < 0 ? (by > 0 ? 0 : rows.length - 1) : from + by;
+      at >= 0 && at < rows.length;
+      at += by
+    ) {
       const row = rows[at]
-      if (!row || row.type === 'kind') continue
+      if (!row || isHeading(row)) continue
       onChoose(row.key)
       return reveal(at)
     }
@@ -62,7 +67,8 @@ export function Queue(props: QueueProps) {
   /** A banner may push the list down between two presses: the first one says which line is meant. */
   const press = ({ target, detail }: MouseEvent) => {
     if (detail > 1) return
-    pressed.current = target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined
+    pressed.current =
+      target instanceof Element ? target.closest<HTMLElement>('[data-key]')?.dataset['key'] : undefined
     const row = rowOf(pressed.current)
     if (row) onChoose(row.key)
   }
@@ -74,6 +80,7 @@ export function Queue(props: QueueProps) {
     else return
     event.preventDefault()
   }
+  const drawn = rows.slice(first, end)
   return (
     <div className="qlw" onPointerEnter={props.onHold} onPointerLeave={props.onLetGo}>
       {waiting > 0 && (
@@ -87,14 +94,14 @@ export function Queue(props: QueueProps) {
         role="grid"
         aria-label={say('queue.label')}
         aria-rowcount={rows.length}
-        aria-activedescendant={chosen === null ? undefined : rowId(chosen)}
+        aria-activedescendant={drawn.some(({ key }) => key === chosen) ? rowId(chosen ?? '') : undefined}
         tabIndex={0}
         onKeyDown={onKeyDown}
         onClick={press}
         onDoubleClick={() => open(rowOf(pressed.current))}
       >
         <div className="qs" role="presentation" style={{ height: offsets.at(-1) }}>
-          {rows.slice(first, end).map((row, index) => (
+          {drawn.map((row, index) => (
             <QueueRow
               key={row.key}
               row={row}
@@ -118,7 +125,7 @@ export function Queue(props: QueueProps) {
 }
 
 function isTicked(row: DeskRow, ticked: ReadonlySet<string>): boolean {
-  if (row.type === 'kind') return false
+  if (isHeading(row)) return false
   return row.type === 'alarm' ? ticked.has(row.key) : row.alarms.every(({ alarmId }) => ticked.has(alarmId))
 }
 

@@ -9,6 +9,7 @@ import { StormRow } from './StormRow.tsx'
 /** One line of the queue. It is drawn again when something in it is new, not when another line is. */
 export const QueueRow = memo(function QueueRow(props: RowProps) {
   if (props.row.type === 'kind') return <KindRow {...props} row={props.row} />
+  if (props.row.type === 'owed') return <OwedHeading {...props} row={props.row} />
   if (props.row.type === 'storm') return <StormRow {...props} row={props.row} />
   return <AlarmRow {...props} row={props.row} />
 }, isSame)
@@ -23,6 +24,19 @@ function KindRow({ row: { kind, count, unclaimed, storms, folded }, top, at }: O
         <span className="num">{count}</span>
         {unclaimed > 0 && <span className="t3 num">{say('group.unclaimed', { count: unclaimed })}</span>}
         {storms > 0 && <span className="t3 num">{say('group.storms', { storms, count: folded })}</span>}
+      </div>
+    </div>
+  )
+}
+
+function OwedHeading({ row: { count }, top, at }: Of<'owed'>) {
+  const say = useText(deskBook)
+  return (
+    <div className="qg" role="row" aria-rowindex={at + 1} style={{ top }}>
+      <div role="gridcell" className="row">
+        <StateMark state="fire" isHeld />
+        <b>{say('row.owed')}</b>
+        <span className="num">{count}</span>
       </div>
     </div>
   )

@@ -29,7 +29,11 @@ export function StormRow({ row, top, at, now, isChosen, isTicked, onTurn, onTick
     >
       <span className="bar" aria-hidden />
       <span className="cell mark" role="gridcell">
-        {isTicked === null || first.kind !== 'fault' ? <Icon name="storm" /> : <TickBox alarms={alarms} isOn={isTicked} onTick={onTick} />}
+        {isTicked === null || first.kind !== 'fault' ? (
+          <Icon name="storm" />
+        ) : (
+          <TickBox alarms={alarms} isOn={isTicked} onTick={onTick} />
+        )}
       </span>
       <span className="cell" role="gridcell">
         <Age ms={now - first.raisedAt.getTime()} isTold={unclaimed > 0} />
@@ -39,10 +43,23 @@ export function StormRow({ row, top, at, now, isChosen, isTicked, onTurn, onTick
           <b className="el" title={first.unitName}>
             {first.unitName}
           </b>
-          <Badges alarm={{ isOverdue: false, under: null, isDrill: first.isDrill }} />
+          <Badges
+            alarm={{
+              isOverdue: false,
+              under: null,
+              isDrill: first.isDrill,
+              reopenedAt: null,
+              reopenedName: null,
+            }}
+          />
         </span>
         <span className="el t2 num">
-          {say('storm.what', { where, kind: say(`kind.${first.kind}`), count: alarms.length, first: spotOf(first) || first.deviceCode })}
+          {say('storm.what', {
+            where,
+            kind: say(`kind.${first.kind}`),
+            count: alarms.length,
+            first: spotOf(first) || first.deviceCode,
+          })}
         </span>
       </span>
       <span className="cell lesser" role="gridcell">

@@ -2,14 +2,18 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { memo } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
+import { ask119 } from '../Handling/owed119.ts'
 import { KINDS } from '../store/held.ts'
 import { ageOf } from './age.ts'
 import { deskBook } from './deskBook.ts'
 import { figuresOf } from './figures.ts'
+import { QuietFigure } from '../Quiet/QuietFigure.tsx'
 import { HistoryLinks } from './HistoryLinks.tsx'
 
 interface SummaryProps {
   queue: readonly Alarm[]
+  /** Confirmed, and 119 is owed an answer; who has waited longest first. */
+  owed: readonly Alarm[]
   now: number
   userId: string | undefined
   /** Before everything has come no figure is true. */
@@ -19,7 +23,7 @@ interface SummaryProps {
 const FLOOD = 10
 
 /** What waits, at a glance and at two metres. */
-export const Summary = memo(function Summary({ queue, now, userId, isLoaded }: SummaryProps) {
+export const Summary = memo(function Summary({ queue, owed, now, userId, isLoaded }: SummaryProps) {
   const say = useText(deskBook)
   const { free, mine, recent, old, drills, oldestMs } = figuresOf(queue, now, userId)
   const figure = (count: number) => (isLoaded ? count : '—')
@@ -41,6 +45,7 @@ export const Summary = memo(function Summary({ queue, now, userId, isLoaded }: S
           })}
         </span>
       </div>
+      {owed[0] && <OwedFigure first={owed[0].alarmId} count={owed.length} />}
       <div className="ld">
         <span className="lb">{say('summary.mine')}</span>
         <b className="num">{figure(mine)}</b>
@@ -48,7 +53,8 @@ export const Summary = memo(function Summary({ queue, now, userId, isLoaded }: S
       <div className="ld">
         <span className="lb">{say('summary.recent')}</span>
         <b className="num">
-          {figure(recent)} {isLoaded && recent > FLOOD && <span className="chip inv">{say('summary.flood')}</span>}
+          {figure(recent)}{' '}
+          {isLoaded && recent > FLOOD && <span className="chip inv">{say('summary.flood')}</span>}
         </b>
       </div>
       <div className="ld">
@@ -59,6 +65,7 @@ export const Summary = memo(function Summary({ queue, now, userId, isLoaded }: S
         <span className="lb">{say('summary.old')}</span>
         <b className="num">{figure(old)}</b>
       </div>
+      <QuietFigure />
       {drills > 0 && (
         <div className="ld">
           <span className="lb">{say('trait.drill')}</span>
@@ -74,3 +81,16 @@ export const Summary = memo(function Summary({ queue, now, userId, isLoaded }: S
     </section>
   )
 })
+
+/** One press asks about the one that has waited longest. */
+function OwedFigure({ first, count }: { first: string; count: number }) {
+  const say = useText(deskBook)
+  return (
+    <button type="button" className="ld owed" aria-haspopup="dialog" onClick={() => ask119(first)}>
+      <span className="lb">{say('row.owed')}</span>
+      <b className="num">
+        <StateMark state="fire" size={16} isHeld /> {count}
+      </b>
+    </button>
+  )
+}

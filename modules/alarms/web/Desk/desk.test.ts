@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Alarm, AlarmKind } from '../../contract/alarm.ts'
 import { alarmOf } from '../testing/alarmOf.ts'
-import { countsOf, type DeskFilter, filterIn, matches, narrowed, narrowedBy, NO_FILTER, paramsOf } from './deskFilter.ts'
+import {
+  countsOf,
+  type DeskFilter,
+  filterIn,
+  matches,
+  narrowed,
+  narrowedBy,
+  NO_FILTER,
+  paramsOf,
+} from './deskFilter.ts'
 import { deskRows, offsetsOf, rowsWithin } from './deskRows.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { still } from './still.ts'
@@ -17,6 +26,12 @@ const filters: [what: string, filter: Partial<DeskFilter>, alarm: Alarm, is: boo
   ['everything', {}, alarmOf(1), true],
   ['what nobody has: one that is free', { view: 'unclaimed' }, alarmOf(1), true],
   ['what nobody has: one that is taken', { view: 'unclaimed' }, alarmOf(1, CLAIM), false],
+  [
+    'what nobody has: not what was confirmed and owes 119',
+    { view: 'unclaimed' },
+    alarmOf(1, { call119: 'owed' }),
+    false,
+  ],
   ['mine', { view: 'mine' }, alarmOf(1, CLAIM), true],
   ['mine, but another’s', { view: 'mine' }, alarmOf(1, { ...CLAIM, claimedBy: alarmOf(901).alarmId }), false],
   ['mine, but the lease has run out', { view: 'mine' }, alarmOf(1, { ...CLAIM, claimUntil: NOW }), false],
@@ -45,17 +60,36 @@ const filters: [what: string, filter: Partial<DeskFilter>, alarm: Alarm, is: boo
   ['older than a day', { age: 'older' }, alarmOf(-86_500_000), true],
   ['older than a day, but fresh', { age: 'older' }, alarmOf(1), false],
 ]
-test.each(filters)('a filter by %s', (_, filter, alarm, is) => expect(matches(alarm, { ...NO_FILTER, ...filter }, seen)).toBe(is))
+test.each(filters)('a filter by %s', (_, filter, alarm, is) =>
+  expect(matches(alarm, { ...NO_FILTER, ...filter }, seen)).toBe(is),
+)
 
 test('a filter in the address is the same filter', () => {
-  const filter: DeskFilter = { view: 'mine', search: '9 层', kind: 'fault', unitId: 'u', building: 'B', trait: 'overdue', age: 'older' }
+  const filter: DeskFilter = {
+    view: 'mine',
+    search: '9 层',
+    kind: 'fault',
+    unitId: 'u',
+    building: 'B',
+    trait: 'overdue',
+    age: 'older',
+  }
   expect([filterIn(paramsOf(filter)), narrowedBy(filter)]).toEqual([filter, 5])
-  expect([filterIn(paramsOf(NO_FILTER)), paramsOf(NO_FILTER).size, narrowedBy(NO_FILTER)]).toEqual([NO_FILTER, 0, 0])
+  expect([filterIn(paramsOf(NO_FILTER)), paramsOf(NO_FILTER).size, narrowedBy(NO_FILTER)]).toEqual([
+    NO_FILTER,
+    0,
+    0,
+  ])
   expect(filterIn(new URLSearchParams('view=x&kind=y&trait=z&age=0'))).toEqual(NO_FILTER)
 })
 
 test('each view says how many it holds', () => {
-  const queue = [alarmOf(1), alarmOf(2, CLAIM), alarmOf(3, { ...CLAIM, claimedBy: alarmOf(901).alarmId }), alarmOf(4, { state: 'waiting' })]
+  const queue = [
+    alarmOf(1),
+    alarmOf(2, CLAIM),
+    alarmOf(3, { ...CLAIM, claimedBy: alarmOf(901).alarmId }),
+    alarmOf(4, { state: 'waiting' }),
+  ]
   expect(countsOf(queue, seen)).toEqual({ all: 4, unclaimed: 2, mine: 1, waiting: 1 })
 })
 test('where nothing is narrowed the queue is found as it is', () => {
@@ -70,35 +104,62 @@ const waits: [what: string, queue: Alarm[], is: Partial<Figures>][] = [
   [
     'what nobody has, by kind',
     [alarmOf(1), alarmOf(2, { kind: 'fault' }), alarmOf(3, CLAIM)],
-    { free: { fire: 1, urgent: 0, supervisory: 0, fault: 1 } },
+    { free: { fire: 1, urgent: 0, supervisory: 0, missedDuty: 0, fault: 1 } },
   ],
-  ['mine, and no other’s', [alarmOf(1, CLAIM), alarmOf(2, { ...CLAIM, claimedBy: alarmOf(901).alarmId })], { mine: 1 }],
+  [
+    'mine, and no other’s',
+    [alarmOf(1, CLAIM), alarmOf(2, { ...CLAIM, claimedBy: alarmOf(901).alarmId })],
+    { mine: 1 },
+  ],
   [
     'nobody’s, once the lease has run out',
     [alarmOf(1, { ...CLAIM, claimUntil: NOW })],
     { mine: 0, oldestMs: alarmOf(1).raisedAt.getTime() },
   ],
   ['ten minutes and a day', [alarmOf(1), alarmOf(-700_000), alarmOf(DAY_AGO)], { recent: 1, old: 1 }],
-  ['the oldest that nobody has', [alarmOf(DAY_AGO, CLAIM), alarmOf(5), alarmOf(2)], { oldestMs: alarmOf(2).raisedAt.getTime() }],
-  ['a drill by itself', [alarmOf(1, { isDrill: true })], { free: { fire: 0, urgent: 0, supervisory: 0, fault: 0 }, recent: 0, drills: 1 }],
+  [
+    'the oldest that nobody has',
+    [alarmOf(DAY_AGO, CLAIM), alarmOf(5), alarmOf(2)],
+    { oldestMs: alarmOf(2).raisedAt.getTime() },
+  ],
+  [
+    'a drill by itself',
+    [alarmOf(1, { isDrill: true })],
+    { free: { fire: 0, urgent: 0, supervisory: 0, missedDuty: 0, fault: 0 }, recent: 0, drills: 1 },
+  ],
 ]
-test.each(waits)('at a glance: %s', (_, queue, is) => expect(figuresOf(queue, NOW.getTime(), ME)).toMatchObject(is))
+test.each(waits)('at a glance: %s', (_, queue, is) =>
+  expect(figuresOf(queue, NOW.getTime(), ME)).toMatchObject(is),
+)
 
 const PANEL = alarmOf(800).alarmId
-const fault = (number: number, given: Partial<Alarm> = {}) => alarmOf(number, { kind: 'fault', panelId: PANEL, ...given })
+const fault = (number: number, given: Partial<Alarm> = {}) =>
+  alarmOf(number, { kind: 'fault', panelId: PANEL, ...given })
 const folding = { stormFrom: 3, open: new Set<string>(), now: NOW }
 const shapeOf = (queue: Alarm[], open: string[] = []) =>
   deskRows(queue, { ...folding, open: new Set(open) }).map((row) =>
     row.type === 'kind'
       ? `${row.kind} ${row.count}`
-      : row.type === 'storm'
-        ? `storm ${row.alarms.length}`
-        : row.alarm.raisedAt.getTime() % 1_000,
+      : row.type === 'owed'
+        ? `owed ${row.count}`
+        : row.type === 'storm'
+          ? `storm ${row.alarms.length}`
+          : row.alarm.raisedAt.getTime() % 1_000,
   )
 const stormKey = (queue: Alarm[]) => deskRows(queue, folding).find(({ type }) => type === 'storm')?.key ?? ''
 
 describe('the lines of the queue', () => {
-  test('are headed by their kind', () => expect(shapeOf([alarmOf(1), fault(2)])).toEqual(['fire 1', 1, 'fault 1', 2]))
+  test('begin with what 119 is owed, under a heading of its own', () =>
+    expect(shapeOf([alarmOf(1), alarmOf(2, { call119: 'owed' }), fault(3)])).toEqual([
+      'owed 1',
+      2,
+      'fire 1',
+      1,
+      'fault 1',
+      3,
+    ]))
+  test('are headed by their kind', () =>
+    expect(shapeOf([alarmOf(1), fault(2)])).toEqual(['fire 1', 1, 'fault 1', 2]))
   test('fold where many come from one panel', () => {
     expect(shapeOf([fault(1), fault(2), fault(3)])).toEqual(['fault 3', 'storm 3'])
     expect(shapeOf([fault(1), fault(2)])).toEqual(['fault 2', 1, 2])
@@ -110,10 +171,20 @@ describe('the lines of the queue', () => {
   test('keep units, panels and kinds apart', () => {
     expect(shapeOf([fault(1), fault(2), fault(3, { unitId: ME })])).toEqual(['fault 3', 1, 2, 3])
     expect(shapeOf([fault(1), fault(2), fault(3, { panelId: ME })])).toEqual(['fault 3', 1, 2, 3])
-    expect(shapeOf([fault(3, { kind: 'supervisory' }), fault(1), fault(2)])).toEqual(['supervisory 1', 3, 'fault 2', 1, 2])
+    expect(shapeOf([fault(3, { kind: 'supervisory' }), fault(1), fault(2)])).toEqual([
+      'supervisory 1',
+      3,
+      'fault 2',
+      1,
+      2,
+    ])
   })
   test('say how many nobody has, and how many are folded', () => {
-    expect(deskRows([fault(1, CLAIM), fault(2), fault(3)], folding)[0]).toMatchObject({ unclaimed: 2, storms: 1, folded: 3 })
+    expect(deskRows([fault(1, CLAIM), fault(2), fault(3)], folding)[0]).toMatchObject({
+      unclaimed: 2,
+      storms: 1,
+      folded: 3,
+    })
   })
   test('never fold a fire, and never lose or double an alarm', () => {
     const kinds: AlarmKind[] = ['fire', 'urgent', 'supervisory', 'fault']
@@ -122,8 +193,12 @@ describe('the lines of the queue', () => {
       fc.property(fc.array(alarm, { maxLength: 40 }), fc.integer({ min: 2, max: 6 }), (given, stormFrom) => {
         const queue = given.map((each, number) => alarmOf(number, each))
         const rows = deskRows(queue, { ...folding, stormFrom })
-        const lines = rows.flatMap((row) => (row.type === 'alarm' ? [row.alarm] : row.type === 'storm' ? row.alarms : []))
-        expect(lines.map(({ alarmId }) => alarmId).toSorted()).toEqual(queue.map(({ alarmId }) => alarmId).toSorted())
+        const lines = rows.flatMap((row) =>
+          row.type === 'alarm' ? [row.alarm] : row.type === 'storm' ? row.alarms : [],
+        )
+        expect(lines.map(({ alarmId }) => alarmId).toSorted()).toEqual(
+          queue.map(({ alarmId }) => alarmId).toSorted(),
+        )
         const folded = rows.flatMap((row) => (row.type === 'storm' ? row.alarms : []))
         expect(folded.some(({ kind }) => kind === 'fire' || kind === 'urgent')).toBe(false)
       }),
@@ -149,9 +224,21 @@ test('only what is in sight is drawn, and some beyond', () => {
 type Held = [shown: Alarm[], found: Alarm[], open: Alarm[]]
 const stills: [what: string, held: Held, queue: (string | null)[], gone: number, waiting: number][] = [
   ['what came waits', [[alarmOf(2)], [alarmOf(1), alarmOf(2)], [alarmOf(1), alarmOf(2)]], [null], 0, 1],
-  ['what was settled stays, and is marked', [[alarmOf(1), alarmOf(2)], [alarmOf(2)], [alarmOf(2)]], [null, null], 1, 0],
+  [
+    'what was settled stays, and is marked',
+    [[alarmOf(1), alarmOf(2)], [alarmOf(2)], [alarmOf(2)]],
+    [null, null],
+    1,
+    0,
+  ],
   ['what only left the filter is not marked as settled', [[alarmOf(1)], [], [alarmOf(1)]], [null], 0, 0],
-  ['what came but is not asked for does not wait', [[alarmOf(2)], [alarmOf(2)], [alarmOf(1), alarmOf(2)]], [null], 0, 0],
+  [
+    'what came but is not asked for does not wait',
+    [[alarmOf(2)], [alarmOf(2)], [alarmOf(1), alarmOf(2)]],
+    [null],
+    0,
+    0,
+  ],
   ['what was claimed shows it at once', [[alarmOf(1)], [TAKEN], [TAKEN]], ['刘洋'], 0, 0],
   [
     'what changed its place keeps it',

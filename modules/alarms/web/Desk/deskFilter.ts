@@ -1,4 +1,5 @@
 import type { Alarm, AlarmKind } from '../../contract/alarm.ts'
+import { isOwed119 } from '../../contract/call119.ts'
 import { isClaimed, KINDS } from '../store/held.ts'
 import { spotOf } from '../place.ts'
 
@@ -9,7 +10,12 @@ export type Trait = (typeof TRAITS)[number]
 
 const MIN_MS = 60_000
 /** How long ago at most; `before`: longer ago than a day, which is what stands too long. */
-export const AGES = { '10m': 10 * MIN_MS, '1h': 60 * MIN_MS, '8h': 480 * MIN_MS, '24h': 1_440 * MIN_MS } as const
+export const AGES = {
+  '10m': 10 * MIN_MS,
+  '1h': 60 * MIN_MS,
+  '8h': 480 * MIN_MS,
+  '24h': 1_440 * MIN_MS,
+} as const
 export type Age = keyof typeof AGES | 'older'
 const DAY_MS = AGES['24h']
 
@@ -22,7 +28,15 @@ export interface DeskFilter {
   trait: Trait | null
   age: Age | null
 }
-export const NO_FILTER: DeskFilter = { view: 'all', search: '', kind: null, unitId: null, building: null, trait: null, age: null }
+export const NO_FILTER: DeskFilter = {
+  view: 'all',
+  search: '',
+  kind: null,
+  unitId: null,
+  building: null,
+  trait: null,
+  age: null,
+}
 
 /** What decides besides the alarm itself. */
 export interface Seen {
@@ -33,7 +47,7 @@ export interface Seen {
 
 const IN_VIEW: Readonly<Record<View, (alarm: Alarm, seen: Seen) => boolean>> = {
   all: () => true,
-  unclaimed: (alarm, { now }) => !isClaimed(alarm, now),
+  unclaimed: (alarm, { now }) => !isClaimed(alarm, now) && !isOwed119(alarm),
   mine: (alarm, { userId, now }) => isClaimed(alarm, now) && alarm.claimedBy === userId,
   waiting: ({ state }) => state === 'waiting',
 }
@@ -78,7 +92,9 @@ function wordsOf(alarm: Alarm): string {
   const known = WORDS.get(alarm)
   if (known !== undefined) return known
   const { unitName, deviceTypeName, deviceCode, deviceAddress, title } = alarm
-  const words = [unitName, spotOf(alarm), deviceTypeName, deviceCode, deviceAddress, title].join(' ').toLowerCase()
+  const words = [unitName, spotOf(alarm), deviceTypeName, deviceCode, deviceAddress, title]
+    .join(' ')
+    .toLowerCase()
   WORDS.set(alarm, words)
   return words
 }

@@ -1,15 +1,29 @@
 import type { Alarm, AlarmKind } from '../../contract/alarm.ts'
+import { isOwed119 } from '../../contract/call119.ts'
 import { isClaimed, KINDS } from '../store/held.ts'
 import { stormKeyOf } from '../store/stormKey.ts'
 
 /** One line of the queue. */
 export type DeskRow =
-  | { type: 'kind'; key: string; kind: AlarmKind; count: number; unclaimed: number; storms: number; folded: number }
+  | {
+      type: 'kind'
+      key: string
+      kind: AlarmKind
+      count: number
+      unclaimed: number
+      storms: number
+      folded: number
+    }
+  /** Confirmed, and nobody has said whether 119 knows: above everything. */
+  | { type: 'owed'; key: 'owed'; count: number }
   | { type: 'alarm'; key: string; alarm: Alarm; isInStorm: boolean }
   /** Many of one place as one: who came first stands for them. */
   | { type: 'storm'; key: string; first: Alarm; alarms: readonly Alarm[]; lastAt: Date; isOpen: boolean }
 
-export const ROW_PX = { kind: 28, alarm: 52, storm: 58 } as const
+export type Heading = Extract<DeskRow, { type: 'kind' | 'owed' }>
+export const isHeading = (row: DeskRow): row is Heading => row.type === 'kind' || row.type === 'owed'
+
+export const ROW_PX = { kind: 28, owed: 28, alarm: 52, storm: 58 } as const
 
 interface Folding {
   /** From so many on they are one line. */
@@ -25,7 +39,9 @@ interface Folding {
 export function deskRows(queue: readonly Alarm[], { stormFrom, open, now }: Folding): DeskRow[] {
   const together = togetherIn(queue)
   const groups = new Map(KINDS.map((kind) => [kind, groupOf(kind)]))
+  const owed = queue.filter(isOwed119)
   for (const alarm of queue) {
+    if (isOwed119(alarm)) continue
     const group = groups.get(alarm.kind)
     if (!group) continue
     const { heading, lines } = group
@@ -45,12 +61,28 @@ export function deskRows(queue: readonly Alarm[], { stormFrom, open, now }: Fold
     lines.push({ type: 'storm', key, first: alarm, alarms, lastAt: lastReportOf(alarms), isOpen })
     if (isOpen) for (const each of alarms) lines.push(lineOf(each, true))
   }
-  return [...groups.values()].flatMap(({ heading, lines }) => (lines.length === 0 ? [] : [heading, ...lines]))
+  const rows = [...groups.values()].flatMap(({ heading, lines }) =>
+    lines.length === 0 ? [] : [heading, ...lines],
+  )
+  if (owed.length === 0) return rows
+  return [
+    { type: 'owed', key: 'owed', count: owed.length },
+    ...owed.map((one) => lineOf(one, false)),
+    ...rows,
+  ]
 }
-const lineOf = (alarm: Alarm, isInStorm: boolean): DeskRow => ({ type: 'alarm', key: alarm.alarmId, alarm, isInStorm })
+const lineOf = (alarm: Alarm, isInStorm: boolean): DeskRow => ({
+  type: 'alarm',
+  key: alarm.alarmId,
+  alarm,
+  isInStorm,
+})
 function groupOf(kind: AlarmKind) {
   const lines: DeskRow[] = []
-  return { heading: { type: 'kind' as const, key: kind, kind, count: 0, unclaimed: 0, storms: 0, folded: 0 }, lines }
+  return {
+    heading: { type: 'kind' as const, key: kind, kind, count: 0, unclaimed: 0, storms: 0, folded: 0 },
+    lines,
+  }
 }
 
 function togetherIn(queue: readonly Alarm[]): Map<string, Alarm[]> {
@@ -70,12 +102,18 @@ const lastReportOf = (alarms: readonly Alarm[]) =>
 /** Where each row begins, and where the last one ends: the list draws only what is in sight. */
 export function offsetsOf(rows: readonly DeskRow[], alarmPx: number = ROW_PX.alarm): number[] {
   const offsets = [0]
-  for (const { type } of rows) offsets.push((offsets.at(-1) ?? 0) + (type === 'alarm' ? alarmPx : ROW_PX[type]))
+  for (const { type } of rows)
+    offsets.push((offsets.at(-1) ?? 0) + (type === 'alarm' ? alarmPx : ROW_PX[type]))
   return offsets
 }
 
 /** The rows between two heights, with some beyond either edge. */
-export function rowsWithin(offsets: readonly number[], fromPx: number, untilPx: number, beyond: number): [first: number, end: number] {
+export function rowsWithin(
+  offsets: readonly number[],
+  fromPx: number,
+  untilPx: number,
+  beyond: number,
+): [first: number, end: number] {
   const rows = offsets.length - 1
   const first = Math.max(0, lastAtOrBefore(offsets, fromPx) - beyond)
   const end = Math.min(rows, lastAtOrBefore(offsets, untilPx) + 1 + beyond)

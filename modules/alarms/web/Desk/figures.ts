@@ -16,7 +16,14 @@ export interface Figures {
 }
 
 export function figuresOf(queue: readonly Alarm[], now: number, userId: string | undefined): Figures {
-  const figures: Figures = { free: { fire: 0, urgent: 0, supervisory: 0, fault: 0 }, mine: 0, recent: 0, old: 0, drills: 0, oldestMs: null }
+  const figures: Figures = {
+    free: { fire: 0, urgent: 0, supervisory: 0, missedDuty: 0, fault: 0 },
+    mine: 0,
+    recent: 0,
+    old: 0,
+    drills: 0,
+    oldestMs: null,
+  }
   const at = new Date(now)
   for (const alarm of queue) {
     if (alarm.isDrill) {

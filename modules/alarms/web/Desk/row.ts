@@ -26,7 +26,19 @@ export const rowId = (key: string) => `desk-row-${key.replaceAll(' ', '_')}`
 export function isSame({ row: before, ...rest }: RowProps, { row: after, ...next }: RowProps): boolean {
   return isSameRow(before, after) && PLAIN.every((name) => rest[name] === next[name])
 }
-const PLAIN = ['top', 'at', 'now', 'isChosen', 'isGone', 'userId', 'whom', 'isTicked', 'onOpen', 'onTurn', 'onTick'] as const
+const PLAIN = [
+  'top',
+  'at',
+  'now',
+  'isChosen',
+  'isGone',
+  'userId',
+  'whom',
+  'isTicked',
+  'onOpen',
+  'onTurn',
+  'onTick',
+] as const
 
 function isSameRow(a: DeskRow, b: DeskRow): boolean {
   if (a.type === 'alarm' && b.type === 'alarm') return a.alarm === b.alarm && a.isInStorm === b.isInStorm

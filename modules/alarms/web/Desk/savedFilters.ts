@@ -23,6 +23,8 @@ const keep = (saved: SavedFilter[]) => {
 /** The same name again is the same filter, changed. */
 export function saveFilter(given: SavedFilter) {
   const one = { name: given.name.trim().slice(0, NAME_MAX_CHARS), query: given.query }
-  if (one.name !== '') keep([...useSavedFilters.getState().list.filter(({ name }) => name !== one.name), one].slice(-SAVED_MAX))
+  if (one.name !== '')
+    keep([...useSavedFilters.getState().list.filter(({ name }) => name !== one.name), one].slice(-SAVED_MAX))
 }
-export const forgetFilter = (gone: string) => keep(useSavedFilters.getState().list.filter(({ name }) => name !== gone))
+export const forgetFilter = (gone: string) =>
+  keep(useSavedFilters.getState().list.filter(({ name }) => name !== gone))

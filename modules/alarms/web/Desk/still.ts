@@ -10,7 +10,11 @@ export interface Still {
 }
 
 /** `found` is what the filter lets through now, `open` everything that is open: what only left the filter is not settled. */
-export function still(shown: readonly Alarm[], found: readonly Alarm[], open: ReadonlyMap<string, Alarm>): Still {
+export function still(
+  shown: readonly Alarm[],
+  found: readonly Alarm[],
+  open: ReadonlyMap<string, Alarm>,
+): Still {
   if (shown === found) return { queue: found, gone: NOBODY, waiting: 0 }
   const known = new Set(shown.map(({ alarmId }) => alarmId))
   return {

@@ -4,6 +4,7 @@ import { useNow } from '@gss/web-kit/time/useNow'
 import { startTransition, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Alarm } from '../../contract/alarm.ts'
+import { isOwed119 } from '../../contract/call119.ts'
 import type { Held } from '../store/held.ts'
 import { countsOf, type DeskFilter, filterIn, narrowed, paramsOf } from './deskFilter.ts'
 import { deskRows } from './deskRows.ts'
@@ -17,7 +18,7 @@ interface Resting {
 }
 
 /** What the desk shows now: the open alarms, narrowed, folded, and still while the pointer rests in them. */
-export function useDesk({ alarms, queue, escalated, isLoaded, settled }: Held) {
+export function useDesk({ alarms, queue, owed, escalated, isLoaded, settled }: Held) {
   const now = useServerSecond()
   const userId = useSession(({ session }) => session?.user.userId)
   const stormFrom = useStormFrom()
@@ -29,18 +30,26 @@ export function useDesk({ alarms, queue, escalated, isLoaded, settled }: Held) {
 
   // Ages move it once a second, messages at once.
   const seen = useMemo(() => ({ userId, now: new Date(now), escalated }), [userId, now, escalated])
-  const found = useMemo(() => narrowed(queue, filter, seen), [queue, filter, seen])
-  const counts = useMemo(() => countsOf(queue, seen), [queue, seen])
+  const all = useMemo(() => (owed.length === 0 ? queue : [...owed, ...queue]), [owed, queue])
+  const found = useMemo(() => narrowed(all, filter, seen), [all, filter, seen])
+  const counts = useMemo(() => countsOf(all, seen), [all, seen])
   // Another question, another list: the address changes a moment later than the pointer comes and goes.
   const shown = resting?.address === address ? resting.shown : found
-  const held = useMemo(() => still(shown, found, alarms), [shown, found, alarms])
-  const rows = useMemo(() => deskRows(held.queue, { stormFrom, open: openStorms, now: new Date(now) }), [held, stormFrom, openStorms, now])
+  const held = useMemo(() => still(shown, found, standing(shown, alarms, owed)), [shown, found, alarms, owed])
+  const rows = useMemo(
+    () => deskRows(held.queue, { stormFrom, open: openStorms, now: new Date(now) }),
+    [held, stormFrom, openStorms, now],
+  )
   // The parts of the page that take them are drawn again only when something in them is new.
   const change = useCallback(
-    (part: Partial<DeskFilter>) => setParams((before) => paramsOf({ ...filterIn(before), ...part }), { replace: true }),
+    (part: Partial<DeskFilter>) =>
+      setParams((before) => paramsOf({ ...filterIn(before), ...part }), { replace: true }),
     [setParams],
   )
-  const show = useCallback((query: string) => setParams(new URLSearchParams(query), { replace: true }), [setParams])
+  const show = useCallback(
+    (query: string) => setParams(new URLSearchParams(query), { replace: true }),
+    [setParams],
+  )
   return {
     now,
     filter,
@@ -49,6 +58,7 @@ export function useDesk({ alarms, queue, escalated, isLoaded, settled }: Held) {
     rows,
     found,
     queue,
+    owed,
     counts,
     isLoaded,
     escalated,
@@ -62,9 +72,24 @@ export function useDesk({ alarms, queue, escalated, isLoaded, settled }: Held) {
     /** A storm may hold hundreds: they are drawn between what a person does. */
     turnStorm: (key: string) =>
       startTransition(() =>
-        setOpenStorms((open) => (open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key]))),
+        setOpenStorms((open) =>
+          open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key]),
+        ),
       ),
   }
+}
+
+/** What was confirmed while the pointer rests is over for its line: it stands among what is owed when the pointer leaves. */
+function standing(
+  shown: readonly Alarm[],
+  open: ReadonlyMap<string, Alarm>,
+  owed: readonly Alarm[],
+): ReadonlyMap<string, Alarm> {
+  if (owed.length === 0) return open
+  const before = new Set(shown.filter(isOwed119).map(({ alarmId }) => alarmId))
+  const all = new Map(open)
+  for (const alarm of owed) if (before.has(alarm.alarmId)) all.set(alarm.alarmId, alarm)
+  return all
 }
 
 const MS_PER_S = 1_000

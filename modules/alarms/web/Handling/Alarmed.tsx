@@ -6,12 +6,13 @@ import { useSession } from '@gss/web-kit/session/session'
 import { InItsTurn } from '@gss/web-kit/shell/InItsTurn.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useNow } from '@gss/web-kit/time/useNow'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { actionsFor } from '../../contract/actions.ts'
 import { isClaimed } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { ActionBar } from './ActionBar.tsx'
+import { CLAIM_KEYS } from './actionKeys.ts'
 import { Badges } from './Badges.tsx'
 import { ClaimBar } from './ClaimBar.tsx'
 import { Doors } from './Doors.tsx'
@@ -21,37 +22,50 @@ import { History } from './History.tsx'
 import { Media } from './Media.tsx'
 import { NoteField } from './NoteField.tsx'
 import { TimesRow } from './TimesRow.tsx'
+import { ToHazard } from './ToHazard.tsx'
 import { Told } from './Told.tsx'
-import { TurnToTestDialog } from './TurnToTestDialog.tsx'
 import { useCameras } from './useCameras.ts'
 import { useDeeds } from './useDeeds.ts'
 import { useMayHandle } from './useMayHandle.ts'
 import { useOpenAlarm } from './useOpenAlarm.ts'
 import { useShowsTurnToTest } from './useShowsTurnToTest.ts'
 
+const WindowDialog = lazy(() =>
+  import('../Window/WindowDialog.tsx').then((m) => ({ default: m.WindowDialog })),
+)
+
 interface AlarmedProps {
   alarmId: string
+  /** A hand opened or took it; what came by itself has no deeds before. */
+  isAwake: boolean
   tabs: ReactNode
   onClose: () => void
 }
 
 /** The alarm in front. */
-export function Alarmed({ alarmId, tabs, onClose }: AlarmedProps) {
+export function Alarmed({ alarmId, isAwake, tabs, onClose }: AlarmedProps) {
   const say = useText(handlingBook)
   const { alarm, error, retry } = useOpenAlarm(alarmId)
-  if (alarm) return <Shown alarm={alarm} tabs={tabs} onClose={onClose} />
+  if (alarm) return <Shown alarm={alarm} isAwake={isAwake} tabs={tabs} onClose={onClose} />
   return (
     <>
       <Head title={say('title')} onClose={onClose} />
       {tabs}
       <div className="hd-wait">
-        {error ? <Failed error={error} retry={say('retry')} onRetry={retry} /> : <Skeleton label={say('media.loading')} />}
+        {error ? (
+          <Failed error={error} retry={say('retry')} onRetry={retry} />
+        ) : (
+          <Skeleton label={say('media.loading')} />
+        )}
       </div>
     </>
   )
 }
 
-function Shown({ alarm, tabs, onClose }: { alarm: Alarm; tabs: ReactNode; onClose: () => void }) {
+interface ShownProps extends Omit<AlarmedProps, 'alarmId'> {
+  alarm: Alarm
+}
+function Shown({ alarm, isAwake, tabs, onClose }: ShownProps) {
   const say = useText(handlingBook)
   const now = useNow()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -63,10 +77,15 @@ function Shown({ alarm, tabs, onClose }: { alarm: Alarm; tabs: ReactNode; onClos
   const cameras = useCameras(alarm)
   const actions = actionsFor(alarm, useShowsTurnToTest())
   const deeds = useDeeds(alarm)
+  const { asking } = deeds
   const isTaken = isClaimed(alarm, serverNow())
   const isOthers = isTaken && alarm.claimedBy !== userId
-  const held = !mayHandle ? say('noRight') : isOthers ? say('claim.other', { name: alarm.claimedName ?? '' }) : stale
-  useEffect(() => field.current?.focus({ preventScroll: true }), [])
+  const held = !mayHandle
+    ? say('noRight')
+    : isOthers
+      ? say('claim.other', { name: alarm.claimedName ?? '' })
+      : (stale ?? (isAwake ? null : say('claim.first', { key: CLAIM_KEYS.take[0] })))
+  useEffect(() => field.current?.focus({ preventScroll: true }), [isAwake])
   return (
     <>
       <Head
@@ -79,6 +98,7 @@ function Shown({ alarm, tabs, onClose }: { alarm: Alarm; tabs: ReactNode; onClos
             hands={{
               isTaken,
               isOwn: isTaken && !isOthers,
+              isAwake,
               isAsked: alarm.passTo !== null && alarm.passTo === userId,
               isPassed: alarm.passTo !== null,
             }}
@@ -96,6 +116,7 @@ function Shown({ alarm, tabs, onClose }: { alarm: Alarm; tabs: ReactNode; onClos
           <Facts alarm={alarm}>
             <Doors alarm={alarm} />
           </Facts>
+          <ToHazard alarm={alarm} />
           <Told key={alarmId} alarmId={alarmId} last={whom} />
           <History alarm={alarm} />
           <NoteField alarm={alarm} isReadOnly={held !== null} field={field} />
@@ -114,13 +135,17 @@ function Shown({ alarm, tabs, onClose }: { alarm: Alarm; tabs: ReactNode; onClos
           if (deeds.run(action) === 'noteEmpty') field.current?.focus()
         }}
       />
-      {deeds.isAskingTimes && (
-        <TurnToTestDialog
-          isSending={deeds.busy === 'turnToTest'}
-          onSend={(times) => void deeds.turnToTest(times)}
-          onClose={deeds.stopAsking}
-        />
-      )}
+      <Suspense fallback={null}>
+        {asking && (
+          <WindowDialog
+            alarm={alarm}
+            kind={asking}
+            isSending={deeds.busy !== null}
+            onSend={(wanted) => void deeds.silence(asking, wanted)}
+            onClose={deeds.stopAsking}
+          />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { useAsk } from '@gss/web-kit/dialog/useAsk'
+import { useAskGrave } from '@gss/web-kit/dialog/useAskGrave.tsx'
+import { isFirstPress } from '@gss/web-kit/dialog/firstPress'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
@@ -6,8 +7,8 @@ import { spanOf } from '@gss/web-kit/time/format'
 import { useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { api } from '../api.ts'
-import { PassDialog } from '../Passing/PassDialog.tsx'
-import { endPass, takePass } from '../Passing/passing.ts'
+import { PassDialog } from './PassDialog.tsx'
+import { endPass, takePass } from './passing.ts'
 import { CLAIM_KEYS } from './actionKeys.ts'
 import { type ClaimDeed, claimDeedsFor, type Hands } from './claimDeeds.ts'
 import { leaveTab } from './claims.ts'
@@ -28,7 +29,7 @@ interface ClaimBarProps {
 export function ClaimBar({ alarm, hands, mayHandle, stale, at }: ClaimBarProps) {
   const say = useText(handlingBook)
   const toast = useToast()
-  const ask = useAsk()
+  const ask = useAskGrave()
   const [isPassing, setPassing] = useState(false)
   const { alarmId, claimedName, claimedAt, passName, passAt } = alarm
   const { isTaken, isOwn, isAsked } = hands
@@ -56,7 +57,9 @@ export function ClaimBar({ alarm, hands, mayHandle, stale, at }: ClaimBarProps) 
   return (
     <span className="hd-claim">
       {isTaken && <Icon name="hand" />}
-      <span className="el">{isTaken ? say(isOwn ? 'claim.mine' : 'claim.other', { name }) : say('claim.none')}</span>
+      <span className="el">
+        {isTaken ? say(isOwn ? 'claim.mine' : 'claim.other', { name }) : say('claim.none')}
+      </span>
       {isTaken && claimedAt && <span className="num t3">{spanOf(at.getTime() - claimedAt.getTime())}</span>}
       {isTaken && passName !== null && !isAsked && (
         <span className="el hd-asked num" role="status">
@@ -67,11 +70,11 @@ export function ClaimBar({ alarm, hands, mayHandle, stale, at }: ClaimBarProps) 
         <button
           key={deed}
           type="button"
-          className={`btn s${deed === 'accept' ? ' pri' : ''}${isOwn ? ' quiet' : ''}`}
+          className={classOf(deed, isOwn)}
           aria-keyshortcuts={CLAIM_KEYS[deed][0].replace(' ', '+')}
           disabled={stale !== null}
           title={stale ?? undefined}
-          onClick={() => void run[deed]()}
+          onClick={(event) => isFirstPress(event) && void run[deed]()}
         >
           {say(`claim.${deed}`)}
           <span className="kbd">{CLAIM_KEYS[deed][0]}</span>
@@ -81,3 +84,6 @@ export function ClaimBar({ alarm, hands, mayHandle, stale, at }: ClaimBarProps) 
     </span>
   )
 }
+
+const classOf = (deed: ClaimDeed, isOwn: boolean): string =>
+  deed === 'take' || deed === 'accept' ? 'btn pri' : isOwn ? 'btn s quiet' : 'btn s'

@@ -1,12 +1,12 @@
-import { type Callee, CALL_ORDER, calls as archiveCalls } from '@gss/archives/contract'
 import { client } from '@gss/web-kit/api/client'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import type { Alarm } from '../../contract/alarm.ts'
+import { type Callee, CALL_ORDER, contactCalls } from '../../contract/contacts.ts'
 import { handlingBook } from './handlingBook.ts'
 import { OF_ONE_ALARM } from './ofOneAlarm.ts'
 
-const api = client({ contactInfo: archiveCalls.contactInfo })
+const api = client(contactCalls)
 /** More are in the list that opens. */
 const SHOWN = 2
 
@@ -16,7 +16,8 @@ export function Contacts({ alarm: { alarmId, unitId, componentId, buildingCode }
   const { data } = useQuery({
     ...OF_ONE_ALARM,
     queryKey: ['alarms.contacts', alarmId],
-    queryFn: ({ signal }) => api.contactInfo({ unitId, componentId, ...(buildingCode && { buildingCode }) }, { signal }),
+    queryFn: ({ signal }) =>
+      api.contactInfo({ unitId, componentId, ...(buildingCode && { buildingCode }) }, { signal }),
     staleTime: Infinity,
   })
   const callees = data ? CALL_ORDER.flatMap((list) => data[list]).filter(isFirst) : []
@@ -45,4 +46,5 @@ export function Contacts({ alarm: { alarmId, unitId, componentId, buildingCode }
 }
 
 /** The same person may be on several lists. */
-const isFirst = ({ number }: Callee, at: number, all: readonly Callee[]) => all.findIndex((each) => each.number === number) === at
+const isFirst = ({ number }: Callee, at: number, all: readonly Callee[]) =>
+  all.findIndex((each) => each.number === number) === at

@@ -3,9 +3,11 @@ import { useAsk } from '@gss/web-kit/dialog/useAsk'
 import { useText } from '@gss/web-kit/text/book'
 import { Modal } from 'antd'
 import { Alarmed } from './Alarmed.tsx'
+import { Ask119 } from './Ask119.tsx'
 import { letGo } from './claims.ts'
 import { handlingBook } from './handlingBook.ts'
 import { TabStrip } from './TabStrip.tsx'
+import { UndoStrip } from './UndoStrip.tsx'
 import { closeHandling, useHandling } from './useHandling.ts'
 import { Watch } from './Watch.tsx'
 
@@ -13,6 +15,16 @@ const WIDTH_PX = 1240
 
 /** 警情处理 (spec §2.7): one dialog for the seat, a tab for each alarm it has open. It lives beside the pages, under the banner. */
 export function HandlingDialog() {
+  return (
+    <>
+      <Dialog />
+      <Ask119 />
+      <UndoStrip />
+    </>
+  )
+}
+
+function Dialog() {
   const say = useText(handlingBook)
   const ask = useAsk()
   const { tabs, active, byHand } = useHandling()
@@ -24,7 +36,6 @@ export function HandlingDialog() {
       title: say('askClose'),
       okText: say('ok'),
       cancelText: say('cancel'),
-      enter: 'ok',
       onOk: () => {
         for (const alarmId of byHand) letGo(alarmId)
         closeHandling()
@@ -48,7 +59,13 @@ export function HandlingDialog() {
       {tabs.map((alarmId) => (
         <Watch key={alarmId} alarmId={alarmId} isByHand={byHand.has(alarmId)} />
       ))}
-      <Alarmed key={active} alarmId={active} tabs={<TabStrip />} onClose={askClose} />
+      <Alarmed
+        key={active}
+        alarmId={active}
+        isAwake={byHand.has(active)}
+        tabs={<TabStrip />}
+        onClose={askClose}
+      />
     </Modal>
   )
 }

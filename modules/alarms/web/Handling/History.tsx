@@ -53,7 +53,11 @@ function Rows({ alarm, tab }: { alarm: Alarm; tab: Tab }) {
   const { data, error, isPending, refetch } = useQuery({
     ...OF_ONE_ALARM,
     queryKey: ['alarms.recent', tab, alarmId],
-    queryFn: ({ signal }) => api.recent({ tab: WIRE[tab], unitCode, componentId, ...(transmissionId && { transmissionId }) }, { signal }),
+    queryFn: ({ signal }) =>
+      api.recent(
+        { tab: WIRE[tab], unitCode, componentId, ...(transmissionId && { transmissionId }) },
+        { signal },
+      ),
   })
   if (isPending) return <Skeleton label={say('media.loading')} />
   if (error) return <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />
@@ -90,5 +94,7 @@ const YEAR_DIGITS = 5
 const CLOCK_DIGITS = 5
 function whenOf(at: Date): string {
   const day = dateOf(at)
-  return day === dateOf(new Date()) ? clockOf(at) : `${day.slice(YEAR_DIGITS)} ${clockOf(at).slice(0, CLOCK_DIGITS)}`
+  return day === dateOf(new Date())
+    ? clockOf(at)
+    : `${day.slice(YEAR_DIGITS)} ${clockOf(at).slice(0, CLOCK_DIGITS)}`
 }

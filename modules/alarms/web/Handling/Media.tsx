@@ -21,7 +21,9 @@ export function Media({ alarm, cameras }: { alarm: Alarm; cameras: readonly Came
     )
   return (
     <div className="hd-media">
-      {planHeight !== null && alarm.layerId !== null && <Plan alarm={alarm} layerId={alarm.layerId} height={planHeight} />}
+      {planHeight !== null && alarm.layerId !== null && (
+        <Plan alarm={alarm} layerId={alarm.layerId} height={planHeight} />
+      )}
       {videos > 0 && (
         <>
           <ul

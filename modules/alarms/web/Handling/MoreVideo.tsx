@@ -26,7 +26,12 @@ export function MoreVideo() {
   }, [askedAt, pathname, navigate])
   if (!screensOf(menu ?? []).some(({ path }) => path === MORE_VIDEO)) return null
   return (
-    <button type="button" className="btn quiet s" disabled={askedAt !== null} onClick={() => setAskedAt(Date.now())}>
+    <button
+      type="button"
+      className="btn quiet s"
+      disabled={askedAt !== null}
+      onClick={() => setAskedAt(Date.now())}
+    >
       {say('media.more')}
     </button>
   )

@@ -9,7 +9,15 @@ import { handlingBook } from './handlingBook.ts'
 const PHRASES = ['note.phrase.real', 'note.phrase.going'] as const
 
 /** What was done, in words: the kind's own until somebody types, three ready phrases below. */
-export function NoteField({ alarm, isReadOnly, field }: { alarm: Alarm; isReadOnly: boolean; field: Ref<HTMLTextAreaElement> }) {
+export function NoteField({
+  alarm,
+  isReadOnly,
+  field,
+}: {
+  alarm: Alarm
+  isReadOnly: boolean
+  field: Ref<HTMLTextAreaElement>
+}) {
   const say = useText(handlingBook)
   const id = useId()
   const draft = useDrafts((drafts) => drafts[alarm.alarmId])

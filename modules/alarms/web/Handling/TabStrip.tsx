@@ -9,7 +9,7 @@ import { spotOf } from '../place.ts'
 import { isClaimed } from '../store/held.ts'
 import { handlingBook } from './handlingBook.ts'
 import { leaveTab } from './claims.ts'
-import { openAlarm, useHandling } from './useHandling.ts'
+import { showTab, useHandling } from './useHandling.ts'
 import { useOpenAlarm } from './useOpenAlarm.ts'
 
 /** Numbered tabs, one an alarm: arrows at its ends and the wheel scroll, the arrow keys move, Delete closes. */
@@ -25,24 +25,40 @@ export function TabStrip() {
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length]
     if (next === undefined) return
     event.preventDefault()
-    openAlarm(next)
+    showTab(next)
     strip.current?.querySelector<HTMLElement>(`[data-alarm="${next}"]`)?.focus()
   }
   return (
     <div className="hd-tabs">
       {isOverflowing && (
-        <button type="button" className="btn quiet icon s" aria-label={say('tabs.left')} onClick={() => scrollBy(-1)}>
+        <button
+          type="button"
+          className="btn quiet icon s"
+          aria-label={say('tabs.left')}
+          onClick={() => scrollBy(-1)}
+        >
           <Icon name="left" />
         </button>
       )}
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the tabs inside take the focus */}
-      <div className="hd-strip" role="tablist" aria-label={say('tabs.label')} ref={strip} onKeyDown={onKeyDown}>
+      <div
+        className="hd-strip"
+        role="tablist"
+        aria-label={say('tabs.label')}
+        ref={strip}
+        onKeyDown={onKeyDown}
+      >
         {tabs.map((alarmId, at) => (
           <AlarmTab key={alarmId} alarmId={alarmId} number={at + 1} isActive={alarmId === active} />
         ))}
       </div>
       {isOverflowing && (
-        <button type="button" className="btn quiet icon s" aria-label={say('tabs.right')} onClick={() => scrollBy(1)}>
+        <button
+          type="button"
+          className="btn quiet icon s"
+          aria-label={say('tabs.right')}
+          onClick={() => scrollBy(1)}
+        >
           <Icon name="right" />
         </button>
       )}
@@ -63,7 +79,7 @@ function AlarmTab({ alarmId, number, isActive }: { alarmId: string; number: numb
         data-alarm={alarmId}
         aria-selected={isActive}
         tabIndex={isActive ? 0 : -1}
-        onClick={() => openAlarm(alarmId)}
+        onClick={() => showTab(alarmId)}
       >
         <span className="num t3">{number}</span>
         {alarm && <StateMark state={alarm.kind} isHeld={isClaimed(alarm, now)} />}
@@ -73,7 +89,12 @@ function AlarmTab({ alarmId, number, isActive }: { alarmId: string; number: numb
         </span>
       </button>
       {/* For the pointer only: with the keys Delete closes, and a tab list may hold nothing but tabs. */}
-      <span className="hd-x" aria-hidden title={say('tabs.close', { name })} onClick={() => leaveTab(alarmId)}>
+      <span
+        className="hd-x"
+        aria-hidden
+        title={say('tabs.close', { name })}
+        onClick={() => leaveTab(alarmId)}
+      >
         <Icon name="close" size={12} />
       </span>
     </div>

@@ -26,9 +26,14 @@ export function TimesRow({ alarm }: { alarm: Alarm }) {
       {steps.map(({ key, value, title, after, note }, at) => (
         <li key={key} className={at === now ? 'now' : value === null ? 'to-come' : ''} title={title}>
           <span>{say(`times.${key}`)}</span>
-          <b className="num">{value ?? say(at === now ? (at === steps.length - 1 ? 'times.now' : 'times.waiting') : 'times.none')}</b>
+          <b className="num">
+            {value ??
+              say(at === now ? (at === steps.length - 1 ? 'times.now' : 'times.waiting') : 'times.none')}
+          </b>
           {value !== null && (after !== null || note) && (
-            <small className="num">{[after === null ? null : later(after), note].filter(Boolean).join(' · ')}</small>
+            <small className="num">
+              {[after === null ? null : later(after), note].filter(Boolean).join(' · ')}
+            </small>
           )}
         </li>
       ))}
@@ -47,7 +52,12 @@ function stepsOf(alarm: Alarm): Step[] {
     note: note ?? null,
   })
   return [
-    { key: 'device', value: deviceTime === null ? '—' : deviceTime.slice(-8), title: deviceTime ?? '', after: null },
+    {
+      key: 'device',
+      value: deviceTime === null ? '—' : deviceTime.slice(-8),
+      title: deviceTime ?? '',
+      after: null,
+    },
     at('received', receivedAt, null),
     at('raised', raisedAt, receivedAt),
     at('shown', shownAt, raisedAt),
@@ -56,4 +66,5 @@ function stepsOf(alarm: Alarm): Step[] {
   ]
 }
 
-const later = (ms: number) => (ms < EXACT_MAX_MS ? `+${(Math.max(0, ms) / MS).toFixed(DIGITS)} s` : `+${spanOf(ms)}`)
+const later = (ms: number) =>
+  ms < EXACT_MAX_MS ? `+${(Math.max(0, ms) / MS).toFixed(DIGITS)} s` : `+${spanOf(ms)}`

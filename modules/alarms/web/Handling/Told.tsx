@@ -23,7 +23,9 @@ export function Told({ alarmId, last }: { alarmId: string; last: string | undefi
           <li key={`${step} ${path} ${recipient}`}>
             <span className="num">{clockOf(toldAt)}</span>
             <span className="el">{say(`told.${whom}`)}</span>
-            <span className="t2 el num">{[say(`path.${path}`), recipient, state && say(`sent.${state}`)].filter(Boolean).join(' · ')}</span>
+            <span className="t2 el num">
+              {[say(`path.${path}`), recipient, state && say(`sent.${state}`)].filter(Boolean).join(' · ')}
+            </span>
           </li>
         ))}
       </ol>

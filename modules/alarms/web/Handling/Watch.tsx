@@ -3,11 +3,11 @@ import { useText } from '@gss/web-kit/text/book'
 import { useSession } from '@gss/web-kit/session/session'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
-import { isOwnEnd } from '../Passing/passing.ts'
+import { isOwnEnd } from './passing.ts'
 import { useClaim } from './claims.ts'
 import { handlingBook } from './handlingBook.ts'
 import { closeTab } from './useHandling.ts'
-import { isOwnDeed } from './useDeeds.ts'
+import { isOwnDeed } from './ownDeeds.ts'
 import { useMayHandle } from './useMayHandle.ts'
 import { useOpenAlarm } from './useOpenAlarm.ts'
 
@@ -42,7 +42,8 @@ function usePassTold(alarm: Alarm | undefined): void {
     if (is.claimedBy === was.passTo) {
       toast.done(say('pass.taken', { name }))
       closeTab(is.alarmId)
-    } else if (is.claimedBy === userId && is.passTo === null && !isOwnEnd(is.alarmId)) toast.warn(say('pass.declined', { name }))
+    } else if (is.claimedBy === userId && is.passTo === null && !isOwnEnd(is.alarmId))
+      toast.warn(say('pass.declined', { name }))
   })
   useEffect(() => {
     const was = before.current

@@ -7,7 +7,10 @@ import { DEFAULT_NOTES, FALSE_ALARM_NOTE } from '../../contract/words.ts'
 export const useDrafts = create<Readonly<Record<string, string>>>(() => ({}))
 export const writeDraft = (alarmId: string, note: string): void => useDrafts.setState({ [alarmId]: note })
 export const dropDraft = (alarmId: string): void =>
-  useDrafts.setState((drafts) => Object.fromEntries(Object.entries(drafts).filter(([id]) => id !== alarmId)), true)
+  useDrafts.setState(
+    (drafts) => Object.fromEntries(Object.entries(drafts).filter(([id]) => id !== alarmId)),
+    true,
+  )
 
 /** What stands in the field: the kind's own wording until somebody types. */
 export const noteShown = (draft: string | undefined, kind: AlarmKind): string => draft ?? DEFAULT_NOTES[kind]

@@ -21,7 +21,10 @@ const ROW_ALONE = 170
 /** Two rows of large players take the room of three rows of small ones. */
 const LARGE_ROWS = 1.5
 
-export function mediaLayout(alarm: Pick<Alarm, 'kind' | 'layerId' | 'deviceCode'>, cameras: number): MediaLayout {
+export function mediaLayout(
+  alarm: Pick<Alarm, 'kind' | 'layerId' | 'deviceCode'>,
+  cameras: number,
+): MediaLayout {
   const hasPlan = alarm.layerId !== null && alarm.deviceCode !== ''
   const videos = alarm.kind === 'fire' || alarm.kind === 'urgent' ? Math.min(cameras, VIDEOS_MAX) : 0
   const isLarge = videos <= LARGE_MAX

@@ -8,7 +8,8 @@ const NONE: readonly Camera[] = []
 
 /** Which cameras belong to the place of an alarm; without an answer (no right, no line) none is claimed. */
 export function useCameras({ alarmId, alarmClass, componentId, deviceTypeName }: Alarm): readonly Camera[] {
-  const asked = alarmClass === 'camera' ? { alarmId, cameraId: componentId, cameraName: deviceTypeName } : { componentId }
+  const asked =
+    alarmClass === 'camera' ? { alarmId, cameraId: componentId, cameraName: deviceTypeName } : { componentId }
   const { data } = useQuery({
     queryKey: ['alarms.cameras', alarmId],
     queryFn: ({ signal }) => api.camerasOfDevice(asked, { signal }),

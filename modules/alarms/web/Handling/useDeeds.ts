@@ -1,36 +1,40 @@
-import { useAsk } from '@gss/web-kit/dialog/useAsk'
+import { serverNow } from '@gss/live/web'
+import { useAskGrave } from '@gss/web-kit/dialog/useAskGrave.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { RefusalError } from '@gss/web-kit/api/failures'
 import { useText } from '@gss/web-kit/text/book'
+import { spanOf } from '@gss/web-kit/time/format'
 import { useState } from 'react'
-import { type AlarmAction, STATE_AFTER } from '../../contract/actions.ts'
+import { type AlarmAction, isFireLike, STATE_AFTER } from '../../contract/actions.ts'
 import type { Alarm } from '../../contract/alarm.ts'
 import type { AlarmRefusal } from '../../contract/refusals.ts'
 import { CALLED_119_NOTE } from '../../contract/words.ts'
+import type { Quietness } from '../../contract/windows.ts'
 import { api } from '../api.ts'
+import { spotOf } from '../place.ts'
+import type { WindowWanted } from '../Window/WindowDialog.tsx'
 import { dropDraft, noteSent, useDrafts } from './drafts.ts'
 import { handlingBook } from './handlingBook.ts'
+import { forgetOwnDeed, noteOwnDeed } from './ownDeeds.ts'
+import { ask119OnceOwed } from './owed119.ts'
+import { offerUndo } from './undo.ts'
+import { useFalseAsksMs } from './useFalseAsksMs.ts'
 import { closeTab } from './useHandling.ts'
 
-const UNREACHED: readonly string[] = ['alarm.fireDepartmentQueryFailed', 'alarm.pushFailed'] satisfies AlarmRefusal[]
-
-/** Alarms this seat is settling itself: their going needs no other word than the success. */
-const own = new Set<string>()
-export const isOwnDeed = (alarmId: string): boolean => own.has(alarmId)
-
-export interface TestTimes {
-  from: Date
-  until: Date
-}
+const UNREACHED: readonly string[] = [
+  'alarm.fireDepartmentQueryFailed',
+  'alarm.pushFailed',
+] satisfies AlarmRefusal[]
 
 /** What the buttons of an alarm do (spec §4, §5, §8 "Alarm handling"). The server decides; this asks, and says what came of it. */
 export function useDeeds(alarm: Alarm) {
   const say = useText(handlingBook)
   const toast = useToast()
-  const ask = useAsk()
+  const ask = useAskGrave()
   const [busy, setBusy] = useState<AlarmAction | null>(null)
-  const [isAskingTimes, setAskingTimes] = useState(false)
-  const { alarmId, unitId, transmissionId, fireDepartment } = alarm
+  const [asking, setAsking] = useState<Quietness | null>(null)
+  const { alarmId, unitId, unitName, typeName, raisedAt, transmissionId, fireDepartment } = alarm
+  const falseAsksMs = useFalseAsksMs()
 
   const isSure = (title: string, okText: string): Promise<boolean> =>
     new Promise((answer) => {
@@ -46,15 +50,18 @@ export function useDeeds(alarm: Alarm) {
   /** True: it is done and said. Whoever comes second hears that it has been handled, and the tab goes (`Watch`). */
   async function settled(action: AlarmAction, deed: () => Promise<unknown>): Promise<boolean> {
     setBusy(action)
-    own.add(alarmId)
+    noteOwnDeed(alarmId)
+    const sentAtMs = Date.now()
     try {
       await deed()
       toast.done(say(`done.${action}`))
+      offerUndo({ alarmIds: [alarmId], done: action, where: `${unitName} ${spotOf(alarm)}`, sentAtMs })
+      if (action === 'confirmFire') ask119OnceOwed(alarmId)
       dropDraft(alarmId)
       closeTab(alarmId)
       return true
     } catch (error) {
-      own.delete(alarmId)
+      forgetOwnDeed(alarmId)
       toast.failed(error)
       if (error instanceof RefusalError && error.code === 'alarm.settledAlready') closeTab(alarmId)
       return false
@@ -63,7 +70,19 @@ export function useDeeds(alarm: Alarm) {
     }
   }
 
-  const settle = (action: AlarmAction, note: string) => settled(action, () => api.settle({ alarmId, state: STATE_AFTER[action], note }))
+  const settle = (action: AlarmAction, note: string) =>
+    settled(action, () => api.settle({ alarmId, state: STATE_AFTER[action], note }))
+
+  /** Nobody can have looked yet: what it is about is read once more. */
+  async function markFalse(note: string): Promise<void> {
+    const ageMs = serverNow().getTime() - raisedAt.getTime()
+    if (isFireLike(alarm) && ageMs < falseAsksMs) {
+      const what = { unit: unitName, place: spotOf(alarm), type: typeName, age: spanOf(ageMs) }
+      if (!(await isSure(say('false.ask', what), say('action.markFalse'))))
+        return toast.warn(say('false.declined'))
+    }
+    await settle('markFalse', note)
+  }
 
   async function waitConfirm(note: string): Promise<void> {
     setBusy('waitConfirm')
@@ -81,10 +100,14 @@ export function useDeeds(alarm: Alarm) {
   async function turnTo119(): Promise<void> {
     setBusy('turnTo119')
     try {
-      if (await isOrNot(() => api.isFireDepartmentOnline({ fireDepartment }).then(({ isOnline }) => isOnline))) {
-        if (!(await isSure(say('119.ask'), say('119.push'))) || (await isOrNot(pushed))) return
+      if (
+        await isOrNot(() => api.isFireDepartmentOnline({ fireDepartment }).then(({ isOnline }) => isOnline))
+      ) {
+        if (!(await isSure(say('119.ask'), say('119.push')))) return toast.warn(say('119.declined'))
+        if (await isOrNot(pushed)) return
       }
       if (await isSure(say('119.call'), say('119.called'))) await settle('turnTo119', CALLED_119_NOTE)
+      else toast.warn(say('119.notCalled'))
     } catch (error) {
       toast.failed(error)
     } finally {
@@ -109,10 +132,17 @@ export function useDeeds(alarm: Alarm) {
   }
 
   /** Why it cannot be done, in words; null: it can. */
-  function lacks(action: AlarmAction, note: string): 'noteEmpty' | 'noTransmissionForTest' | 'noTransmissionForMaintenance' | null {
+  function lacks(
+    action: AlarmAction,
+    note: string,
+  ): 'noteEmpty' | 'noTransmissionForTest' | 'noTransmissionForMaintenance' | null {
     if (note === '') return 'noteEmpty'
     if (transmissionId !== null) return null
-    return action === 'turnToTest' ? 'noTransmissionForTest' : action === 'turnToMaintenance' ? 'noTransmissionForMaintenance' : null
+    return action === 'turnToTest'
+      ? 'noTransmissionForTest'
+      : action === 'turnToMaintenance'
+        ? 'noTransmissionForMaintenance'
+        : null
   }
   /** Every button comes through here. Returns why it was not done, so that the field that lacks something can take the focus. */
   function run(action: AlarmAction): ReturnType<typeof lacks> {
@@ -125,17 +155,30 @@ export function useDeeds(alarm: Alarm) {
         toast.warn(say(lacking))
         return lacking
       }
-      if (action === 'turnToTest') setAskingTimes(true)
+      const quietness = QUIETNESS_OF[action]
+      if (quietness !== undefined) setAsking(quietness)
+      else if (action === 'markFalse') void markFalse(note)
       else void settle(action, note)
     }
     return null
   }
 
-  async function turnToTest({ from, until }: TestTimes): Promise<void> {
-    const note = noteSent(useDrafts.getState()[alarmId], alarm.kind, 'turnToTest')
-    const isDone = await settled('turnToTest', () => api.turnToTest({ alarmId, unitId, from, until, state: STATE_AFTER.turnToTest, note }))
-    if (isDone) setAskingTimes(false)
+  /** What somebody wants quiet was asked for with its borders and its end. */
+  async function silence(kind: Quietness, wanted: WindowWanted): Promise<void> {
+    const action = kind === 'debug' ? 'turnToTest' : 'turnToMaintenance'
+    const note = noteSent(useDrafts.getState()[alarmId], alarm.kind, action)
+    const { from, until, scope, reason, hearsFires } = wanted
+    const ask = { alarmId, state: STATE_AFTER[action], note, scope, until, reason }
+    const isDone = await settled(action, () =>
+      kind === 'debug' ? api.turnToTest({ ...ask, unitId, from, hearsFires }) : api.settle(ask),
+    )
+    if (isDone) setAsking(null)
   }
 
-  return { run, busy, isAskingTimes, stopAsking: () => setAskingTimes(false), turnToTest }
+  return { run, busy, asking, stopAsking: () => setAsking(null), silence }
+}
+/** These open a window, and ask first (docs/domain.md §4). */
+const QUIETNESS_OF: Readonly<Partial<Record<AlarmAction, Quietness>>> = {
+  turnToTest: 'debug',
+  turnToMaintenance: 'maintenance',
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closedTab, type Handling, NOTHING_OPEN, offered, opened } from './useHandling.ts'
+import { closedTab, type Handling, NOTHING_OPEN, offered, opened, shown } from './useHandling.ts'
 
 type Step = (handling: Handling) => Handling
 const open =
@@ -10,6 +10,10 @@ const offer =
   (id: string): Step =>
   (handling) =>
     offered(handling, id)
+const show =
+  (id: string): Step =>
+  (handling) =>
+    shown(handling, id)
 const close =
   (id: string): Step =>
   (handling) =>
@@ -20,7 +24,21 @@ const cases: [what: string, steps: Step[], tabs: string, active: string | null, 
   ['what is open already only comes forward', [open('a'), open('b'), open('a')], 'a b', 'a', 'b a'],
   ['what a message opens is shown when nothing is', [offer('a')], 'a', 'a', ''],
   ['what a message opens takes nobody’s work away', [open('a'), offer('b')], 'a b', 'a', 'a'],
-  ['a closed tab gives way to its right neighbour', [open('a'), open('b'), open('c'), open('b'), close('b')], 'a c', 'c', 'a c'],
+  [
+    'what is only looked at comes forward and is nobody’s',
+    [offer('a'), offer('b'), show('b')],
+    'a b',
+    'b',
+    '',
+  ],
+  ['what has no tab cannot be looked at', [offer('a'), show('x')], 'a', 'a', ''],
+  [
+    'a closed tab gives way to its right neighbour',
+    [open('a'), open('b'), open('c'), open('b'), close('b')],
+    'a c',
+    'c',
+    'a c',
+  ],
   ['the last one to the left', [open('a'), open('b'), close('b')], 'a', 'a', 'a'],
   ['one that is not in front goes without a change', [open('a'), open('b'), close('a')], 'b', 'b', 'b'],
   ['what is not open cannot be closed', [open('a'), close('x')], 'a', 'a', 'a'],

@@ -12,7 +12,8 @@ interface OpenAlarm {
   retry: () => void
 }
 
-const isGone = (error: Error | null) => error instanceof RefusalError && ['alarm.notFound', 'alarm.settledAlready'].includes(error.code)
+const isGone = (error: Error | null) =>
+  error instanceof RefusalError && ['alarm.notFound', 'alarm.settledAlready'].includes(error.code)
 
 /** An alarm as the seat holds it; one the seat does not hold (not loaded yet, settled before) is asked for. */
 export function useOpenAlarm(alarmId: string): OpenAlarm {
@@ -28,7 +29,8 @@ export function useOpenAlarm(alarmId: string): OpenAlarm {
   const alarm = held ?? settled ?? data
   return {
     alarm,
-    isHandled: settled !== undefined || isGone(error) || (alarm !== undefined && !OPEN_STATES.includes(alarm.state)),
+    isHandled:
+      settled !== undefined || isGone(error) || (alarm !== undefined && !OPEN_STATES.includes(alarm.state)),
     error: isGone(error) ? null : error,
     retry: () => void refetch(),
   }

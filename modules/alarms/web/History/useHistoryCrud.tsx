@@ -3,9 +3,10 @@ import { chosen, type Crud, type CrudAsk } from '@gss/web-kit/crud/crud'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { type Alarm, OPEN_STATES, type OperState } from '../../contract/alarm.ts'
-import { ALARM_SORTS } from '../../contract/calls.ts'
+import { ALARM_SORTS } from '../../contract/historyCalls.ts'
 import { STATE_AFTER } from '../../contract/actions.ts'
 import { api } from '../api.ts'
+import { laterApi } from '../laterApi.ts'
 import { Badges } from '../Handling/Badges.tsx'
 import { openAlarm } from '../Handling/useHandling.ts'
 import { spotOf } from '../place.ts'
@@ -13,6 +14,8 @@ import { KINDS } from '../store/held.ts'
 import { findUnits, unitNameOf } from '../units.ts'
 import { historyBook } from './historyBook.ts'
 
+/** Names it in the cache. */
+export const HISTORY = 'alarms.history'
 /** Besides all of them. */
 const LISTS = ['open', 'handled'] as const
 type Name = 'search' | 'unitId' | 'kind' | 'state' | 'from' | 'until' | 'list'
@@ -22,19 +25,27 @@ const STATES: readonly OperState[] = [
 ]
 
 /** What was raised, by any filter. `list` narrows to what is open or handled; without one it is both. */
-export function useHistoryCrud(): Crud<Alarm, Name> {
+export function useHistoryCrud(onReopen: ((alarm: Alarm) => void) | null): Crud<Alarm, Name> {
   const say = useText(historyBook)
   return {
-    name: 'alarms.history',
+    name: HISTORY,
     noun: say('noun'),
     rowKey: ({ alarmId }) => alarmId,
     rowName: ({ title }) => title,
     load: ({ filters, page, pageRows, sort, descending }, sending) =>
-      api.list({ ...asked(filters), page, pageRows, sort: chosen(sort, ALARM_SORTS), ...(sort && { descending }) }, sending),
+      laterApi.list(
+        { ...asked(filters), page, pageRows, sort: chosen(sort, ALARM_SORTS), ...(sort && { descending }) },
+        sending,
+      ),
     quick: LISTS.map((list) => ({ label: say(`list.${list}`), filters: { list } })),
     filters: [
       { kind: 'text', name: 'search', label: say('search'), placeholder: say('searchHint') },
-      { kind: 'select', name: 'kind', label: say('kind'), options: KINDS.map((kind) => ({ value: kind, label: say(`kind.${kind}`) })) },
+      {
+        kind: 'select',
+        name: 'kind',
+        label: say('kind'),
+        options: KINDS.map((kind) => ({ value: kind, label: say(`kind.${kind}`) })),
+      },
       {
         kind: 'select',
         name: 'state',
@@ -76,7 +87,12 @@ export function useHistoryCrud(): Crud<Alarm, Name> {
         ),
       },
       { key: 'place', title: say('place'), width: 240, show: (alarm) => spotOf(alarm) || alarm.address },
-      { key: 'device', title: say('device'), width: 180, show: ({ deviceTypeName, title }) => deviceTypeName || title },
+      {
+        key: 'device',
+        title: say('device'),
+        width: 180,
+        show: ({ deviceTypeName, title }) => deviceTypeName || title,
+      },
       {
         key: 'code',
         title: say('code'),
@@ -105,6 +121,18 @@ export function useHistoryCrud(): Crud<Alarm, Name> {
         show: ({ settledAt }) => <span className="num">{settledAt ? dateTimeOf(settledAt) : '—'}</span>,
       },
     ],
+    ...(onReopen && {
+      more: [
+        {
+          key: 'reopen',
+          action: 'edit',
+          label: say('reopen'),
+          isOffered: ({ state, isDrill }: Alarm) => !OPEN_STATES.includes(state) && !isDrill,
+          run: (alarm: Alarm) => Promise.resolve(onReopen(alarm)),
+          done: null,
+        },
+      ],
+    }),
     exports: ({ filters }) => api.exportHistory(asked(filters)),
   }
 }

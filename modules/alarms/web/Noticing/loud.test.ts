@@ -21,7 +21,11 @@ test('the loud ones stand at the head of the queue, in its order', () => {
   const tested = alarmOf(2, { under: 'debug' })
   const urgent = alarmOf(3, { kind: 'urgent' })
   expect(loudOf([alarmOf(1), tested, urgent, fault(4), fault(5)], NOW)).toEqual([alarmOf(1), urgent])
-  expect([loudOf([alarmOf(1)], NOW), loudOf([fault(1)], NOW), loudOf([], NOW)]).toEqual([[alarmOf(1)], [], []])
+  expect([loudOf([alarmOf(1)], NOW), loudOf([fault(1)], NOW), loudOf([], NOW)]).toEqual([
+    [alarmOf(1)],
+    [],
+    [],
+  ])
 })
 
 const body = (alarmId: string, playTimes = 1): AlertBody => ({
@@ -57,7 +61,9 @@ test.each(told)('%s is announced or not', (_, given, playTimes, is) =>
 describe('the list of what was announced', () => {
   const ids = (list: readonly Announced[]) => list.map(({ alarmId }) => alarmId)
   test('has each once, the newest last', () => {
-    expect(ids(['a', 'b', 'a'].reduce<readonly Announced[]>((list, id) => announcedAlso(list, body(id)), []))).toEqual(['b', 'a'])
+    expect(
+      ids(['a', 'b', 'a'].reduce<readonly Announced[]>((list, id) => announcedAlso(list, body(id)), [])),
+    ).toEqual(['b', 'a'])
   })
   test('does not grow without end', () => {
     const many = Array.from({ length: 600 }, (_, number) => body(String(number)))

@@ -3,14 +3,18 @@ import type { AlertBody } from '../../contract/pushes.ts'
 import { isClaimed } from '../store/held.ts'
 
 /** A fire or a call for help that nobody has: red across the screen and in the ear until somebody does (look §6). What is under test makes no noise. */
-export const isLoud = (alarm: Alarm, now: Date) => isLoudKind(alarm) && alarm.under === null && !isClaimed(alarm, now)
+export const isLoud = (alarm: Alarm, now: Date) =>
+  isLoudKind(alarm) && alarm.under === null && !isClaimed(alarm, now)
 const isLoudKind = ({ kind }: Alarm) => kind === 'fire' || kind === 'urgent'
 
-/** The loud ones of the queue. They stand at its head: of thousands that are broken none is looked at. */
-export function loudOf(queue: readonly Alarm[], now: Date): Alarm[] {
+/** Of the loud kinds, whoever has them; not what is under test. They stand at the head of the queue: of thousands that are broken none is looked at. */
+export function burningOf(queue: readonly Alarm[]): Alarm[] {
   const quiet = queue.findIndex((alarm) => !isLoudKind(alarm))
-  return queue.slice(0, quiet < 0 ? undefined : quiet).filter((alarm) => isLoud(alarm, now))
+  return queue.slice(0, quiet < 0 ? undefined : quiet).filter(({ under }) => under === null)
 }
+/** Those of them that nobody has. */
+export const loudOf = (queue: readonly Alarm[], now: Date): Alarm[] =>
+  burningOf(queue).filter((alarm) => isLoud(alarm, now))
 
 /** Something of a quieter kind that was said since this page was opened and that nobody has looked at yet. */
 export interface Announced {

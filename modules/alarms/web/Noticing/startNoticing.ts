@@ -6,13 +6,13 @@ import { type AlertBody, OPENS_ALARM, OPERATE_PRIORITY, pushes, VOICE } from '..
 import { api } from '../api.ts'
 import { raisedIn } from '../store/changes.ts'
 import { useAlarms } from '../store/useAlarms.ts'
-import { TEST_WORDS } from '../text/voice.ts'
+import { PAUSE, REOPENED_FIRST, TEST_WORDS } from '../text/voice.ts'
 import { Announcer } from '../voice/announcer.ts'
 import { openSpeaker } from '../voice/speaker.ts'
 import { spokenOf, withDigitsInWords } from '../voice/spoken.ts'
 import { FOR_EVER, type Utterance } from '../voice/queue.ts'
 import { TONES } from '../voice/tones.ts'
-import { offer, openMostUrgent } from './opening.ts'
+import { startOpening } from './opening.ts'
 import { announcedAlso, isAnnounced, loudOf } from './loud.ts'
 import { useNoticing } from './useNoticing.ts'
 
@@ -41,15 +41,22 @@ export function startNoticing(): () => void {
     onWay: (way) => useNoticing.setState({ way }),
     fetchClip,
   })
+  let unmuting: number | undefined
+  /** Muted while the line was lost: its tone was heard. */
+  let isToneMuted = false
   const announcer = new Announcer({
-    utter: speaker.utter,
-    after: (ms, deed) => {
-      const timer = window.setTimeout(deed, ms)
-      return () => window.clearTimeout(timer)
+    utter: (one, signal) => {
+      speaker.wake() // a browser that would not let it may do so by now
+      return speaker.utter(one, signal)
     },
+    after,
     nowMs: () => Date.now(),
-    tell: (isCalling) => useNoticing.setState({ isCalling }),
+    tell: ({ isCalling, isMuted, isSilenced }) => {
+      useNoticing.setState({ isCalling, isSilenced })
+      if (!isMuted && !isToneMuted && unmuting !== undefined) setMuted(false) // somebody has all of it
+    },
   })
+  const opening = startOpening({ after, nowMs: () => performance.now() })
   useNoticing.setState({ sound: speaker.isBlocked() ? 'blocked' : 'armed' })
   speaker.wake()
 
@@ -59,7 +66,8 @@ export function startNoticing(): () => void {
     const { queue, alarms } = useAlarms.getState()
     const loud = new Map(loudOf(queue, serverNow()).map((alarm) => [alarm.alarmId, alarm]))
     const heard = announcer.keys() // with every message anew: what it knows need not be put into words again
-    for (const alarm of loud.values()) if (!hushed.has(alarm.alarmId) && !heard.has(alarm.alarmId)) announcer.hear(calling(alarm))
+    for (const alarm of loud.values())
+      if (!hushed.has(alarm.alarmId) && !heard.has(alarm.alarmId)) announcer.hear(calling(alarm))
     announcer.drop(({ key, timesLeft }) => timesLeft === FOR_EVER && !loud.has(key))
     const known = [...hushed].filter((alarmId) => loud.has(alarmId))
     if (known.length !== hushed.size) useNoticing.setState({ hushed: new Set(known) })
@@ -79,16 +87,19 @@ export function startNoticing(): () => void {
     announcer.hear(announcing(body, text))
   }
   function read(alarmId: string): void {
-    useNoticing.setState(({ announced }) => ({ announced: announced.filter((one) => one.alarmId !== alarmId) }))
+    useNoticing.setState(({ announced }) => ({
+      announced: announced.filter((one) => one.alarmId !== alarmId),
+    }))
     announcer.drop(({ key, timesLeft }) => key === alarmId && timesLeft !== FOR_EVER)
   }
 
-  let unmuting: number | undefined
-  function setMuted(until: Date | null): void {
+  function setMuted(isMuted: boolean): void {
     window.clearTimeout(unmuting)
-    useNoticing.setState({ mutedUntil: until })
-    announcer.mute(until !== null)
-    if (until) unmuting = window.setTimeout(() => setMuted(null), MUTE_MS)
+    unmuting = isMuted ? window.setTimeout(() => setMuted(false), MUTE_MS) : undefined
+    isToneMuted = isMuted && isOffline()
+    useNoticing.setState({ mutedUntil: isMuted ? new Date(serverNow().getTime() + MUTE_MS) : null })
+    if (isMuted) announcer.mute()
+    else announcer.unmute()
   }
   const own: Voice = {
     hush() {
@@ -96,8 +107,11 @@ export function startNoticing(): () => void {
       useNoticing.setState({ hushed: new Set(loud.map(({ alarmId }) => alarmId)) })
       announcer.drop(() => true)
     },
-    mute: () => setMuted(new Date(Date.now() + MUTE_MS)),
-    unmute: () => setMuted(null),
+    mute() {
+      // Where nothing is heard there is nothing to mute: what comes sounds.
+      if (announcer.keys().size > 0 || isOffline()) setMuted(true)
+    },
+    unmute: () => setMuted(false),
     async playTest() {
       speaker.wake()
       await speaker.tones(TONES.test)
@@ -108,7 +122,7 @@ export function startNoticing(): () => void {
 
   const looking = window.setInterval(follow, LOOK_MS)
   const warning = window.setInterval(() => {
-    if (useLine.getState().state === 'offline' && useNoticing.getState().mutedUntil === null) void speaker.tones(TONES.stale)
+    if (isOffline() && !isToneMuted) void speaker.tones(TONES.stale)
   }, STALE_TONE_MS)
   const ends = [
     useAlarms.subscribe(follow),
@@ -117,14 +131,18 @@ export function startNoticing(): () => void {
       // One more report of what is known is no news; two reports of one round come as one message, so their number says nothing.
       if (useAlarms.getState().alarms.has(raised.alarm.alarmId)) return
       if (isAnnounced(raised)) announce(raised.body, spokenOf(raised.alarm))
-      if (raised.body.opensModal && raised.body.action === OPENS_ALARM) offer(raised.alarm.alarmId)
+      if (raised.body.opensModal && raised.body.action === OPENS_ALARM) opening.offer(raised.alarm)
     }),
     listen('alarm.operated', ({ body }) => {
       const operated = decode(pushes['alarm.operated'], body)
       announce(operated.body, withDigitsInWords(operated.body.summary))
     }),
+    listen('alarm.reopened', ({ body }) => {
+      const { alarm } = decode(pushes['alarm.reopened'], body)
+      announcer.hear(reopened(alarm))
+    }),
     listen('alarm.read', ({ body }) => read(decode(pushes['alarm.read'], body).alarmId)),
-    openMostUrgent(),
+    opening.stop,
     () => announcer.stop(),
     () => speaker.close(),
   ]
@@ -134,9 +152,23 @@ export function startNoticing(): () => void {
     window.clearTimeout(unmuting)
     for (const end of ends) end()
     if (voice === own) voice = null
-    useNoticing.setState({ sound: 'closed', isCalling: false, announced: [], hushed: new Set(), mutedUntil: null })
+    useNoticing.setState({
+      sound: 'closed',
+      isCalling: false,
+      announced: [],
+      hushed: new Set(),
+      mutedUntil: null,
+      isSilenced: false,
+    })
   }
 }
+
+function after(ms: number, deed: () => void): () => void {
+  const timer = window.setTimeout(deed, ms)
+  return () => window.clearTimeout(timer)
+}
+
+const isOffline = () => useLine.getState().state === 'offline'
 
 async function fetchClip(words: string, signal: AbortSignal): Promise<Blob | null> {
   try {
@@ -156,6 +188,14 @@ const calling = (alarm: Alarm): Utterance => ({
   text: spokenOf(alarm),
   heardAtMs: alarm.raisedAt.getTime(),
   saidAtMs: null,
+})
+/** Said once at every seat, whoever has it: what was over is not. */
+const reopened = (alarm: Alarm): Utterance => ({
+  ...calling(alarm),
+  key: `reopened ${alarm.alarmId}`,
+  timesLeft: 1,
+  text: [REOPENED_FIRST, spokenOf(alarm)].join(PAUSE),
+  heardAtMs: Date.now(),
 })
 const announcing = ({ alarmId, kind, playPriority, playTimes }: AlertBody, text: string): Utterance => ({
   key: alarmId,

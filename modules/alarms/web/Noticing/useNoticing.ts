@@ -6,7 +6,10 @@ import type { Announced } from './loud.ts'
 interface Noticing {
   /** `blocked`: the browser lets this page make no sound. */
   sound: 'closed' | 'armed' | 'blocked'
+  /** By the server's clock. What was heard by then is silent until then; what comes after it sounds. */
   mutedUntil: Date | null
+  /** Muted, and nothing has come since: this seat makes no sound. */
+  isSilenced: boolean
   /** The tone of this shift was heard by a person. */
   provedAt: Date | null
   /** The tone is being played, and somebody is asked whether they heard it. */
@@ -23,6 +26,7 @@ interface Noticing {
 export const useNoticing = create<Noticing>(() => ({
   sound: 'closed',
   mutedUntil: null,
+  isSilenced: false,
   provedAt: null,
   isChecking: false,
   way: null,

@@ -1,8 +1,10 @@
 import type { Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
+import { useState } from 'react'
 import type { UnitPace } from '../../contract/escalation.ts'
-import { api } from '../api.ts'
+import { laterApi } from '../laterApi.ts'
 import { mobilesOf } from './mobiles.ts'
 import { paceBook } from './paceBook.ts'
 import { BLANK_PACE, type PaceValues, usePaceFields, valuesOf } from './paceForm.ts'
@@ -18,12 +20,37 @@ export function PacePage() {
     align: 'right' as const,
     show: (row: UnitPace) => <span className="num">{say('seconds', { s: row[name] })}</span>,
   })
-  const crud: Crud<UnitPace, 'search', PaceValues> = {
+  const [unheard, setUnheard] = useState<number>()
+  const crud: Crud<UnitPace, 'search' | 'unheard', PaceValues> = {
     name: 'alarms.pace',
     noun: say('noun'),
     rowKey: ({ unitId }) => unitId,
     rowName: ({ unitName }) => unitName,
-    load: ({ page, pageRows, filters: { search } }, sending) => api.unitPaces({ page, pageRows, ...(search && { search }) }, sending),
+    load: async ({ page, pageRows, filters }, sending) => {
+      const { search } = filters
+      const [found, without] = await Promise.all([
+        laterApi.unitPaces(
+          {
+            page,
+            pageRows,
+            ...(search && { search }),
+            ...(filters.unheard === '1' && { isUnheard: true }),
+          },
+          sending,
+        ),
+        laterApi.unitPaces({ page: 1, pageRows: 1, isUnheard: true }, sending),
+      ])
+      setUnheard(without.total)
+      return found
+    },
+    quick: [
+      {
+        label: say('unheard'),
+        filters: { unheard: '1' },
+        mark: <StateMark state="fault" size={10} />,
+        ...(unheard !== undefined && { count: unheard }),
+      },
+    ],
     filters: [{ kind: 'text', name: 'search', label: say('unit') }],
     columns: [
       { key: 'unit', title: say('unit'), show: ({ unitName }) => unitName },
@@ -39,7 +66,18 @@ export function PacePage() {
       {
         key: 'mobiles',
         title: say('mobiles'),
-        show: ({ mobiles }) => <span className="num">{mobiles.length > 0 ? mobiles.join(' ') : say('nobody')}</span>,
+        show: ({ mobiles }) => (
+          <span className="num">
+            {mobiles.length > 0 ? (
+              mobiles.join(' ')
+            ) : (
+              <span className="st">
+                <StateMark state="fault" />
+                {say('nobody')}
+              </span>
+            )}
+          </span>
+        ),
       },
     ],
     form: {
@@ -47,7 +85,14 @@ export function PacePage() {
       blank: BLANK_PACE,
       of: valuesOf,
       edit: ({ unitId, version }, { supervisorS, secondPathS, everyoneS, mobiles }) =>
-        api.setEscalation({ unitId, version, supervisorS, secondPathS, everyoneS, mobiles: mobilesOf(mobiles) }),
+        laterApi.setEscalation({
+          unitId,
+          version,
+          supervisorS,
+          secondPathS,
+          everyoneS,
+          mobiles: mobilesOf(mobiles),
+        }),
     },
   }
   return <CrudPage crud={crud} />

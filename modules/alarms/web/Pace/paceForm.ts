@@ -1,6 +1,12 @@
 import type { FormField } from '@gss/web-kit/crud/crud'
 import { useText } from '@gss/web-kit/text/book'
-import { MOBILES_MAX, type Pace, PACE_MAX_S, STANDARD_PACE, type UnitPace } from '../../contract/escalation.ts'
+import {
+  MOBILES_MAX,
+  type Pace,
+  PACE_MAX_S,
+  STANDARD_PACE,
+  type UnitPace,
+} from '../../contract/escalation.ts'
 import { mobilesFlaw } from './mobiles.ts'
 import { paceBook } from './paceBook.ts'
 
@@ -10,7 +16,13 @@ export interface PaceValues extends Pace {
   mobiles: string
 }
 export const BLANK_PACE: PaceValues = { ...STANDARD_PACE, unitName: '', mobiles: '' }
-export const valuesOf = ({ unitName, supervisorS, secondPathS, everyoneS, mobiles }: UnitPace): PaceValues => ({
+export const valuesOf = ({
+  unitName,
+  supervisorS,
+  secondPathS,
+  everyoneS,
+  mobiles,
+}: UnitPace): PaceValues => ({
   unitName,
   supervisorS,
   secondPathS,
@@ -30,7 +42,9 @@ export function usePaceFields(): FormField<PaceValues>[] {
     unit: 's',
     isRequired: true,
     check: (value, all) =>
-      before && typeof value === 'number' && value <= all[before] ? say('outOfOrder', { before: say(before) }) : null,
+      before && typeof value === 'number' && value <= all[before]
+        ? say('outOfOrder', { before: say(before) })
+        : null,
   })
   return [
     { kind: 'text', name: 'unitName', label: say('unit'), maxChars: UNIT_NAME_MAX_CHARS, isShownOnly: true },

@@ -5,7 +5,9 @@ import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
-import { PassStrips } from '../Passing/PassStrips.tsx'
+import { Owed119Strip } from '../Owed119Strip.tsx'
+import { PassStrips } from '../PassStrips.tsx'
+import { secondsLeft } from '../Noticing/secondsLeft.ts'
 import { theVoice } from '../Noticing/startNoticing.ts'
 import { useNoticing } from '../Noticing/useNoticing.ts'
 import { seatBook } from '../seatBook.ts'
@@ -16,7 +18,7 @@ import { useSilentSeats } from './useSilentSeats.ts'
 export function SeatStrips() {
   const say = useText(seatBook)
   const isBlocked = useNoticing(({ sound }) => sound === 'blocked')
-  const mutedUntil = useNoticing((noticing) => noticing.mutedUntil)
+  const mutedUntil = useNoticing(({ isSilenced, mutedUntil }) => (isSilenced ? mutedUntil : null))
   const userId = useSession(({ session }) => session?.user.userId)
   const silent = useSilentSeats(({ seats }) => seats).filter((seat) => seat.userId !== userId)
   const drills = useAlarms(({ queue }) => queue.reduce((count, { isDrill }) => count + (isDrill ? 1 : 0), 0))
@@ -33,13 +35,16 @@ export function SeatStrips() {
           </button>
         </div>
       )}
+      <Owed119Strip />
       {!isBlocked && mutedUntil && <Muted until={mutedUntil} />}
       {silent.length > 0 && (
         <div className="strip silent" role="status">
           <Icon name="mute" />
           <b>{say('silent.strip', { count: silent.length })}</b>
           <span className="el">
-            {silent.map(({ name, why, since }) => say(`silent.${why}`, { name, time: clockOf(since) })).join(say('silent.and'))}
+            {silent
+              .map(({ name, why, since }) => say(`silent.${why}`, { name, time: clockOf(since) }))
+              .join(say('silent.and'))}
           </span>
         </div>
       )}
@@ -55,16 +60,15 @@ export function SeatStrips() {
   )
 }
 
-const MS_PER_S = 1_000
-/** Muted by hand: for so long nobody hears this seat, and how long that is counts down. */
+/** Muted by hand: what was heard is silent for so long, and how long that is counts down. */
 function Muted({ until }: { until: Date }) {
   const say = useText(seatBook)
   const now = useNow()
   return (
-    <div className="strip mutebar">
+    <div className="strip mutebar muted">
       <Icon name="mute" />
-      <b>{say('sound.blocked')}</b>
-      <span className="num">{say('sound.muted', { s: Math.max(0, Math.ceil((until.getTime() - now.getTime()) / MS_PER_S)) })}</span>
+      <b className="num">{say('sound.muted', { s: secondsLeft(until, now) })}</b>
+      <span>{say('sound.mutedNote')}</span>
       <span className="sp" />
       <button type="button" className="btn" onClick={() => theVoice()?.unmute()}>
         {say('sound.unmute')}

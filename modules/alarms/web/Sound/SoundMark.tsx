@@ -8,30 +8,33 @@ import { Button } from 'antd'
 import { memo } from 'react'
 import { useShallow } from 'zustand/react/shallow'
 import { api } from '../api.ts'
+import { secondsLeft } from '../Noticing/secondsLeft.ts'
 import { useNoticing } from '../Noticing/useNoticing.ts'
 import { seatBook } from '../seatBook.ts'
 import { checkSound } from './soundCheck.ts'
-
-const MS_PER_S = 1_000
 
 /** Whether this seat can be heard, always in sight; a click plays the tone that proves it. */
 export function SoundMark() {
   const say = useText(seatBook)
   const now = useNow()
   const { sound, mutedUntil, provedAt } = useNoticing(
-    useShallow((noticing) => ({ sound: noticing.sound, mutedUntil: noticing.mutedUntil, provedAt: noticing.provedAt })),
+    useShallow((noticing) => ({
+      sound: noticing.sound,
+      mutedUntil: noticing.isSilenced ? noticing.mutedUntil : null,
+      provedAt: noticing.provedAt,
+    })),
   )
   const word =
     sound === 'blocked'
       ? say('sound.blocked')
       : mutedUntil
-        ? say('sound.muted', { s: Math.max(0, Math.ceil((mutedUntil.getTime() - now.getTime()) / MS_PER_S)) })
+        ? say('sound.muted', { s: secondsLeft(mutedUntil, now) })
         : say(provedAt ? 'sound.armed' : 'sound.unproved')
   return (
     <>
       <button
         type="button"
-        className="it num"
+        className="it num sound-mark"
         aria-haspopup="dialog"
         title={provedAt ? say('sound.provedAt', { time: clockOf(provedAt) }) : undefined}
         onClick={checkSound}

@@ -11,7 +11,9 @@ import { soundReport } from './soundReport.ts'
 export const useSilentSeats = create<{ seats: readonly SilentSeat[] }>(() => ({ seats: [] }))
 
 /** This tab of the browser, for as long as the page stands: one that is muted does not silence its neighbour. */
-const TAB_ID = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const TAB_ID = [...crypto.getRandomValues(new Uint8Array(16))]
+  .map((byte) => byte.toString(16).padStart(2, '0'))
+  .join('')
 
 /** Says how this seat stands, and hears how the others do. Returns its end. */
 export function startSeatSound(): () => void {
@@ -23,8 +25,8 @@ export function startSeatSound(): () => void {
     },
   })
   const look = () => {
-    const { sound, mutedUntil } = useNoticing.getState()
-    if (sound !== 'closed') report.look(sound === 'blocked' ? 'blocked' : mutedUntil === null ? null : 'muted')
+    const { sound, isSilenced } = useNoticing.getState()
+    if (sound !== 'closed') report.look(sound === 'blocked' ? 'blocked' : isSilenced ? 'muted' : null)
   }
   const fetchAfresh = () => {
     api.silentSeats().then(
@@ -34,7 +36,7 @@ export function startSeatSound(): () => void {
   }
   const ends = [
     useNoticing.subscribe((now, before) => {
-      if (now.sound !== before.sound || now.mutedUntil !== before.mutedUntil) look()
+      if (now.sound !== before.sound || now.isSilenced !== before.isSilenced) look()
     }),
     fetchWhole(fetchAfresh),
     listen('alarm.seatSound', ({ body }) => {

@@ -28,7 +28,12 @@ export function FiguresView({ figures, days }: { figures: Figures; days: readonl
       ...FRAME,
       legend: { top: 0, left: 0, data: kinds.map((kind) => sayOf(`kind.${kind}`)) },
       xAxis: { type: 'category', data: days.map((day) => day.slice(MONTH_AT)) },
-      series: kinds.map((kind) => ({ type: 'bar', stack: 'all', name: sayOf(`kind.${kind}`), data: seriesOf(byDay, days, kind) })),
+      series: kinds.map((kind) => ({
+        type: 'bar',
+        stack: 'all',
+        name: sayOf(`kind.${kind}`),
+        data: seriesOf(byDay, days, kind),
+      })),
     }
   }, [byDay, days, sayOf])
   const hourly = useMemo(() => {
@@ -62,7 +67,12 @@ export function FiguresView({ figures, days }: { figures: Figures; days: readonl
           title={say('units')}
           note={say('falseAlarms')}
           isTall
-          rows={byUnit.map(({ unitId, unitName, count, falseAlarms: falses }) => ({ key: unitId, name: unitName, count, note: falses }))}
+          rows={byUnit.map(({ unitId, unitName, count, falseAlarms: falses }) => ({
+            key: unitId,
+            name: unitName,
+            count,
+            note: falses,
+          }))}
         />
         <Bars
           title={say('states')}

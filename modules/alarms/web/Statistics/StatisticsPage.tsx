@@ -4,7 +4,7 @@ import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { api } from '../api.ts'
+import { laterApi } from '../laterApi.ts'
 import { historyBook } from '../History/historyBook.ts'
 import { KINDS } from '../store/held.ts'
 import { FiguresView } from './FiguresView.tsx'
@@ -32,7 +32,10 @@ export function StatisticsPage() {
     queryFn: async ({ signal }) => {
       const now = new Date()
       const span = spanOfDays(days, now)
-      const figures = await api.figures({ ...span, offsetMin: -now.getTimezoneOffset(), ...(kind && { kind }) }, { signal })
+      const figures = await laterApi.figures(
+        { ...span, offsetMin: -now.getTimezoneOffset(), ...(kind && { kind }) },
+        { signal },
+      )
       return { figures, days: daysIn(span.from, span.until) }
     },
   })
@@ -45,7 +48,12 @@ export function StatisticsPage() {
         </div>
         <span className="sp" />
         <div className="seg" role="group" aria-label={say('kind')}>
-          <button type="button" className={kind === null ? 'on' : ''} aria-pressed={kind === null} onClick={() => set('kind', null)}>
+          <button
+            type="button"
+            className={kind === null ? 'on' : ''}
+            aria-pressed={kind === null}
+            onClick={() => set('kind', null)}
+          >
             {say('any')}
           </button>
           {KINDS.map((each) => (

@@ -9,7 +9,9 @@ const HOURS = 24
 export function daysIn(from: Date, until: Date): string[] {
   const days = Math.max(1, Math.round((until.getTime() - from.getTime()) / DAY_MS))
   // At noon no clock change makes a day disappear.
-  return Array.from({ length: days }, (_, at) => dateOf(new Date(from.getFullYear(), from.getMonth(), from.getDate() + at, 12)))
+  return Array.from({ length: days }, (_, at) =>
+    dateOf(new Date(from.getFullYear(), from.getMonth(), from.getDate() + at, 12)),
+  )
 }
 
 export function seriesOf(byDay: Figures['byDay'], days: readonly string[], kind: AlarmKind): number[] {

@@ -6,6 +6,7 @@ import { clockOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useQuery } from '@tanstack/react-query'
 import type { Alarm } from '../../contract/alarm.ts'
+import { isOwed119 } from '../../contract/call119.ts'
 import { SILENT_SEAT } from '../../contract/escalation.ts'
 import { api } from '../api.ts'
 import { ageOf } from '../Desk/age.ts'
@@ -20,7 +21,10 @@ const MARKER_ON_A_WALL = 2
 /** Who was told last: as it was when the wall came up, then as it is said. */
 function useTold(alarmId: string): string | undefined {
   const said = useAlarms(({ escalated }) => escalated.get(alarmId))
-  const { data } = useQuery({ queryKey: ['alarms.told', alarmId], queryFn: ({ signal }) => api.escalations({ alarmId }, { signal }) })
+  const { data } = useQuery({
+    queryKey: ['alarms.told', alarmId],
+    queryFn: ({ signal }) => api.escalations({ alarmId }, { signal }),
+  })
   return said ?? data?.findLast(({ whom }) => whom !== SILENT_SEAT)?.whom
 }
 
@@ -30,16 +34,27 @@ export function WallFirst({ alarm }: { alarm: Alarm }) {
   useNow()
   const now = serverNow()
   const told = useTold(alarm.alarmId)
-  const { kind, unitName, deviceTypeName, deviceCode, raisedAt, receivedAt, layerId, componentId, claimedName } = alarm
+  const {
+    kind,
+    unitName,
+    deviceTypeName,
+    deviceCode,
+    raisedAt,
+    receivedAt,
+    layerId,
+    componentId,
+    claimedName,
+  } = alarm
   const waitedMs = now.getTime() - raisedAt.getTime()
   const isTaken = isClaimed(alarm, now)
-  const next = isTaken || kind !== 'fire' ? null : nextStep(waitedMs)
+  const isOwed = isOwed119(alarm)
+  const next = isTaken || isOwed || kind !== 'fire' ? null : nextStep(waitedMs)
   const step = STEPS.find((each) => each === told)
   return (
     <section className={`wall-first k-${kind}${alarm.isDrill ? ' drill' : ''}`} aria-live="polite">
       <h1>
-        <span className={kind === 'fire' && !isTaken ? 'unack' : ''}>
-          <StateMark state={kind} size={28} isHeld={isTaken} />
+        <span className={kind === 'fire' && !isTaken && !isOwed ? 'unack' : ''}>
+          <StateMark state={kind} size={28} isHeld={isTaken || isOwed} />
         </span>
         {alarm.isDrill && `${say('state.drill')} `}
         {say(`kind.${kind}`)}
@@ -50,14 +65,18 @@ export function WallFirst({ alarm }: { alarm: Alarm }) {
       </p>
       <p className="wall-spot">{spotOf(alarm)}</p>
       <p className="wall-device el">
-        {[say('reportedAt', { at: clockOf(receivedAt) }), deviceTypeName, deviceCode].filter(Boolean).join(' · ')}
+        {[say('reportedAt', { at: clockOf(receivedAt) }), deviceTypeName, deviceCode]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
       <div className="wall-plan">
-        {layerId && <FloorMap layerId={layerId} componentId={componentId} isCompact markerSize={MARKER_ON_A_WALL} />}
+        {layerId && (
+          <FloorMap layerId={layerId} componentId={componentId} isCompact markerSize={MARKER_ON_A_WALL} />
+        )}
       </div>
       <p className="wall-who">
-        <b>{isTaken ? say('claimed', { name: claimedName ?? '' }) : say('unclaimed')}</b>
-        {!isTaken && step && <span>{say(`told.${step}`)}</span>}
+        <b>{isTaken ? say('claimed', { name: claimedName ?? '' }) : say(isOwed ? 'owed' : 'unclaimed')}</b>
+        {!isTaken && !isOwed && step && <span>{say(`told.${step}`)}</span>}
         <span className="sp" />
         {next && <span className="num">{say(`next.${next.step}`, { s: next.inS })}</span>}
       </p>

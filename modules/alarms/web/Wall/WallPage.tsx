@@ -7,9 +7,11 @@ import { clockOf, dateTimeOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../api.ts'
+import { laterApi } from '../laterApi.ts'
 import { startNoticing, theVoice } from '../Noticing/startNoticing.ts'
 import { useNoticing } from '../Noticing/useNoticing.ts'
+import { QuietOpened } from '../Quiet/QuietOpened.tsx'
+import { openQuiet, startQuiet, useQuiet } from '../Quiet/useQuiet.ts'
 import { startAlarms, useAlarms } from '../store/useAlarms.ts'
 import { whenNear } from '../voice/whenNear.ts'
 import { useCentreName } from './useCentreName.ts'
@@ -27,20 +29,23 @@ export function WallPage() {
   const say = useText(wallBook)
   const now = useNow()
   const queue = useAlarms((held) => held.queue)
+  const owed = useAlarms((held) => held.owed)
   const isLoaded = useAlarms((held) => held.isLoaded)
   const { state, since } = useLine()
   const centreName = useCentreName()
   useEffect(startAlarms, [])
   useEffect(() => whenNear(startNoticing), [])
+  useEffect(startQuiet, [])
+  const silent = useQuiet(({ now: quiet }) => quiet?.buildings)
   useEffect(() => {
     document.title = say('title')
   }, [say])
   const standing = useQuery({
     queryKey: ['alarms.standing'],
-    queryFn: ({ signal }) => api.standing({}, { signal }),
+    queryFn: ({ signal }) => laterApi.standing({}, { signal }),
     refetchInterval: STANDING_MS,
   })
-  const wall = wallOf(queue, serverNow(), ROOM)
+  const wall = wallOf(queue, owed, serverNow(), ROOM)
   return (
     <div className={state === 'offline' ? 'wall stale' : 'wall'}>
       <LiveParts />
@@ -67,7 +72,8 @@ export function WallPage() {
         )}
         <WallRows wall={wall} />
       </main>
-      <Counts wall={wall} standing={standing.data} />
+      <Counts wall={wall} standing={standing.data} silent={silent} />
+      <QuietOpened />
     </div>
   )
 }
@@ -83,31 +89,49 @@ function SoundState() {
   )
 }
 
-type Others = Pick<Awaited<ReturnType<typeof api.standing>>, 'shielded' | 'offline' | 'windows'>
+type Others = Pick<Awaited<ReturnType<typeof laterApi.standing>>, 'shielded' | 'offline'>
 
-function Counts({ wall: { counts }, standing }: { wall: Wall; standing: Others | undefined }) {
+type Cell = [state: State, name: string, value: number | undefined, press?: () => void]
+interface CountsProps {
+  wall: Wall
+  standing: Others | undefined
+  /** Buildings in which something is quiet. */
+  silent: number | undefined
+}
+function Counts({ wall: { counts }, standing, silent }: CountsProps) {
   const say = useText(wallBook)
-  const cells: [state: State, name: string, value: number | undefined][] = [
+  const cells: Cell[] = [
     ['fire', say('kind.fire'), counts.fire],
+    ...(counts.owed > 0 ? [['fire', say('owed'), counts.owed] satisfies Cell] : []),
     ['urgent', say('kind.urgent'), counts.urgent],
     ['supervisory', say('kind.supervisory'), counts.supervisory],
+    ['missedDuty', say('kind.missedDuty'), counts.missedDuty],
     ['fault', say('kind.fault'), counts.fault],
     ['shielded', say('state.shielded'), standing?.shielded],
     ['offline', say('state.offline'), standing?.offline],
-    ['test', say('state.test'), standing?.windows],
+    ['test', say('state.silent'), silent, openQuiet],
     ['drill', say('state.drill'), counts.drill],
   ]
   return (
     <footer>
-      {cells.map(([state, name, value]) => (
-        <div key={state}>
-          <span className="wall-name">
-            <StateMark state={state} size={28} />
-            {name}
-          </span>
-          <b className={value ? 'num' : 'num none'}>{value ?? '—'}</b>
-        </div>
-      ))}
+      {cells.map(([state, name, value, press]) => {
+        const cell = (
+          <>
+            <span className="wall-name">
+              <StateMark state={state} size={28} />
+              {name}
+            </span>
+            <b className={value ? 'num' : 'num none'}>{value ?? '—'}</b>
+          </>
+        )
+        return press ? (
+          <button key={name} type="button" aria-haspopup="dialog" onClick={press}>
+            {cell}
+          </button>
+        ) : (
+          <div key={name}>{cell}</div>
+        )
+      })}
     </footer>
   )
 }

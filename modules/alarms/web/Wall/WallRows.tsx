@@ -1,6 +1,7 @@
 import { serverNow } from '@gss/live/web'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
+import { isOwed119 } from '../../contract/call119.ts'
 import { DRILL_MARK } from '../../contract/words.ts'
 import { ageOf } from '../Desk/age.ts'
 import { placeOf } from '../place.ts'
@@ -16,13 +17,16 @@ export function WallRows({ wall: { rows, more } }: { wall: Wall }) {
     <ul className="wall-rows">
       {rows.map(({ alarm, count }) => {
         const isTaken = isClaimed(alarm, now)
+        const isOwed = isOwed119(alarm)
         const place = placeOf(alarm)
         return (
           <li
             key={alarm.alarmId}
-            className={[alarm.kind === 'fire' && !isTaken && 'burns', alarm.isDrill && 'drill'].filter(Boolean).join(' ')}
+            className={[alarm.kind === 'fire' && !isTaken && 'burns', alarm.isDrill && 'drill']
+              .filter(Boolean)
+              .join(' ')}
           >
-            <StateMark state={alarm.kind} size={28} isHeld={isTaken} />
+            <StateMark state={alarm.kind} size={28} isHeld={isTaken || isOwed} />
             <div>
               <b className="el">
                 {alarm.isDrill && DRILL_MARK}
@@ -32,7 +36,7 @@ export function WallRows({ wall: { rows, more } }: { wall: Wall }) {
             </div>
             <div className="wall-age">
               <b className="num">{ageOf(now.getTime() - alarm.raisedAt.getTime())}</b>
-              <span>{isTaken ? alarm.claimedName : say('unclaimed')}</span>
+              <span>{isTaken ? alarm.claimedName : say(isOwed ? 'owed' : 'unclaimed')}</span>
             </div>
           </li>
         )

@@ -9,7 +9,7 @@ export interface Wall {
   rows: readonly WallRow[]
   /** Beyond the rows that have room. */
   more: number
-  counts: Readonly<Record<AlarmKind | 'drill', number>>
+  counts: Readonly<Record<AlarmKind | 'drill' | 'owed', number>>
 }
 export interface WallRow {
   alarm: Alarm
@@ -17,13 +17,20 @@ export interface WallRow {
   count: number
 }
 
-/** The store's order is the wall's, but what somebody has stands after what nobody has of the same kind. A fire is never behind a storm. */
-export function wallOf(queue: readonly Alarm[], now: Date, room: number): Wall {
+/**
+ * The store's order is the wall's, but what somebody has stands after what nobody has of the same kind; what owes 119 an answer after the
+ * fires nobody has. A fire is never behind a storm.
+ */
+export function wallOf(queue: readonly Alarm[], owed: readonly Alarm[], now: Date, room: number): Wall {
   const real = queue.filter(({ isDrill }) => !isDrill)
-  const counts = { ...countsOf(real), drill: queue.length - real.length }
+  const counts = { ...countsOf(real), drill: queue.length - real.length, owed: owed.length }
   const ordered = KINDS.flatMap((kind) => {
     const ofKind = queue.filter((alarm) => alarm.kind === kind)
-    return [...ofKind.filter((alarm) => !isClaimed(alarm, now)), ...ofKind.filter((alarm) => isClaimed(alarm, now))]
+    return [
+      ...ofKind.filter((alarm) => !isClaimed(alarm, now)),
+      ...(kind === 'fire' ? owed : []),
+      ...ofKind.filter((alarm) => isClaimed(alarm, now)),
+    ]
   })
   const folded = foldStorms(ordered)
   const [first = null, ...rest] = folded
@@ -32,7 +39,7 @@ export function wallOf(queue: readonly Alarm[], now: Date, room: number): Wall {
 }
 
 function countsOf(alarms: readonly Alarm[]): Record<AlarmKind, number> {
-  const counts = { fire: 0, urgent: 0, supervisory: 0, fault: 0 }
+  const counts = { fire: 0, urgent: 0, supervisory: 0, missedDuty: 0, fault: 0 }
   for (const { kind } of alarms) counts[kind] += 1
   return counts
 }

@@ -9,7 +9,9 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Handover, Standing } from '../../contract/watch.ts'
-import { api } from '../api.ts'
+import { laterApi } from '../laterApi.ts'
+import { QuietMark } from '../Quiet/QuietMark.tsx'
+import { SilentPlaces } from '../Quiet/SilentPlaces.tsx'
 import { OpenCounts } from './OpenCounts.tsx'
 import { HANDOVERS, Pending } from './Pending.tsx'
 import { SignDialog } from './SignDialog.tsx'
@@ -23,8 +25,13 @@ export function HandoverPage() {
     noun: say('handover'),
     rowKey: ({ handoverId }) => handoverId,
     rowName: ({ fromName, toName }) => `${fromName} → ${toName}`,
-    load: ({ page, pageRows }, sending) => api.handovers({ page, pageRows }, sending),
-    heads: <OfferButton />,
+    load: ({ page, pageRows }, sending) => laterApi.handovers({ page, pageRows }, sending),
+    heads: (
+      <>
+        <QuietMark className="btn num" />
+        <OfferButton />
+      </>
+    ),
     columns: [
       {
         key: 'offered',
@@ -34,9 +41,19 @@ export function HandoverPage() {
       },
       { key: 'from', title: say('from'), width: 112, show: ({ fromName }) => fromName },
       { key: 'to', title: say('to'), width: 112, show: ({ toName }) => toName },
-      { key: 'state', title: say('state'), width: 136, show: (row) => <span className="chip line">{say(stateOf(row))}</span> },
+      {
+        key: 'state',
+        title: say('state'),
+        width: 136,
+        show: (row) => <span className="chip line">{say(stateOf(row))}</span>,
+      },
       { key: 'open', title: say('open'), show: ({ standing }) => <OpenCounts open={standing.open} /> },
-      { key: 'note', title: say('note'), isLesser: true, show: ({ note }) => <span className="t2">{note}</span> },
+      {
+        key: 'note',
+        title: say('note'),
+        isLesser: true,
+        show: ({ note }) => <span className="t2">{note}</span>,
+      },
     ],
     form: { width: 800, fields: [], blank: {}, of: () => ({}), sheet: (row) => sheetOf(row, say) },
   }
@@ -48,7 +65,8 @@ export function HandoverPage() {
   )
 }
 
-const stateOf = ({ takenAt, withdrawnAt }: Handover) => (takenAt ? 'state.taken' : withdrawnAt ? 'state.withdrawn' : 'state.waiting')
+const stateOf = ({ takenAt, withdrawnAt }: Handover) =>
+  takenAt ? 'state.taken' : withdrawnAt ? 'state.withdrawn' : 'state.waiting'
 
 function sheetOf(row: Handover, say: Say<WatchWord>): Sheet {
   const { standing } = row
@@ -78,11 +96,18 @@ function sheetOf(row: Handover, say: Say<WatchWord>): Sheet {
 function standingCells(standing: Standing, say: Say<WatchWord>) {
   return [
     { label: say('open'), value: <OpenCounts open={standing.open} />, isWide: true },
+    ...(standing.owed119 === undefined ? [] : [{ label: say('owed119'), value: standing.owed119 }]),
     { label: say('old'), value: standing.old },
     { label: say('windows'), value: standing.windows },
+    ...(standing.silentBuildings === undefined
+      ? []
+      : [{ label: say('silentBuildings'), value: standing.silentBuildings }]),
     { label: say('shielded'), value: standing.shielded },
     { label: say('offline'), value: standing.offline },
     { label: say('nuisances'), value: standing.nuisances },
+    ...(standing.silent?.length
+      ? [{ label: say('silentPlaces'), isWide: true, value: <SilentPlaces windows={standing.silent} /> }]
+      : []),
     {
       label: say('handed'),
       isWide: true,
@@ -107,7 +132,7 @@ function OfferButton() {
   const [isOffering, setOffering] = useState(false)
   const { data: takers } = useQuery({
     queryKey: ['alarms.takers'],
-    queryFn: ({ signal }) => api.takers({}, { signal }),
+    queryFn: ({ signal }) => laterApi.takers({}, { signal }),
     enabled: isOffering,
   })
   if (!may('edit')) return null
@@ -125,7 +150,7 @@ function OfferButton() {
           takers={takers ?? []}
           onClose={() => setOffering(false)}
           onSign={async ({ toId, words, password }) => {
-            await api.offerShift({ toId, note: words, password })
+            await laterApi.offerShift({ toId, note: words, password })
             toast.done(say('done.offered'))
             void queries.invalidateQueries({ queryKey: ['alarms.pendingShift'] })
             void queries.invalidateQueries({ queryKey: [HANDOVERS] })

@@ -5,13 +5,13 @@ import { useText } from '@gss/web-kit/text/book'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { Load } from '../../contract/watch.ts'
-import { api } from '../api.ts'
+import { laterApi } from '../laterApi.ts'
 import { Pace, Seats, Sources } from './LoadTables.tsx'
+import { QuietList } from '../Quiet/QuietList.tsx'
 import { Nuisances } from './Nuisances.tsx'
 import { OpenCounts } from './OpenCounts.tsx'
 import { SilentSeats, ToldCounts } from './ToldAndSilent.tsx'
 import { watchBook } from './watchBook.ts'
-import { Windows } from './Windows.tsx'
 
 const SPANS_H = [8, 24, 168, 744] as const
 type SpanH = (typeof SPANS_H)[number]
@@ -27,7 +27,7 @@ export function LoadPage() {
     queryKey: ['alarms.load', hours],
     queryFn: ({ signal }) => {
       const until = new Date()
-      return api.load({ from: new Date(until.getTime() - hours * H_MS), until }, { signal })
+      return laterApi.load({ from: new Date(until.getTime() - hours * H_MS), until }, { signal })
     },
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
@@ -62,7 +62,10 @@ export function LoadPage() {
 function Shown({ load, onChange }: { load: Load; onChange: () => void }) {
   const say = useText(watchBook)
   const { standing } = load
-  const figures: [name: 'raised' | 'peak' | 'old' | 'windows' | 'shielded' | 'offline' | 'nuisances', value: number][] = [
+  const figures: [
+    name: 'raised' | 'peak' | 'old' | 'windows' | 'shielded' | 'offline' | 'nuisances',
+    value: number,
+  ][] = [
     ['raised', load.raised],
     ['peak', load.peak],
     ['old', standing.old],
@@ -91,9 +94,15 @@ function Shown({ load, onChange }: { load: Load; onChange: () => void }) {
         <Panel title={say('seats')}>
           {load.seats.length === 0 ? <Empty sentence={say('none.seats')} /> : <Seats seats={load.seats} />}
         </Panel>
-        <Panel title={say('pace')}>{load.pace.length === 0 ? <Empty sentence={say('none')} /> : <Pace pace={load.pace} />}</Panel>
+        <Panel title={say('pace')}>
+          {load.pace.length === 0 ? <Empty sentence={say('none')} /> : <Pace pace={load.pace} />}
+        </Panel>
         <Panel title={say('told')}>
-          {load.told.length === 0 ? <Empty sentence={say('none.told')} isGood /> : <ToldCounts told={load.told} />}
+          {load.told.length === 0 ? (
+            <Empty sentence={say('none.told')} isGood />
+          ) : (
+            <ToldCounts told={load.told} />
+          )}
         </Panel>
         <Panel title={say('silent')}>
           <SilentSeats />
@@ -102,7 +111,7 @@ function Shown({ load, onChange }: { load: Load; onChange: () => void }) {
           <Nuisances onChange={onChange} />
         </Panel>
         <Panel title={say('windows')}>
-          <Windows onChange={onChange} />
+          <QuietList onChange={onChange} />
         </Panel>
         <Panel title={say('sources')} isWide>
           {load.sources.length === 0 ? <Empty sentence={say('none')} /> : <Sources sources={load.sources} />}
@@ -112,7 +121,15 @@ function Shown({ load, onChange }: { load: Load; onChange: () => void }) {
   )
 }
 
-function Panel({ title, isWide = false, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+function Panel({
+  title,
+  isWide = false,
+  children,
+}: {
+  title: string
+  isWide?: boolean
+  children: ReactNode
+}) {
   return (
     <section className={isWide ? 'wt-panel wide' : 'wt-panel'}>
       <h2>{title}</h2>

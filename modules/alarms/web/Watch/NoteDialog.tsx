@@ -1,4 +1,5 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Input } from 'antd'
@@ -39,22 +40,27 @@ export function NoteDialog({ title, confirm, onSend, onClose }: NoteDialogProps)
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button
-            type="primary"
+          <SendButton
             loading={isSending}
             disabled={isEmpty}
             title={isEmpty ? say('why.empty') : undefined}
             onClick={() => void send()}
           >
             {confirm}
-          </Button>
+          </SendButton>
         </>
       }
     >
       <label htmlFor={id} className="t2">
         {say('why.label')}
       </label>
-      <Input.TextArea id={id} rows={3} maxLength={NOTE_MAX_CHARS} value={note} onChange={({ target }) => setNote(target.value)} />
+      <Input.TextArea
+        id={id}
+        rows={3}
+        maxLength={NOTE_MAX_CHARS}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
     </Dialog>
   )
 }

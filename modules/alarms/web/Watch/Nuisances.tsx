@@ -4,7 +4,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Nuisance } from '../../contract/careCalls.ts'
-import { api } from '../api.ts'
+import { laterApi } from '../laterApi.ts'
 import { useMayHandle } from '../Handling/useMayHandle.ts'
 import { NoteDialog } from './NoteDialog.tsx'
 import { watchBook } from './watchBook.ts'
@@ -19,7 +19,7 @@ export function Nuisances({ onChange }: { onChange: () => void }) {
   const [closing, setClosing] = useState<Nuisance | null>(null)
   const { data, refetch } = useQuery({
     queryKey: ['alarms.nuisances'],
-    queryFn: ({ signal }) => api.nuisances({ page: 1, pageRows: ROWS, isOpen: true }, { signal }),
+    queryFn: ({ signal }) => laterApi.nuisances({ page: 1, pageRows: ROWS, isOpen: true }, { signal }),
   })
   if (!data) return null
   if (data.rows.length === 0) return <Empty sentence={say('none.nuisances')} isGood />
@@ -58,7 +58,7 @@ export function Nuisances({ onChange }: { onChange: () => void }) {
           confirm={say('case.close')}
           onClose={() => setClosing(null)}
           onSend={async (note) => {
-            await api.closeNuisance({ unitId: closing.unitId, day: closing.day, note })
+            await laterApi.closeNuisance({ unitId: closing.unitId, day: closing.day, note })
             toast.done(say('case.closed'))
             void refetch()
             onChange()

@@ -10,7 +10,9 @@ const LOUDNESS = VOICE.map(([kind]) => kind)
 export function OpenCounts({ open }: { open: Standing['open'] }) {
   const say = useText(watchBook)
   if (open.length === 0) return <span className="t3">{say('open.none')}</span>
-  const loudestFirst = open.toSorted((one, other) => LOUDNESS.indexOf(one.kind) - LOUDNESS.indexOf(other.kind))
+  const loudestFirst = open.toSorted(
+    (one, other) => LOUDNESS.indexOf(one.kind) - LOUDNESS.indexOf(other.kind),
+  )
   return (
     <span className="wt-open">
       {loudestFirst.map(({ kind, count }) => (

@@ -6,7 +6,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../api.ts'
+import { laterApi } from '../laterApi.ts'
 import { checkSoundAfresh } from '../Sound/soundCheck.ts'
 import { SignDialog } from './SignDialog.tsx'
 import { watchBook } from './watchBook.ts'
@@ -22,7 +22,10 @@ export function Pending() {
   const queries = useQueryClient()
   const userId = useSession(({ session }) => session?.user.userId)
   const [isSigning, setSigning] = useState(false)
-  const { data } = useQuery({ queryKey: PENDING, queryFn: ({ signal }) => api.pendingShift({}, { signal }) })
+  const { data } = useQuery({
+    queryKey: PENDING,
+    queryFn: ({ signal }) => laterApi.pendingShift({}, { signal }),
+  })
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: PENDING })
     void queries.invalidateQueries({ queryKey: [HANDOVERS] })
@@ -36,9 +39,8 @@ export function Pending() {
       title: say('withdraw.ask'),
       okText: say('withdraw'),
       cancelText: say('cancel'),
-      enter: 'ok',
       onOk: () =>
-        api
+        laterApi
           .withdrawShift({ handoverId })
           .then(() => toast.done(say('done.withdrawn')), toast.failed)
           .finally(refresh),
@@ -46,7 +48,9 @@ export function Pending() {
   return (
     <div className="strip wt-pending" role="status">
       <span className="el">
-        {isToMe ? say('pending.toMe', { name: fromName, at: clockOf(offeredAt) }) : say('pending.mine', { name: toName })}
+        {isToMe
+          ? say('pending.toMe', { name: fromName, at: clockOf(offeredAt) })
+          : say('pending.mine', { name: toName })}
       </span>
       <span className="sp" />
       <button type="button" className="btn" onClick={isToMe ? () => setSigning(true) : askWithdraw}>
@@ -59,7 +63,7 @@ export function Pending() {
           confirm={say('take')}
           onClose={() => setSigning(false)}
           onSign={async ({ words, password }) => {
-            await api.takeShift({ handoverId, remark: words, password })
+            await laterApi.takeShift({ handoverId, remark: words, password })
             toast.done(say('done.taken'))
             refresh()
             checkSoundAfresh()

@@ -1,4 +1,5 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form, Input, Select } from 'antd'
@@ -46,9 +47,9 @@ export function SignDialog({ title, words, confirm, takers, onSign, onClose }: S
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button type="primary" htmlType="submit" form={id} loading={isSending}>
+          <SendButton htmlType="submit" form={id} loading={isSending}>
             {confirm}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -4,12 +4,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App, ConfigProvider } from 'antd'
-import type { ComponentType } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '../testing/signedIn.ts'
 import { Nuisances } from './Nuisances.tsx'
 import { watchBook } from './watchBook.ts'
-import { Windows } from './Windows.tsx'
 
 const DESK = '/dashboard/center/event'
 const UNIT = '019aa000-0001-7000-8000-000000000001'
@@ -23,19 +21,6 @@ const CASE = {
   DEAL_USER_NAME: null,
   note: '',
 }
-const WINDOW = {
-  windowId: UNIT,
-  PROJECT_ID: UNIT,
-  FULL_NAME: '望湖宾馆',
-  tranDevId: UNIT,
-  TRAN_DEV_NAME: '一号装置',
-  ALERT_STATUS: '0',
-  testBgTime: 1,
-  testEdTime: null,
-  endedTimestamp: null,
-  setUserName: '周敏',
-  WARN_ID: null,
-}
 const PATIENT = { timeout: 10_000 }
 const sent: { path: string; body: unknown }[] = []
 const changed = vi.fn<() => void>()
@@ -46,7 +31,7 @@ beforeEach(() => {
   changed.mockClear()
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) => {
     sent.push({ path, body: JSON.parse(body) })
-    const rows = path.endsWith('qryNuisances') ? [CASE] : path.endsWith('qryTestWindows') ? [WINDOW] : null
+    const rows = path.endsWith('qryNuisances') ? [CASE] : null
     const data = rows && { records: rows, current: 1, total: rows.length }
     return Promise.resolve(new Response(JSON.stringify({ ok: true, data, message: '' }), { status: 200 }))
   })
@@ -56,15 +41,17 @@ afterEach(() => {
   useSession.setState({ session: null })
 })
 
-function open(Part: ComponentType<{ onChange: () => void }>, ...menu: string[]) {
+function open(...menu: string[]) {
   signIn(...menu)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
     <ConfigProvider button={{ autoInsertSpace: false }} theme={{ token: { motion: false } }}>
       <App>
         <QueryClientProvider client={client}>
-          <ScreenContext value={{ title: '', actions: [], serial: 1, isShown: true, container: () => document.body }}>
-            <Part onChange={changed} />
+          <ScreenContext
+            value={{ title: '', actions: [], serial: 1, isShown: true, container: () => document.body }}
+          >
+            <Nuisances onChange={changed} />
           </ScreenContext>
         </QueryClientProvider>
       </App>
@@ -73,22 +60,22 @@ function open(Part: ComponentType<{ onChange: () => void }>, ...menu: string[]) 
   return userEvent.setup()
 }
 
-const parts: [what: string, Part: ComponentType<{ onChange: () => void }>, button: string, path: string, body: unknown][] = [
-  ['a unit that cries wolf', Nuisances, '结案', 'closeNuisance', { PROJECT_ID: UNIT, day: CASE.day, note: '更换探测器' }],
-  ['a test that is over early', Windows, '结束', 'endTestWindow', { windowId: UNIT, note: '更换探测器' }],
-]
-test.each(parts)('%s is ended with its reason', async (_, Part, button, path, body) => {
-  const user = open(Part, DESK)
-  await user.click(await screen.findByRole('button', { name: button }, PATIENT))
+test('a unit that cries wolf is ended with its reason', async () => {
+  const user = open(DESK)
+  await user.click(await screen.findByRole('button', { name: '结案' }, PATIENT))
   const dialog = within(await screen.findByRole('dialog', {}, PATIENT))
-  expect(dialog.getByRole('button', { name: button }).hasAttribute('disabled')).toBe(true)
+  expect(dialog.getByRole('button', { name: '结案' }).hasAttribute('disabled')).toBe(true)
   await user.type(dialog.getByRole('textbox', { name: '说明' }), '更换探测器')
-  await user.click(dialog.getByRole('button', { name: button }))
+  await user.click(dialog.getByRole('button', { name: '结案' }))
   await waitFor(() => expect(changed).toHaveBeenCalledOnce())
-  expect(sent.find((one) => one.path.endsWith(path))?.body).toEqual(body)
+  expect(sent.find((one) => one.path.endsWith('closeNuisance'))?.body).toEqual({
+    PROJECT_ID: UNIT,
+    day: CASE.day,
+    note: '更换探测器',
+  })
 })
-test.each(parts)('%s: who only looks is shown it, and ends nothing', async (_, Part, button) => {
-  open(Part)
+test('who only looks is shown it, and ends nothing', async () => {
+  open()
   expect(await screen.findByText('望湖宾馆', {}, PATIENT)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: button })).toBe(null)
+  expect(screen.queryByRole('button', { name: '结案' })).toBe(null)
 })

@@ -1,4 +1,5 @@
 import type { Alarm, AlarmKind } from '../../contract/alarm.ts'
+import { isOwed119 } from '../../contract/call119.ts'
 import { SILENT_SEAT } from '../../contract/escalation.ts'
 import { CLAIM_LEASE_MS } from '../../contract/kinds.ts'
 import { VOICE } from '../../contract/pushes.ts'
@@ -19,6 +20,8 @@ export interface Held {
   alarms: ReadonlyMap<string, Alarm>
   /** By kind, real ones before those under test, then the oldest first. */
   queue: readonly Alarm[]
+  /** Confirmed fires of which nobody has said yet whether 119 knows: settled, so they call nobody; whoever has waited longest first. */
+  owed: readonly Alarm[]
   /** The last ones somebody settled: a dialog that still shows one can say so. */
   settled: ReadonlyMap<string, { alarm: Alarm; by: string }>
   /** Who was told last of what nobody takes. */
@@ -30,6 +33,7 @@ export interface Held {
 export const NOTHING_HELD: Held = {
   alarms: new Map(),
   queue: [],
+  owed: [],
   settled: new Map(),
   escalated: new Map(),
   isLoaded: false,
@@ -40,7 +44,11 @@ const SETTLED_KEPT = 200
 
 /** Takes any number of changes at the cost of one look at the queue: in a storm that is often. The same change twice is one. */
 export function moved(held: Held, changes: readonly Change[]): Held {
-  const next = { alarms: new Map(held.alarms), settled: new Map(held.settled), escalated: new Map(held.escalated) }
+  const next = {
+    alarms: new Map(held.alarms),
+    settled: new Map(held.settled),
+    escalated: new Map(held.escalated),
+  }
   for (const change of changes) make(change, next)
   const touched = new Set(changes.flatMap((change) => idsOf(change)))
   for (const alarmId of touched) if (!next.alarms.has(alarmId)) next.escalated.delete(alarmId)
@@ -51,8 +59,24 @@ export function moved(held: Held, changes: readonly Change[]): Held {
     const alarm = next.alarms.get(alarmId)
     if (alarm) queue.splice(placeIn(queue, alarm), 0, alarm)
   }
-  return { ...held, ...next, queue }
+  return { ...held, ...next, queue, owed: owedAfter(held.owed, changes) }
 }
+/** Confirmed, it is owed; opened again or answered, it is not. */
+function owedAfter(owed: readonly Alarm[], changes: readonly Change[]): readonly Alarm[] {
+  const said = changes.flatMap((change) => ('alarm' in change ? [change] : []))
+  if (said.length === 0) return owed
+  const after = new Map(owed.map((alarm) => [alarm.alarmId, alarm]))
+  let isSame = true
+  for (const { kind, alarm } of said) {
+    const isOwed = kind === 'settled' && isOwed119(alarm)
+    if (!isOwed && !after.has(alarm.alarmId)) continue
+    isSame = false
+    if (isOwed) after.set(alarm.alarmId, alarm)
+    else after.delete(alarm.alarmId)
+  }
+  return isSame ? owed : [...after.values()].toSorted(bySettled)
+}
+const bySettled = (a: Alarm, b: Alarm) => (a.settledAt?.getTime() ?? 0) - (b.settledAt?.getTime() ?? 0)
 function idsOf(change: Change): readonly string[] {
   if (change.kind === 'shown') return change.alarmIds
   return ['alarm' in change ? change.alarm.alarmId : change.alarmId]
@@ -83,6 +107,7 @@ function make(change: Change, { alarms, settled, escalated }: Moving): void {
     case 'raised':
     case 'changed':
       alarms.set(change.alarm.alarmId, change.alarm)
+      settled.delete(change.alarm.alarmId) // somebody opened it again
       return
     case 'settled':
       alarms.delete(change.alarm.alarmId)
@@ -101,14 +126,21 @@ function make(change: Change, { alarms, settled, escalated }: Moving): void {
       }))
       return
     case 'passed':
-      edit(change.alarmId, (alarm) => ({ ...alarm, passTo: change.to, passName: change.name, passAt: change.at }))
+      edit(change.alarmId, (alarm) => ({
+        ...alarm,
+        passTo: change.to,
+        passName: change.name,
+        passAt: change.at,
+      }))
       return
     case 'escalated':
       // That a seat is silent says less than who has been told.
-      if (change.whom !== SILENT_SEAT || !escalated.has(change.alarmId)) escalated.set(change.alarmId, change.whom)
+      if (change.whom !== SILENT_SEAT || !escalated.has(change.alarmId))
+        escalated.set(change.alarmId, change.whom)
       return
     case 'shown':
-      for (const alarmId of change.alarmIds) edit(alarmId, (alarm) => ({ ...alarm, shownAt: alarm.shownAt ?? change.at }))
+      for (const alarmId of change.alarmIds)
+        edit(alarmId, (alarm) => ({ ...alarm, shownAt: alarm.shownAt ?? change.at }))
   }
 }
 
@@ -118,9 +150,13 @@ function make(change: Change, { alarms, settled, escalated }: Moving): void {
  */
 export function fetched(held: Held, kind: AlarmKind, rows: readonly Alarm[], since: readonly Change[]): Held {
   const others = held.queue.filter((alarm) => alarm.kind !== kind)
-  const alarms = new Map([...others, ...rows].map((alarm) => [alarm.alarmId, alarm]))
+  const open = rows.filter((alarm) => !isOwed119(alarm))
+  const alarms = new Map([...others, ...open].map((alarm) => [alarm.alarmId, alarm]))
+  const owed = [...held.owed.filter((alarm) => alarm.kind !== kind), ...rows.filter(isOwed119)]
   const escalated = new Map([...held.escalated].filter(([alarmId]) => alarms.has(alarmId)))
-  return moved({ ...held, alarms, escalated, queue: [...alarms.values()].toSorted(inOrder) }, since)
+  const settled = new Map([...held.settled].filter(([alarmId]) => !alarms.has(alarmId)))
+  const queue = [...alarms.values()].toSorted(inOrder)
+  return moved({ ...held, alarms, settled, escalated, queue, owed: owed.toSorted(bySettled) }, since)
 }
 
 /** The most urgent first: what the voice says first. */
@@ -133,7 +169,25 @@ function inOrder(a: Alarm, b: Alarm): number {
 }
 
 /** Somebody has it: their lease still runs. */
-export const isClaimed = ({ claimUntil }: Pick<Alarm, 'claimUntil'>, now: Date) => claimUntil !== null && claimUntil > now
+export const isClaimed = ({ claimUntil }: Pick<Alarm, 'claimUntil'>, now: Date) =>
+  claimUntil !== null && claimUntil > now
 
-/** The first that nobody has, in the order of the queue; where all are taken there is nothing to open. */
-export const mostUrgent = (queue: readonly Alarm[], now: Date): Alarm | undefined => queue.find((alarm) => !isClaimed(alarm, now))
+interface Besides {
+  /** What a message told of and the queue does not show yet. */
+  said: readonly Alarm[]
+  /** Opened by itself and stands before the hand. */
+  offered: Alarm | undefined
+}
+/**
+ * The first that nobody has, in the order of the queue; where all are taken there is nothing to open. What stands before the hand is meant,
+ * unless something is louder.
+ */
+export function mostUrgent(
+  queue: readonly Alarm[],
+  now: Date,
+  { said, offered }: Besides = { said: [], offered: undefined },
+): Alarm | undefined {
+  const first = queue.find((alarm) => !isClaimed(alarm, now))
+  const [best] = [...(first ? [first] : []), ...said].toSorted(inOrder)
+  return offered && !isClaimed(offered, now) && (!best || rank(offered) <= rank(best)) ? offered : best
+}

@@ -70,7 +70,8 @@ export function keepHeld({ open, held, show, isFinal, after, nowMs }: KeepDeps) 
     }
     const fetchAll = async () => {
       let above = Promise.resolve()
-      for (const kinds of parts) if (isMine()) await Promise.all(kinds.map((kind) => (above = fetchKind(kind, above))))
+      for (const kinds of parts)
+        if (isMine()) await Promise.all(kinds.map((kind) => (above = fetchKind(kind, above))))
     }
     fetchAll().then(
       () => {

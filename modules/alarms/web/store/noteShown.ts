@@ -28,7 +28,9 @@ export function noteShown({ tell, isVisible, after, now, shown }: ShownDeps) {
     const open = new Set(queue.map(({ alarmId }) => alarmId))
     for (const alarmId of told) if (!open.has(alarmId)) told.delete(alarmId)
     if (!isVisible()) return
-    const fresh = queue.filter(({ alarmId, shownAt }) => shownAt === null && !told.has(alarmId)).map(({ alarmId }) => alarmId)
+    const fresh = queue
+      .filter(({ alarmId, shownAt }) => shownAt === null && !told.has(alarmId))
+      .map(({ alarmId }) => alarmId)
     const some = fresh.slice(0, AT_ONCE)
     if (some.length === 0) return
     for (const alarmId of some) told.add(alarmId)

@@ -18,7 +18,8 @@ const after = (ms: number, deed: () => void) => {
 /** While somebody is signed in. Returns its end. */
 export function startAlarms(): () => void {
   const keep = keepHeld({
-    open: ({ kind, after: last }) => api.openAfter({ kind, after: last && { raisedAt: last.raisedAt, alarmId: last.alarmId } }),
+    open: ({ kind, after: last }) =>
+      api.openAfter({ kind, after: last && { raisedAt: last.raisedAt, alarmId: last.alarmId } }),
     held: () => useAlarms.getState(),
     show: (held) => useAlarms.setState(held),
     isFinal: (fault) => fault instanceof RefusalError,

@@ -13,7 +13,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const never = () => undefined
-const raise = (number: number) => act(() => useAlarms.setState(moved(useAlarms.getState(), [{ kind: 'raised', alarm: alarmOf(number) }])))
+const raise = (number: number) =>
+  act(() => useAlarms.setState(moved(useAlarms.getState(), [{ kind: 'raised', alarm: alarmOf(number) }])))
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
 test('what comes is drawn in its turn, and nothing waits behind it', () => {

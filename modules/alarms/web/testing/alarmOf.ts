@@ -64,6 +64,10 @@ export function alarmOf(number: number, given: Partial<Alarm> = {}): Alarm {
     clearedAt: null,
     settledAt: null,
     settledName: null,
+    call119: null,
+    call119At: null,
+    reopenedAt: null,
+    reopenedName: null,
     fold: null,
     ...given,
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { Announcer } from './announcer.ts'
 import { FOR_EVER, type Utterance } from './queue.ts'
 
@@ -12,6 +12,7 @@ const one = (key: string, priority: number, timesLeft = 1): Utterance => ({
   saidAtMs: null,
 })
 
+const STATES = ['on', 'off', 'silent']
 /** A speaker whose sentences end when the test says so, and a clock it moves. */
 function seat() {
   const log: string[] = []
@@ -33,7 +34,10 @@ function seat() {
       }
     },
     nowMs: () => now++,
-    tell: (isActive) => void log.push(isActive ? 'on' : 'off'),
+    tell: ({ isCalling, isSilenced }) => {
+      const state = isSilenced ? 'silent' : isCalling ? 'on' : 'off'
+      if (log.findLast((each) => STATES.includes(each)) !== state) log.push(state)
+    },
   })
   return {
     voice,
@@ -91,15 +95,65 @@ test('a fire is repeated until somebody has it', async () => {
   expect(log).toEqual(['on', 'fire', 'fire', 'fire', 'off', 'fire cut'])
 })
 
-test('muted it is silent, and goes on afterwards', async () => {
+describe('muted', () => {
+  test('what was heard is silent, and is called again afterwards', async () => {
+    const { voice, log, ends } = seat()
+    voice.hear(one('fire', 1, FOR_EVER))
+    voice.mute()
+    await ends()
+    expect(log).toEqual(['on', 'fire', 'fire cut', 'silent'])
+    voice.unmute()
+    expect(log.slice(4)).toEqual(['on', 'fire'])
+  })
+  const news: [what: string, key: string, priority: number, timesLeft: number][] = [
+    ['a new fire', 'other', 1, FOR_EVER],
+    ['a new call for help', 'urgent', 2, FOR_EVER],
+    ['a new fault', 'fault', 4, 1],
+  ]
+  test.each(news)('%s sounds at once, and what was muted does not', async (_, key, priority, timesLeft) => {
+    const { voice, log, ends } = seat()
+    voice.hear(one('fire', 1, FOR_EVER))
+    voice.mute()
+    voice.hear(one(key, priority, timesLeft))
+    await ends()
+    await ends()
+    expect(log.slice(4, 6)).toEqual(['on', key])
+    expect(log.slice(5)).not.toContain('fire')
+  })
+  test('a second time, what has come since is silent too', async () => {
+    const { voice, log, ends } = seat()
+    voice.hear(one('fire', 1, FOR_EVER))
+    voice.mute()
+    voice.hear(one('other', 1, FOR_EVER))
+    voice.mute()
+    await ends()
+    expect(log.slice(4)).toEqual(['on', 'other', 'other cut', 'silent'])
+  })
+  test('what was taken and let go again is called anew', () => {
+    const { voice, log } = seat()
+    voice.hear(one('fire', 1, FOR_EVER))
+    voice.mute()
+    voice.drop(() => true)
+    voice.hear(one('fire', 1, FOR_EVER))
+    expect(log.slice(4)).toEqual(['off', 'on', 'fire'])
+  })
+})
+
+test('a new fire waits neither for the pause nor until an older one was said again', async () => {
   const { voice, log, ends } = seat()
   voice.hear(one('fire', 1, FOR_EVER))
-  voice.mute(true)
-  voice.hear(one('other', 1))
+  await ends(false)
+  voice.hear(one('second', 1, FOR_EVER))
   await ends()
-  expect(log).toEqual(['on', 'fire', 'fire cut'])
-  voice.mute(false)
-  expect(log.at(-1)).toBe('fire')
+  voice.hear(one('third', 1, FOR_EVER))
+  expect(log).toEqual(['on', 'fire', 'second', 'fire', 'fire cut', 'third'])
+})
+test('two new fires are both said to their end', async () => {
+  const { voice, log, ends } = seat()
+  voice.hear(one('fire', 1, FOR_EVER))
+  voice.hear(one('second', 1, FOR_EVER))
+  await ends()
+  expect(log).toEqual(['on', 'fire', 'second'])
 })
 
 test('stopped it has nothing left to say', async () => {

@@ -1,4 +1,13 @@
-import { dropped, heard, next, said, type Utterance, type VoiceQueue, withoutStale } from './queue.ts'
+import {
+  dropped,
+  FOR_EVER,
+  heard,
+  next,
+  said,
+  type Utterance,
+  type VoiceQueue,
+  withoutStale,
+} from './queue.ts'
 
 export interface AnnouncerDeps {
   /** Makes the sound of it: tones, then the words, or a siren. Ends when it is over, or at once when cancelled. */
@@ -6,8 +15,15 @@ export interface AnnouncerDeps {
   /** Returns its withdrawal. */
   after(ms: number, deed: () => void): () => void
   nowMs(): number
-  /** Whether there is anything left to say. */
-  tell(isActive: boolean): void
+  tell(state: VoiceState): void
+}
+export interface VoiceState {
+  /** There is something left to say. */
+  isCalling: boolean
+  /** Some of it was heard, and muted. */
+  isMuted: boolean
+  /** All of it was: nothing is said. */
+  isSilenced: boolean
 }
 /** Between two sayings: long enough to hear a telephone, short enough to stay alarming. */
 const PAUSE_MS = 1_200
@@ -18,7 +34,9 @@ export class Announcer {
   #queue: VoiceQueue = []
   #now: { one: Utterance; cancel: AbortController } | null = null
   #pause: (() => void) | null = null
-  #isMuted = false
+  /** What was heard when somebody muted. */
+  #muted: ReadonlySet<string> = new Set()
+  #told: VoiceState = { isCalling: false, isMuted: false, isSilenced: false }
 
   constructor(deps: AnnouncerDeps) {
     this.#deps = deps
@@ -26,7 +44,8 @@ export class Announcer {
 
   hear(one: Utterance): void {
     this.#set(heard(this.#queue, one))
-    if (this.#now && one.priority < this.#now.one.priority) this.#interrupt()
+    if (this.#now && goesBefore(one, this.#now.one)) this.#interrupt()
+    if (one.timesLeft === FOR_EVER) this.#endPause()
     this.#speak()
   }
   /** What it has to say already. */
@@ -39,21 +58,26 @@ export class Announcer {
     if (this.#now && isGone(this.#now.one)) this.#interrupt()
     this.#speak()
   }
-  mute(isMuted: boolean): void {
-    this.#isMuted = isMuted
-    if (isMuted) this.#interrupt()
-    else this.#speak()
+  /** Silences what it has to say now. What comes after it nobody has heard: that sounds at once, as a panel's sounder does. */
+  mute(): void {
+    this.#muted = this.keys()
+    this.#interrupt()
+    this.#tell()
+  }
+  unmute(): void {
+    this.#muted = new Set()
+    this.#tell()
+    this.#speak()
   }
   stop(): void {
     this.drop(() => true)
-    this.#pause?.()
-    this.#pause = null
+    this.#endPause()
   }
 
   #speak(): void {
-    if (this.#now || this.#pause || this.#isMuted) return
+    if (this.#now || this.#pause) return
     this.#set(withoutStale(this.#queue, this.#deps.nowMs()))
-    const one = next(this.#queue)
+    const one = next(this.#queue.filter(({ key }) => !this.#muted.has(key)))
     if (!one) return
     const cancel = new AbortController()
     this.#now = { one, cancel }
@@ -73,13 +97,33 @@ export class Announcer {
     const now = this.#now
     this.#now = null
     now?.cancel.abort()
-    // What interrupts does not wait for the pause after what was interrupted.
+    this.#endPause() // what interrupts does not wait for the pause after what was interrupted
+  }
+  #endPause(): void {
     this.#pause?.()
     this.#pause = null
   }
   #set(queue: VoiceQueue): void {
-    const wasActive = this.#queue.length > 0
     this.#queue = queue
-    if (wasActive !== queue.length > 0) this.#deps.tell(queue.length > 0)
+    // Whoever takes it and lets it go again has it called anew.
+    this.#muted = new Set([...this.#muted].filter((key) => queue.some((one) => one.key === key)))
+    this.#tell()
+  }
+  #tell(): void {
+    const { length } = this.#queue
+    const now = {
+      isCalling: length > 0,
+      isMuted: this.#muted.size > 0,
+      isSilenced: this.#muted.size > 0 && this.#muted.size === length,
+    }
+    const { isCalling, isMuted, isSilenced } = this.#told
+    if (now.isCalling === isCalling && now.isMuted === isMuted && now.isSilenced === isSilenced) return
+    this.#told = now
+    this.#deps.tell(now)
   }
 }
+
+/** A more urgent one; and what nobody has heard yet, before one that is only said again. */
+const goesBefore = (one: Utterance, now: Utterance): boolean =>
+  one.priority < now.priority ||
+  (one.priority === now.priority && one.timesLeft === FOR_EVER && now.saidAtMs !== null)

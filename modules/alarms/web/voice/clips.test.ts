@@ -12,12 +12,18 @@ function clips(answer: () => Answer = () => 'speaks') {
     fetch: (words) => {
       asked.push(words)
       const is = answer()
-      return is === 'lost' ? Promise.reject(new Error('lost')) : Promise.resolve(is === 'mute' ? null : new Blob([words]))
+      return is === 'lost'
+        ? Promise.reject(new Error('lost'))
+        : Promise.resolve(is === 'mute' ? null : new Blob([words]))
     },
     decode: (bytes) => Promise.resolve(new TextDecoder().decode(bytes)),
     nowMs: () => now,
   })
-  return { clipOf: (words: string) => clipOf(words, new AbortController().signal), asked, later: (ms: number) => void (now += ms) }
+  return {
+    clipOf: (words: string) => clipOf(words, new AbortController().signal),
+    asked,
+    later: (ms: number) => void (now += ms),
+  }
 }
 
 test('what repeats is fetched once', async () => {

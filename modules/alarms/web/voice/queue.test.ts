@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { dropped, FOR_EVER, heard, next, said, type Utterance, type VoiceQueue, withoutStale } from './queue.ts'
+import {
+  dropped,
+  FOR_EVER,
+  heard,
+  next,
+  said,
+  type Utterance,
+  type VoiceQueue,
+  withoutStale,
+} from './queue.ts'
 
 const one = (key: string, priority: number, timesLeft = 1, heardAtMs = 0): Utterance => ({
   key,

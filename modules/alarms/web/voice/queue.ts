@@ -25,11 +25,16 @@ export function heard(queue: VoiceQueue, one: Utterance): VoiceQueue {
   return [...queue, one]
 }
 
-export const dropped = (queue: VoiceQueue, gone: (one: Utterance) => boolean): VoiceQueue => queue.filter((one) => !gone(one))
+export const dropped = (queue: VoiceQueue, gone: (one: Utterance) => boolean): VoiceQueue =>
+  queue.filter((one) => !gone(one))
 
 /** Whose turn it is: the most urgent; of those, who was not heard yet or longest ago. */
 export function next(queue: VoiceQueue): Utterance | null {
-  return queue.toSorted((a, b) => a.priority - b.priority || lastSaid(a) - lastSaid(b) || a.heardAtMs - b.heardAtMs)[0] ?? null
+  return (
+    queue.toSorted(
+      (a, b) => a.priority - b.priority || lastSaid(a) - lastSaid(b) || a.heardAtMs - b.heardAtMs,
+    )[0] ?? null
+  )
 }
 const lastSaid = ({ saidAtMs }: Utterance) => saidAtMs ?? -Infinity
 
@@ -44,4 +49,7 @@ export function said(queue: VoiceQueue, key: string, nowMs: number): VoiceQueue 
 
 /** What waited too long behind others without being said. */
 export const withoutStale = (queue: VoiceQueue, nowMs: number): VoiceQueue =>
-  dropped(queue, (one) => one.timesLeft !== FOR_EVER && one.saidAtMs === null && nowMs - one.heardAtMs > NEWS_MS)
+  dropped(
+    queue,
+    (one) => one.timesLeft !== FOR_EVER && one.saidAtMs === null && nowMs - one.heardAtMs > NEWS_MS,
+  )

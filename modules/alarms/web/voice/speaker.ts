@@ -46,7 +46,12 @@ export function openSpeaker({ onChange, onWay, fetchClip }: SpeakerDeps) {
   }
 
   /** The words by the first way that is heard. */
-  async function say(text: string, signal: AbortSignal, siren: readonly Tone[], clip = asked(text, signal)): Promise<void> {
+  async function say(
+    text: string,
+    signal: AbortSignal,
+    siren: readonly Tone[],
+    clip = asked(text, signal),
+  ): Promise<void> {
     const voice = chineseVoice()
     const way = await firstHeard(
       [
@@ -59,7 +64,8 @@ export function openSpeaker({ onChange, onWay, fetchClip }: SpeakerDeps) {
     if (way) onWay(way)
   }
   /** Already on its way while the tones sound, where the browser has no voice of its own. */
-  const asked = (text: string, signal: AbortSignal) => (chineseVoice() ? Promise.resolve(null) : clipOf(text, signal))
+  const asked = (text: string, signal: AbortSignal) =>
+    chineseVoice() ? Promise.resolve(null) : clipOf(text, signal)
 
   /** Tones, then the words. */
   async function utter({ kind, text }: Utterance, signal: AbortSignal): Promise<void> {

@@ -12,7 +12,11 @@ const digits: [what: string, text: string, spoken: string][] = [
 test.each(digits)('%s is read in words', (_, text, spoken) => expect(withDigitsInWords(text)).toBe(spoken))
 
 const alarms: [what: string, given: Parameters<typeof alarmOf>[1], spoken: string][] = [
-  ['a fire: what, who, where, which', {}, '火警，临江市第三人民医院，住院部 B 座 九F 二 回路 零八七，感烟探测器'],
+  [
+    'a fire: what, who, where, which',
+    {},
+    '火警，临江市第三人民医院，住院部 B 座 九F 二 回路 零八七，感烟探测器',
+  ],
   [
     'a drill says so first',
     { isDrill: true, buildingName: null, floorName: null, deviceAddress: '', deviceInfo: '' },

@@ -16,6 +16,10 @@ export const TONES: Readonly<Record<Kind | 'test' | 'stale', readonly Tone[]>> =
   fire: Array.from({ length: 3 }, () => [HIGH_HZ, SHORT_MS, REST_MS] as const),
   urgent: Array.from({ length: 2 }, () => [HIGH_HZ, SHORT_MS, REST_MS] as const),
   supervisory: [[MIDDLE_HZ, LONG_MS, REST_MS]],
+  missedDuty: [
+    [MIDDLE_HZ, SHORT_MS, REST_MS],
+    [LOW_HZ, LONG_MS, REST_MS],
+  ],
   operate: [[MIDDLE_HZ, LONG_MS, REST_MS]],
   fault: [[LOW_HZ, LONG_MS, REST_MS]],
   test: [
@@ -33,6 +37,7 @@ export const SIREN: Readonly<Record<Kind, readonly Tone[]>> = {
   fire: turns(HIGH_HZ, MIDDLE_HZ),
   urgent: turns(HIGH_HZ, HIGH_HZ),
   supervisory: turns(MIDDLE_HZ, LOW_HZ).slice(0, 2),
+  missedDuty: turns(MIDDLE_HZ, LOW_HZ).slice(0, 2),
   operate: turns(MIDDLE_HZ, MIDDLE_HZ).slice(0, 2),
   fault: turns(LOW_HZ, LOW_HZ).slice(0, 2),
 }

@@ -10,7 +10,10 @@ const AT_MOST_MS = 1_000
  * Starts once the loudspeaker is near. Opened cold it holds the page for a tenth of a second; a browser that is asked which there are opens the
  * way to them while the page goes on. Returns its end.
  */
-export function whenNear(start: () => () => void, { askForLoudspeakers, after }: NearDeps = BROWSER): () => void {
+export function whenNear(
+  start: () => () => void,
+  { askForLoudspeakers, after }: NearDeps = BROWSER,
+): () => void {
   let end: (() => void) | null = null
   let isOver = false
   const once = () => {
@@ -29,7 +32,8 @@ export function whenNear(start: () => () => void, { askForLoudspeakers, after }:
 
 const BROWSER: NearDeps = {
   // Without TLS a browser has none to name.
-  askForLoudspeakers: async () => ('mediaDevices' in navigator ? navigator.mediaDevices.enumerateDevices() : []),
+  askForLoudspeakers: async () =>
+    'mediaDevices' in navigator ? navigator.mediaDevices.enumerateDevices() : [],
   after: (ms, deed) => {
     const timer = window.setTimeout(deed, ms)
     return () => window.clearTimeout(timer)

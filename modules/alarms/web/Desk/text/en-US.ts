@@ -5,6 +5,7 @@ export const text: TextOf<typeof zhCN> = {
   'kind.fire': 'Fire',
   'kind.urgent': 'Emergency',
   'kind.supervisory': 'Supervisory',
+  'kind.missedDuty': 'Missed duty check',
   'kind.fault': 'Fault',
   loading: 'Loading',
 
@@ -113,4 +114,7 @@ export const text: TextOf<typeof zhCN> = {
   'keys.mute': 'Mute 60 s',
   'keys.all': 'Show keys',
   'keys.close': 'Close',
+  'row.owed': '119 owed',
+  'row.confirmed': 'Confirmed by {name}',
+  'row.answer': 'Answer',
 }

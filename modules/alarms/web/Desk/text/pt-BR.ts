@@ -5,6 +5,7 @@ export const text: TextOf<typeof zhCN> = {
   'kind.fire': 'Incêndio',
   'kind.urgent': 'Emergência',
   'kind.supervisory': 'Supervisão',
+  'kind.missedDuty': 'Plantão sem resposta',
   'kind.fault': 'Falha',
   loading: 'Carregando',
 
@@ -113,4 +114,7 @@ export const text: TextOf<typeof zhCN> = {
   'keys.mute': 'Silenciar 60 s',
   'keys.all': 'Mostrar teclas',
   'keys.close': 'Fechar',
+  'row.owed': '119 pendente',
+  'row.confirmed': 'Confirmado por {name}',
+  'row.answer': 'Responder',
 }

@@ -2,6 +2,7 @@ export const text = {
   'kind.fire': '火警',
   'kind.urgent': '紧急',
   'kind.supervisory': '监管',
+  'kind.missedDuty': '值班查岗',
   'kind.fault': '故障',
   loading: '正在加载',
 
@@ -110,4 +111,7 @@ export const text = {
   'keys.mute': '静音 60 s',
   'keys.all': '显示快捷键',
   'keys.close': '关闭',
+  'row.owed': '待转119',
+  'row.confirmed': '{name} 已确认',
+  'row.answer': '答复',
 }

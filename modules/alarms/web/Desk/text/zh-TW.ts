@@ -5,6 +5,7 @@ export const text: TextOf<typeof zhCN> = {
   'kind.fire': '火警',
   'kind.urgent': '緊急',
   'kind.supervisory': '監管',
+  'kind.missedDuty': '值班查崗',
   'kind.fault': '故障',
   loading: '正在載入',
 
@@ -113,4 +114,7 @@ export const text: TextOf<typeof zhCN> = {
   'keys.mute': '靜音 60 s',
   'keys.all': '顯示快速鍵',
   'keys.close': '關閉',
+  'row.owed': '待轉119',
+  'row.confirmed': '{name} 已確認',
+  'row.answer': '答覆',
 }

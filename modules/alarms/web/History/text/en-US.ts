@@ -20,6 +20,7 @@ export const text: TextOf<typeof zhCN> = {
   'kind.fire': 'Fire',
   'kind.urgent': 'Emergency',
   'kind.supervisory': 'Supervisory',
+  'kind.missedDuty': 'Missed duty check',
   'kind.fault': 'Fault',
   'list.open': 'Pending',
   'list.handled': 'Handled',
@@ -31,4 +32,8 @@ export const text: TextOf<typeof zhCN> = {
   'state.turnedTo119': 'Turned to 119',
   'state.turnedToTest': 'Turned to test',
   'state.turnedToMaintenance': 'Turned to maintenance',
+  reopen: 'Reopen',
+  'reopen.ask': 'Reopen “{title}”?',
+  'reopen.done': 'Reopened',
+  'reopen.done119': 'Reopened; what 119 was told stays told',
 }

@@ -20,6 +20,7 @@ export const text: TextOf<typeof zhCN> = {
   'kind.fire': 'Incêndio',
   'kind.urgent': 'Emergência',
   'kind.supervisory': 'Supervisão',
+  'kind.missedDuty': 'Plantão sem resposta',
   'kind.fault': 'Falha',
   'list.open': 'Pendentes',
   'list.handled': 'Tratados',
@@ -31,4 +32,8 @@ export const text: TextOf<typeof zhCN> = {
   'state.turnedTo119': 'Encaminhado ao 119',
   'state.turnedToTest': 'Em teste',
   'state.turnedToMaintenance': 'Em manutenção',
+  reopen: 'Reabrir',
+  'reopen.ask': 'Reabrir “{title}”?',
+  'reopen.done': 'Reaberto',
+  'reopen.done119': 'Reaberto; o aviso ao 119 não é cancelado',
 }

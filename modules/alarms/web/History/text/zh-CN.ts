@@ -17,6 +17,7 @@ export const text = {
   'kind.fire': '火警',
   'kind.urgent': '紧急',
   'kind.supervisory': '监管',
+  'kind.missedDuty': '值班查岗',
   'kind.fault': '故障',
   'list.open': '待处理',
   'list.handled': '已处理',
@@ -28,4 +29,8 @@ export const text = {
   'state.turnedTo119': '已转119',
   'state.turnedToTest': '已转测试',
   'state.turnedToMaintenance': '已转维保',
+  reopen: '重新打开',
+  'reopen.ask': '重新打开警情“{title}”？',
+  'reopen.done': '警情已重新打开',
+  'reopen.done119': '警情已重新打开，已通知 119 的不会撤回',
 }

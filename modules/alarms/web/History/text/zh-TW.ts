@@ -20,6 +20,7 @@ export const text: TextOf<typeof zhCN> = {
   'kind.fire': '火警',
   'kind.urgent': '緊急',
   'kind.supervisory': '監管',
+  'kind.missedDuty': '值班查崗',
   'kind.fault': '故障',
   'list.open': '待處理',
   'list.handled': '已處理',
@@ -31,4 +32,8 @@ export const text: TextOf<typeof zhCN> = {
   'state.turnedTo119': '已轉119',
   'state.turnedToTest': '已轉測試',
   'state.turnedToMaintenance': '已轉維保',
+  reopen: '重新開啟',
+  'reopen.ask': '重新開啟警情「{title}」？',
+  'reopen.done': '警情已重新開啟',
+  'reopen.done119': '警情已重新開啟，已通知 119 的不會撤回',
 }

@@ -12,8 +12,10 @@ export const text: TextOf<typeof zhCN> = {
   everyoneS: 'Everyone',
   seconds: 'after {s} s',
   mobiles: 'Text messages to',
+  unheard: 'No text message to anybody',
   nobody: 'Nobody',
-  mobilesHint: 'One mobile number a line, {max} at most; they are sent a text message when the second path is taken',
+  mobilesHint:
+    'One mobile number a line, {max} at most; they are sent a text message when the second path is taken',
   outOfOrder: 'Must be later than “{before}”',
   tooMany: '{max} mobile numbers at most',
   noMobile: 'Enter valid mobile numbers',

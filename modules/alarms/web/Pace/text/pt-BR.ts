@@ -12,6 +12,7 @@ export const text: TextOf<typeof zhCN> = {
   everyoneS: 'Todos',
   seconds: 'após {s} s',
   mobiles: 'SMS para',
+  unheard: 'Sem SMS para ninguém',
   nobody: 'Ninguém',
   mobilesHint: 'Um celular por linha, no máximo {max}; recebem um SMS quando a segunda via é usada',
   outOfOrder: 'Deve ser depois de “{before}”',

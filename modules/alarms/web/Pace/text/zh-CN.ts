@@ -9,6 +9,7 @@ export const text = {
   everyoneS: '通知全员',
   seconds: '{s} s 后',
   mobiles: '短信号码',
+  unheard: '无短信号码',
   nobody: '无',
   mobilesHint: '每行一个手机号，最多 {max} 个；走第二通道时发送短信',
   outOfOrder: '须晚于“{before}”',

@@ -12,6 +12,7 @@ export const text: TextOf<typeof zhCN> = {
   everyoneS: '通知全員',
   seconds: '{s} s 後',
   mobiles: '簡訊號碼',
+  unheard: '無簡訊號碼',
   nobody: '無',
   mobilesHint: '每行一個手機號碼，最多 {max} 個；走第二通道時傳送簡訊',
   outOfOrder: '須晚於「{before}」',

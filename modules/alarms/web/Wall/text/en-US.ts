@@ -6,10 +6,11 @@ export const text: TextOf<typeof zhCN> = {
   'kind.fire': 'Fire',
   'kind.urgent': 'Urgent',
   'kind.supervisory': 'Supervisory',
+  'kind.missedDuty': 'Missed duty check',
   'kind.fault': 'Fault',
   'state.shielded': 'Shielded',
   'state.offline': 'Off line',
-  'state.test': 'Test',
+  'state.silent': 'Silent',
   'state.drill': 'Drill',
   unclaimed: 'Nobody has it',
   claimed: '{name} has it',
@@ -28,4 +29,5 @@ export const text: TextOf<typeof zhCN> = {
   'sound.armed': 'Sound ready',
   'sound.blocked': 'Click to enable sound',
   loading: 'Loading',
+  owed: '119 owed',
 }

@@ -6,10 +6,11 @@ export const text: TextOf<typeof zhCN> = {
   'kind.fire': 'Incêndio',
   'kind.urgent': 'Urgente',
   'kind.supervisory': 'Supervisão',
+  'kind.missedDuty': 'Plantão sem resposta',
   'kind.fault': 'Falha',
   'state.shielded': 'Bloqueados',
   'state.offline': 'Off-line',
-  'state.test': 'Teste',
+  'state.silent': 'Em silêncio',
   'state.drill': 'Simulado',
   unclaimed: 'Ninguém atendeu',
   claimed: '{name} atendendo',
@@ -28,4 +29,5 @@ export const text: TextOf<typeof zhCN> = {
   'sound.armed': 'Som pronto',
   'sound.blocked': 'Clique para ativar o som',
   loading: 'Carregando',
+  owed: '119 pendente',
 }

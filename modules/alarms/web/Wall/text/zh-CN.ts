@@ -3,10 +3,11 @@ export const text = {
   'kind.fire': '火警',
   'kind.urgent': '紧急',
   'kind.supervisory': '监管',
+  'kind.missedDuty': '值班查岗',
   'kind.fault': '故障',
   'state.shielded': '屏蔽',
   'state.offline': '离线',
-  'state.test': '测试维保',
+  'state.silent': '静默建筑',
   'state.drill': '演练',
   unclaimed: '未接警',
   claimed: '{name} 处理中',
@@ -25,4 +26,5 @@ export const text = {
   'sound.armed': '声音已就绪',
   'sound.blocked': '点击启用声音',
   loading: '正在载入',
+  owed: '待转119',
 } as const

@@ -6,10 +6,11 @@ export const text: TextOf<typeof zhCN> = {
   'kind.fire': '火警',
   'kind.urgent': '緊急',
   'kind.supervisory': '監管',
+  'kind.missedDuty': '值班查崗',
   'kind.fault': '故障',
   'state.shielded': '屏蔽',
   'state.offline': '離線',
-  'state.test': '測試維保',
+  'state.silent': '靜默建築',
   'state.drill': '演練',
   unclaimed: '未接警',
   claimed: '{name} 處理中',
@@ -28,4 +29,5 @@ export const text: TextOf<typeof zhCN> = {
   'sound.armed': '聲音已就緒',
   'sound.blocked': '點擊啟用聲音',
   loading: '正在載入',
+  owed: '待轉119',
 }

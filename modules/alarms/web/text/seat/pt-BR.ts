@@ -5,6 +5,7 @@ export const text: TextOf<typeof zhCN> = {
   'kind.fire': 'Incêndio',
   'kind.urgent': 'Emergência',
   'kind.supervisory': 'Supervisão',
+  'kind.missedDuty': 'Plantão sem resposta',
   'kind.fault': 'Falha',
   'kind.operate': 'Operação',
   drill: 'Simulado',
@@ -14,14 +15,16 @@ export const text: TextOf<typeof zhCN> = {
 
   'banner.label': 'Faixa de alarme',
   'banner.take': 'Assumir',
+  'banner.free': '{count} sem responsável',
   'banner.mute': 'Silenciar 60 s',
   'banner.unmute': 'Ligar som, {s} s',
   'banner.view': 'Ver',
   'banner.read': 'Visto',
   'banner.fireAloud': 'Novo incêndio: {unit} {place}',
+  'calm.none': 'Nenhum alarme aguarda',
   'title.prefix': '[Novo alarme] ',
 
-  'bell.label': '{count} avisos de alarme não lidos',
+  'bell.label': '{count} avisos de alarme não lidos, {patrol} de ronda',
   'bell.name': 'Avisos',
   'bell.title': 'Avisos de alarme',
   'bell.none': 'Nenhum aviso não lido',
@@ -32,6 +35,7 @@ export const text: TextOf<typeof zhCN> = {
   'sound.armed': 'Som pronto',
   'sound.unproved': 'Testar som',
   'sound.muted': 'Mudo {s} s',
+  'sound.mutedNote': 'O que foi ouvido está mudo; um novo alarme soa',
   'sound.blocked': 'Posto sem som',
   'sound.blockedNote': 'O navegador bloqueia o som de alarme',
   'sound.enable': 'Ligar som',
@@ -57,4 +61,8 @@ export const text: TextOf<typeof zhCN> = {
 
   'drill.strip': 'Simulado em andamento',
   'drill.note': '{count} alarmes de simulado, sem fogo real',
+  'owed.strip': '119 pendente {count}',
+  'owed.answer': 'Responder',
+  'banner.silent': 'Silêncio {count}',
+  'banner.silentLabel': 'Há silêncio em {count} edifícios',
 }

@@ -2,6 +2,7 @@ export const text = {
   'kind.fire': '火警',
   'kind.urgent': '紧急',
   'kind.supervisory': '监管',
+  'kind.missedDuty': '值班查岗',
   'kind.fault': '故障',
   'kind.operate': '操作',
   drill: '演练',
@@ -11,14 +12,16 @@ export const text = {
 
   'banner.label': '警情横幅',
   'banner.take': '接警',
+  'banner.free': '未接 {count}',
   'banner.mute': '静音 60 s',
   'banner.unmute': '恢复声音 {s} s',
   'banner.view': '查看',
   'banner.read': '已阅',
   'banner.fireAloud': '新火警：{unit} {place}',
+  'calm.none': '没有待处理的警情',
   'title.prefix': '【您有新警情】',
 
-  'bell.label': '警情通知 {count} 条未读',
+  'bell.label': '警情通知 {count} 条未读，巡检通知 {patrol} 条未读',
   'bell.name': '通知',
   'bell.title': '警情通知',
   'bell.none': '没有未读警情通知',
@@ -29,6 +32,7 @@ export const text = {
   'sound.armed': '声音已就绪',
   'sound.unproved': '确认声音',
   'sound.muted': '静音 {s} s',
+  'sound.mutedNote': '已听到的警情静音，新警情照常发声',
   'sound.blocked': '本席无声',
   'sound.blockedNote': '报警声音被浏览器拦截',
   'sound.enable': '启用声音',
@@ -54,4 +58,8 @@ export const text = {
 
   'drill.strip': '演练进行中',
   'drill.note': '{count} 条演练警情，不是真实火情',
+  'owed.strip': '待转119 {count}',
+  'owed.answer': '答复',
+  'banner.silent': '静默 {count}',
+  'banner.silentLabel': '{count} 栋建筑有静默部位',
 }

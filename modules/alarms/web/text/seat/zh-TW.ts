@@ -5,6 +5,7 @@ export const text: TextOf<typeof zhCN> = {
   'kind.fire': '火警',
   'kind.urgent': '緊急',
   'kind.supervisory': '監管',
+  'kind.missedDuty': '值班查崗',
   'kind.fault': '故障',
   'kind.operate': '操作',
   drill: '演練',
@@ -14,14 +15,16 @@ export const text: TextOf<typeof zhCN> = {
 
   'banner.label': '警情橫幅',
   'banner.take': '接警',
+  'banner.free': '未接 {count}',
   'banner.mute': '靜音 60 s',
   'banner.unmute': '恢復聲音 {s} s',
   'banner.view': '檢視',
   'banner.read': '已閱',
   'banner.fireAloud': '新火警：{unit} {place}',
+  'calm.none': '沒有待處理的警情',
   'title.prefix': '【您有新警情】',
 
-  'bell.label': '警情通知 {count} 則未讀',
+  'bell.label': '警情通知 {count} 則未讀，巡檢通知 {patrol} 則未讀',
   'bell.name': '通知',
   'bell.title': '警情通知',
   'bell.none': '沒有未讀警情通知',
@@ -32,6 +35,7 @@ export const text: TextOf<typeof zhCN> = {
   'sound.armed': '聲音已就緒',
   'sound.unproved': '確認聲音',
   'sound.muted': '靜音 {s} s',
+  'sound.mutedNote': '已聽到的警情靜音，新警情照常發聲',
   'sound.blocked': '本席無聲',
   'sound.blockedNote': '警報聲音被瀏覽器攔截',
   'sound.enable': '啟用聲音',
@@ -57,4 +61,8 @@ export const text: TextOf<typeof zhCN> = {
 
   'drill.strip': '演練進行中',
   'drill.note': '{count} 則演練警情，不是真實火情',
+  'owed.strip': '待轉119 {count}',
+  'owed.answer': '答覆',
+  'banner.silent': '靜默 {count}',
+  'banner.silentLabel': '{count} 棟建築有靜默部位',
 }

@@ -1,5 +1,5 @@
 import { api } from '../api.ts'
-import { openAlarm } from '../Handling/useHandling.ts'
+import { openAlarm } from './useHandling.ts'
 
 /** Passes this seat is ending itself: nobody need be told of those. */
 const withdrawing = new Set<string>()

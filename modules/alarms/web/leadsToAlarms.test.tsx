@@ -1,12 +1,16 @@
 import type { MenuNode } from '@gss/web-kit/session/facts'
 import { expect, test } from 'vitest'
-import { leadsToAlarms } from './routes.tsx'
+import { leadsToAlarms } from './leadsToAlarms.ts'
 import { menuNodeOf } from './testing/signedIn.ts'
 
 const folder = (...children: MenuNode[]): MenuNode => ({ ...menuNodeOf('/folder'), kind: 'folder', children })
 const menus: [whose: string, menu: MenuNode[], asks: boolean][] = [
   ['a seat’s', [menuNodeOf('/dashboard/center/event', 'alarmDesk')], true],
-  ['of whoever looks back only', [folder(menuNodeOf('/dashboard/center/event/history', 'alarmHistory'))], true],
+  [
+    'of whoever looks back only',
+    [folder(menuNodeOf('/dashboard/center/event/history', 'alarmHistory'))],
+    true,
+  ],
   ['of an alarm page outside', [{ ...menuNodeOf('/desk', 'alarmDesk'), opensOutside: 'outside' }], false],
   ['of whoever plans shifts', [menuNodeOf('/dashboard/center/load', 'shiftLoad')], false],
   ['the auditor’s', [folder(menuNodeOf('/dashboard/system/log', 'journal'))], false],

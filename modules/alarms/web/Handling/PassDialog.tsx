@@ -1,11 +1,12 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
 import { api } from '../api.ts'
-import { handlingBook } from '../Handling/handlingBook.ts'
+import { handlingBook } from './handlingBook.ts'
 
 /** Which colleague is asked to take it: of those who are at a seat now. */
 export function PassDialog({ alarmId, onClose }: { alarmId: string; onClose: () => void }) {
@@ -41,9 +42,9 @@ export function PassDialog({ alarmId, onClose }: { alarmId: string; onClose: () 
       footer={
         <>
           <Button onClick={onClose}>{say('cancel')}</Button>
-          <Button type="primary" loading={isSending} onClick={() => void send()}>
+          <SendButton loading={isSending} onClick={() => void send()}>
             {say('claim.pass')}
-          </Button>
+          </SendButton>
         </>
       }
     >

@@ -8,12 +8,12 @@ import { clockOf, spanOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useState } from 'react'
 import { useShallow } from 'zustand/react/shallow'
-import type { Alarm } from '../../contract/alarm.ts'
-import { DRILL_MARK } from '../../contract/words.ts'
-import { placeOf } from '../place.ts'
-import { seatBook } from '../seatBook.ts'
-import { useAlarms } from '../store/useAlarms.ts'
-import { endPass, takePass } from './passing.ts'
+import type { Alarm } from '../contract/alarm.ts'
+import { DRILL_MARK } from '../contract/words.ts'
+import { placeOf } from './place.ts'
+import { seatBook } from './seatBook.ts'
+import { useAlarms } from './store/useAlarms.ts'
+import { endPass, takePass } from './Handling/passing.ts'
 
 /** More would leave no room for what they are about; the next comes up when one is answered. */
 const SHOWN = 3
@@ -22,14 +22,20 @@ const SHOWN = 3
 export function PassStrips() {
   const say = useText(seatBook)
   const userId = useSession(({ session }) => session?.user.userId)
-  const asked = useAlarms(useShallow(({ queue }) => queue.filter(({ passTo }) => passTo !== null && passTo === userId)))
+  const asked = useAlarms(
+    useShallow(({ queue }) => queue.filter(({ passTo }) => passTo !== null && passTo === userId)),
+  )
   return (
     <>
       {asked.slice(0, SHOWN).map((alarm, at) => (
         <PassStrip
           key={alarm.alarmId}
           alarm={alarm}
-          more={at === SHOWN - 1 && asked.length > SHOWN ? say('pass.more', { count: asked.length - SHOWN }) : null}
+          more={
+            at === SHOWN - 1 && asked.length > SHOWN
+              ? say('pass.more', { count: asked.length - SHOWN })
+              : null
+          }
         />
       ))}
     </>
@@ -52,19 +58,37 @@ function PassStrip({ alarm, more }: { alarm: Alarm; more: string | null }) {
   return (
     <div className="strip passed" role="status">
       <Icon name="hand" />
-      <b className="num">{say('pass.strip', { name: claimedName ?? '', time: passAt ? clockOf(passAt) : '' })}</b>
+      <b className="num">
+        {say('pass.strip', { name: claimedName ?? '', time: passAt ? clockOf(passAt) : '' })}
+      </b>
       <StateMark state={kind} size={16} isHeld />
       <span className="el">
         {isDrill && DRILL_MARK}
         {say(`kind.${kind}`)} {unitName} {placeOf(alarm)}
       </span>
-      {claimedAt && <span className="num">{say('pass.held', { span: spanOf(serverNow().getTime() - claimedAt.getTime()) })}</span>}
+      {claimedAt && (
+        <span className="num">
+          {say('pass.held', { span: spanOf(serverNow().getTime() - claimedAt.getTime()) })}
+        </span>
+      )}
       {more && <span className="num">{more}</span>}
       <span className="sp" />
-      <button type="button" className="btn pri" disabled={isOff} title={stale ?? undefined} onClick={() => void send(takePass)}>
+      <button
+        type="button"
+        className="btn pri"
+        disabled={isOff}
+        title={stale ?? undefined}
+        onClick={() => void send(takePass)}
+      >
         {say('pass.accept')}
       </button>
-      <button type="button" className="btn" disabled={isOff} title={stale ?? undefined} onClick={() => void send(endPass)}>
+      <button
+        type="button"
+        className="btn"
+        disabled={isOff}
+        title={stale ?? undefined}
+        onClick={() => void send(endPass)}
+      >
         {say('pass.decline')}
       </button>
     </div>

@@ -1,0 +1,57 @@
+import '../Window/quiet.css'
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useText } from '@gss/web-kit/text/book'
+import { Button } from 'antd'
+import { useState } from 'react'
+import type { QuietWindow } from '../../contract/windowCalls.ts'
+import { laterApi } from '../laterApi.ts'
+import { quietBook } from '../Window/quietBook.ts'
+import { ReasonField } from '../Window/ReasonField.tsx'
+import { nameOf } from '../Window/reachWords.ts'
+
+/** Over before its time: everything there is heard from now on. */
+export function EndDialog({
+  window: { windowId, ...named },
+  onClose,
+}: {
+  window: QuietWindow
+  onClose: (isDone: boolean) => void
+}) {
+  const say = useText(quietBook)
+  const toast = useToast()
+  const [note, setNote] = useState('')
+  const [isSending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    try {
+      await laterApi.endWindow({ windowId, note: note.trim() })
+      toast.done(say('end.done'))
+      onClose(true)
+    } catch (failure) {
+      toast.failed(failure)
+      setSending(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={say('end.of', { name: nameOf(named, say) })}
+      onCancel={() => onClose(false)}
+      footer={
+        <>
+          <Button onClick={() => onClose(false)}>{say('cancel')}</Button>
+          <SendButton loading={isSending} onClick={() => void send()}>
+            {say('end')}
+          </SendButton>
+        </>
+      }
+    >
+      <div className="qw">
+        <ReasonField value={note} onChange={setNote} />
+        <p className="t2 qw-wide">{say('ends')}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { webPart } from '@gss/web-kit/shell/part'
+import { leadsToAlarms } from './leadsToAlarms.ts'
+import { besideTheShell, startAlarmsAhead } from './alarmParts.ts'
+
+/** What this module brings to the console. */
+export const part = webPart({
+  name: 'alarms',
+  screens: ['alarmHistory', 'alarmStatistics', 'shiftHandover', 'alarmPace', 'shiftLoad'],
+  fullScreens: ['/event-screen'],
+  refuses: ['alarm', 'shift'],
+  open: () => import('./routes.tsx'),
+  beside: besideTheShell,
+  atOnce: {
+    pages: {
+      alarmDesk: () =>
+        import('./Desk/DeskPage.tsx').then((m) => ({
+          Page: m.DeskPage,
+          words: m.DESK_WORDS,
+          askAhead: m.fetchBeside,
+        })),
+    },
+    calls: leadsToAlarms,
+    start: startAlarmsAhead,
+  },
+})
