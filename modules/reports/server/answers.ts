@@ -1,0 +1,11 @@
+import type { Answers } from '@gss/kit/call'
+import type { Visitor } from '@gss/server-kit/http/caller'
+import type { Caller } from '@gss/session/server'
+import type { calls } from '../contract/index.ts'
+import type { ReportDeps } from './deps.ts'
+import { exportStatement, fillStatement } from './fill.ts'
+
+export const answers = (deps: ReportDeps): Answers<typeof calls, Visitor, Caller> => ({
+  statement: (ask, who) => fillStatement(ask, who, deps),
+  exportStatement: (ask, who) => exportStatement(ask, who, deps),
+})

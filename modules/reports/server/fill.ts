@@ -1,0 +1,122 @@
+import { type Refusal, refuse } from '@gss/kit/refusal'
+import type { AskOf, LeavingFile } from '@gss/kit/call'
+import { mediaTypeOf } from '@gss/server-kit/files'
+import { type CellToWrite, type Column, writeSheet } from '@gss/server-kit/sheets'
+import { actorOf, type Caller } from '@gss/session/server'
+import {
+  type calls,
+  CELL_WORDS,
+  type Cell,
+  type CellKind,
+  type FilledStatement,
+  SCREEN_MAX_ROWS,
+  SHEET_UNITS,
+  type Statement,
+  STATEMENT_WORDS,
+  statementOf,
+} from '../contract/index.ts'
+import type { ReportDeps } from './deps.ts'
+import { ABOUT, ROWS } from './statements.ts'
+import type { Of, Value } from './telling.ts'
+
+type Ask = AskOf<typeof calls.statement>
+
+const DAY_MS = 86_400_000
+/** A month of 31 days, and the hour that a change of clocks may add. */
+const SPAN_MAX_DAYS = 32
+/** What one file of a month holds at most. */
+const SHEET_MAX_ROWS = 100_000
+
+export async function fillStatement(
+  ask: Ask,
+  who: Caller,
+  { db, clock }: ReportDeps,
+): Promise<FilledStatement | Refusal> {
+  const of = whomOf(ask, who, clock(), SCREEN_MAX_ROWS + 1)
+  if ('refused' in of) return of
+  const statement = statementOf(ask.statement)
+  const [rows, { knownSince, unfinished, figures, sides }] = await Promise.all([
+    rowsOf(ask, of, db),
+    ABOUT[statement.of](db, of),
+  ])
+  return {
+    rows: rows.slice(0, SCREEN_MAX_ROWS),
+    isCut: rows.length > SCREEN_MAX_ROWS,
+    figures,
+    sides,
+    asOf: of.now < of.until ? of.now : of.until,
+    isOver: of.now >= of.until,
+    knownSince,
+    unfinished,
+  }
+}
+
+export async function exportStatement(
+  ask: Ask,
+  who: Caller,
+  { db, clock, journal }: ReportDeps,
+): Promise<LeavingFile | Refusal> {
+  const of = whomOf(ask, who, clock(), SHEET_MAX_ROWS)
+  if ('refused' in of) return of
+  const statement = statementOf(ask.statement)
+  const title = STATEMENT_WORDS[`statement.${ask.statement}`]
+  const subject = { kind: 'statement', id: ask.statement, name: title }
+  const after = { unitId: of.unitId, from: of.from, until: of.until }
+  await journal.write(db, { actor: actorOf(who), act: 'statement.export', subject, after })
+  const rows = await rowsOf(ask, of, db)
+  return {
+    name: `${title}.xlsx`,
+    type: mediaTypeOf('xlsx'),
+    body: writeSheet({
+      title,
+      columns: columnsOf(statement),
+      rows: rows.map((row) => row.map((value, at) => onPaper(value, statement.columns[at]?.kind ?? 'text'))),
+      zoneMinutes: ask.offsetMin,
+    }),
+  }
+}
+
+/** Of another unit there is nothing to tell, and a form on paper is of one. */
+function whomOf(ask: Ask, who: Caller, now: Date, limit: number): Of | Refusal {
+  const { from, until, offsetMin } = ask
+  const spanMs = until.getTime() - from.getTime()
+  if (spanMs <= 0 || spanMs > SPAN_MAX_DAYS * DAY_MS)
+    return refuse('statement.spanWrong', { days: SPAN_MAX_DAYS })
+  const unitId = ask.unitId ?? who.unitId
+  if (unitId === null ? !who.sees(null) : !who.sees(unitId)) return refuse('statement.unitNotFound')
+  if (unitId === null && statementOf(ask.statement).isOfOneUnit) return refuse('statement.unitMissing')
+  return { unitId, from, until, now, offsetMin, limit }
+}
+
+async function rowsOf({ statement: key }: Ask, of: Of, db: ReportDeps['db']): Promise<Cell[][]> {
+  const rows: Readonly<Record<string, Value>>[] = await ROWS[key](db, of)
+  const { columns } = statementOf(key)
+  return rows.map((row) => columns.map((column) => cellOf(row[column.key] ?? null)))
+}
+const cellOf = (value: Value): Cell => (value instanceof Date ? value.getTime() : value)
+
+const SHEET_KINDS: Readonly<Record<CellKind, Column['kind']>> = {
+  text: 'text',
+  word: 'text',
+  count: 'number',
+  part: 'number',
+  hours: 'number',
+  moment: 'dateTime',
+}
+const columnsOf = ({ columns }: Statement): Column[] =>
+  columns.map(({ key, kind }) => ({
+    title: `${wordOf(STATEMENT_WORDS, `column.${key}`)}${SHEET_UNITS[kind] ?? ''}`,
+    kind: SHEET_KINDS[kind],
+  }))
+
+const PERCENT = 100
+const TENTHS = 10
+const toTenths = (value: number) => Math.round(value * TENTHS) / TENTHS
+
+function onPaper(value: Cell, kind: CellKind): CellToWrite {
+  if (typeof value === 'string') return kind === 'word' ? wordOf(CELL_WORDS, value) : value
+  if (value === null) return null
+  if (kind === 'moment') return new Date(value)
+  return kind === 'part' ? toTenths(value * PERCENT) : toTenths(value)
+}
+const wordOf = (words: Readonly<Record<string, string>>, key: string): string => words[key] ?? key

@@ -1,0 +1,240 @@
+import './statements.css'
+import { keysOf } from '@gss/kit/keys'
+import { saveFile } from '@gss/web-kit/api/files'
+import { useFinder } from '@gss/web-kit/crud/finders'
+import { LazyMomentField } from '@gss/web-kit/crud/LazyMomentField.tsx'
+import { printSheet } from '@gss/web-kit/crud/printSheet'
+import { ReferenceFilter } from '@gss/web-kit/crud/ReferenceFilter.tsx'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useSession } from '@gss/web-kit/session/session'
+import { useMay, useScreen } from '@gss/web-kit/shell/screen'
+import { useText } from '@gss/web-kit/text/book'
+import { serverNow } from '@gss/web-kit/time/clock'
+import { dateOf, dateTimeOf } from '@gss/web-kit/time/format'
+import { Button } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type FilledStatement, SCREEN_MAX_ROWS, statementOf, STATEMENTS } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { cellText } from './cells.ts'
+import { periodFor, spanOf } from './period.ts'
+import { StatementPaper } from './StatementPaper.tsx'
+import { statementsBook } from './statementsBook.ts'
+import { StatementSides } from './StatementSides.tsx'
+import { StatementTable } from './StatementTable.tsx'
+import { useSaying } from './useSaying.ts'
+
+const KEYS = keysOf(STATEMENTS)
+const UNIT_ID = 'statement-unit'
+const PERIOD_ID = 'statement-period'
+
+/** Spec §2.4 "patrol: statements": what was done, as the forms inspectors know. */
+export function StatementsPage() {
+  const say = useText(statementsBook)
+  const saying = useSaying()
+  const toast = useToast()
+  const may = useMay()
+  const { title } = useScreen()
+  const units = useFinder('unit')
+  const isCentre = useSession(({ session }) => session?.origin === 'rms')
+  const [params, setParams] = useSearchParams()
+  const [today] = useState(() => dateOf(serverNow()))
+  const [isLeaving, setLeaving] = useState(false)
+  const paper = useRef<HTMLElement>(null)
+
+  const key = KEYS.find((each) => each === params.get('statement')) ?? 'hazardBook'
+  const statement = statementOf(key)
+  const period = periodFor(params.get('period'), statement.period, today)
+  const unitId = params.get('unit') ?? undefined
+  const set = (name: 'statement' | 'period' | 'unit', value: string | undefined) => {
+    const next = new URLSearchParams(params)
+    if (value === undefined) next.delete(name)
+    else next.set(name, value)
+    setParams(next, { replace: true })
+  }
+  const ask = () => {
+    const span = spanOf(period)
+    if (!span) throw new Error(`${period} is no period`)
+    return { statement: key, ...span, ...(unitId !== undefined && { unitId }) }
+  }
+
+  const isUnitMissing = statement.isOfOneUnit && isCentre && unitId === undefined
+  const query = useQuery({
+    queryKey: ['statement', key, period, unitId],
+    queryFn: ({ signal }) => api.statement(ask(), { signal }),
+    enabled: !isUnitMissing,
+  })
+  const { data: unitName } = useQuery({
+    queryKey: ['optionName', UNIT_ID, unitId],
+    queryFn: () => units?.nameOf(unitId ?? ''),
+    enabled: unitId !== undefined && units !== undefined,
+  })
+  const name = saying.head(`statement.${key}`)
+  const { data, error } = query
+
+  const leave = async () => {
+    setLeaving(true)
+    try {
+      saveFile(await api.exportStatement(ask()))
+    } catch (failure) {
+      toast.failed(failure)
+    } finally {
+      setLeaving(false)
+    }
+  }
+
+  return (
+    <div className="page scrolls">
+      <header className="statement-head">
+        <div className="ph1">
+          <h1>{title}</h1>
+        </div>
+        <span className="sp" />
+        <label className="vh" htmlFor={PERIOD_ID}>
+          {say('period')}
+        </label>
+        <LazyMomentField
+          id={PERIOD_ID}
+          unit={statement.period === 'month' ? 'month' : 'date'}
+          value={period}
+          onChange={(value) => set('period', value)}
+        />
+        {isCentre && units && (
+          <>
+            <label className="vh" htmlFor={UNIT_ID}>
+              {say('unit')}
+            </label>
+            <ReferenceFilter
+              id={UNIT_ID}
+              field={{
+                kind: 'reference',
+                name: 'unit',
+                label: say('unit'),
+                find: (typed, _, sending) => units.find(typed, sending),
+                nameOf: units.nameOf,
+              }}
+              others={{}}
+              value={unitId}
+              placeholder={say(statement.isOfOneUnit ? 'chooseUnit' : 'allUnits')}
+              onChosen={(value) => set('unit', value)}
+            />
+          </>
+        )}
+        <Button
+          icon={<Icon name="print" />}
+          disabled={!data || data.rows.length === 0}
+          onClick={() => paper.current && printSheet(paper.current)}
+        >
+          {say('print')}
+        </Button>
+        {may('export') && (
+          <Button
+            icon={<Icon name="download" />}
+            loading={isLeaving}
+            disabled={!data || data.rows.length === 0}
+            onClick={() => void leave()}
+          >
+            {say('export')}
+          </Button>
+        )}
+      </header>
+      <div className={`statement-body${data && data.sides.length > 0 ? ' sided' : ''}`}>
+        <nav className="panel statement-list" aria-label={say('list')}>
+          {groups().map(({ of, keys }) => (
+            <section key={of}>
+              <h2>{say(`of.${of}`)}</h2>
+              {keys.map((each) => (
+                <button
+                  key={each}
+                  type="button"
+                  aria-current={each === key}
+                  onClick={() => set('statement', each)}
+                >
+                  {saying.head(`statement.${each}`)}
+                </button>
+              ))}
+            </section>
+          ))}
+        </nav>
+        <div className="statement-main">
+          {data && data.figures.length > 0 && (
+            <section className="panel statement-figures" aria-label={name}>
+              {data.figures.map((figure) => (
+                <span key={figure.key}>
+                  {saying.head(`column.${figure.key}`)}
+                  <b className="num">{cellText(figure.value, figure.kind, saying)}</b>
+                </span>
+              ))}
+            </section>
+          )}
+          <section className="panel statement-paper" aria-label={name} aria-busy={query.isFetching}>
+            <h2>
+              {name}
+              <span className="num">{period}</span>
+              <span className="sp" />
+              {data && <span className="t2 num">{say('asOf', { at: dateTimeOf(data.asOf) })}</span>}
+            </h2>
+            {isUnitMissing ? (
+              <Empty sentence={say('chooseUnit')} fact={say('chooseUnitWhy')} />
+            ) : query.isPending ? (
+              <Skeleton label={say('loading')} />
+            ) : !data ? (
+              <Failed error={error} retry={say('retry')} onRetry={() => void query.refetch()} />
+            ) : data.rows.length === 0 ? (
+              <Empty sentence={say('none')} fact={sinceOf(data, say)} />
+            ) : (
+              <div className="statement-scroll">
+                <StatementTable statement={statement} rows={data.rows} saying={saying} />
+              </div>
+            )}
+            {data && (
+              <footer>
+                {notesOf(data, say).map((note) => (
+                  <span key={note}>{note}</span>
+                ))}
+              </footer>
+            )}
+          </section>
+        </div>
+        {data && data.sides.length > 0 && <StatementSides sides={data.sides} saying={saying} />}
+      </div>
+      {data && (
+        <StatementPaper
+          ref={paper}
+          title={name}
+          facts={[
+            ...(unitName ? [{ label: say('unit'), value: unitName }] : []),
+            { label: say('period'), value: period },
+            ...notesOf(data, say).map((note) => ({ label: '', value: note })),
+          ]}
+          statement={statement}
+          filled={data}
+          saying={saying}
+        />
+      )}
+    </div>
+  )
+}
+
+/** In the order of the table, those of one module together. */
+const groups = () =>
+  [...new Set(KEYS.map((key) => STATEMENTS[key].of))].map((of) => ({
+    of,
+    keys: KEYS.filter((key) => STATEMENTS[key].of === of),
+  }))
+
+type SayHere = ReturnType<typeof useText<Parameters<typeof statementsBook.say>[0]>>
+
+const sinceOf = ({ knownSince }: FilledStatement, say: SayHere) =>
+  knownSince ? say('knownSince', { day: dateOf(knownSince) }) : say('knownNever')
+
+/** What a reader must know before trusting the numbers. */
+const notesOf = (filled: FilledStatement, say: SayHere): string[] => [
+  filled.isOver ? say('isOver') : say('asOf', { at: dateTimeOf(filled.asOf) }),
+  sinceOf(filled, say),
+  ...(filled.unfinished > 0 ? [say('unfinished', { count: filled.unfinished })] : []),
+  ...(filled.isCut ? [say('cut', { count: SCREEN_MAX_ROWS })] : []),
+]

@@ -1,0 +1,25 @@
+import { STATEMENT_WORDS } from '../../../contract/words.ts'
+
+export const text = {
+  ...STATEMENT_WORDS,
+  'of.patrol': '巡检',
+  loading: '正在载入',
+  retry: '重试',
+  list: '报表',
+  period: '统计期',
+  unit: '联网单位',
+  allUnits: '全部单位',
+  chooseUnit: '请选择联网单位',
+  chooseUnitWhy: '这张表以单位为准',
+  none: '该统计期没有记录',
+  print: '打印',
+  export: '导出',
+  isOver: '统计期已结束',
+  asOf: '截至 {at}',
+  knownSince: '自 {day} 起有记录',
+  knownNever: '尚无记录',
+  unfinished: '{count} 项未完成，数字还会变化',
+  cut: '屏幕只列前 {count} 行，其余在导出文件中',
+  hours: '{hours} 小时',
+  'of.hazards': '隐患',
+}

@@ -1,0 +1,35 @@
+import { nameIn, names } from '@gss/archives/web'
+import { hazardsBook } from '@gss/hazards/web'
+import { useText } from '@gss/web-kit/text/book'
+import { useSettings } from '@gss/web-kit/settings/settings'
+import { useMemo } from 'react'
+import { CELL_WORDS } from '../../contract/index.ts'
+import { statementsBook } from './statementsBook.ts'
+
+/** Where two dictionaries share a word, that of the systems is meant. */
+const DICTIONARY = 'facilitySystem'
+
+/** What the heads and the cells of a statement are called, in the reader's language. */
+export interface Saying {
+  head: (key: string) => string
+  word: (key: string) => string
+  hours: (hours: string) => string
+}
+
+/** Keys of columns, words and figures come with the statement: what has no word here is shown as it came. */
+export function useSaying(): Saying {
+  const say = useText(statementsBook)
+  useText(hazardsBook)
+  useText(names)
+  const language = useSettings((settings) => settings.language)
+  return useMemo(() => {
+    const heads: Readonly<Record<string, string>> = statementsBook.read(language) ?? {}
+    const words: Readonly<Record<string, string>> = hazardsBook.read(language) ?? {}
+    const nameOf = nameIn(names.read(language))
+    return {
+      head: (key) => heads[key] ?? key,
+      word: (key) => heads[`word.${key}`] ?? words[key] ?? nameOf(CELL_WORDS[key] ?? key, DICTIONARY),
+      hours: (hours) => say('hours', { hours }),
+    }
+  }, [language, say])
+}

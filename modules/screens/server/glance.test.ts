@@ -1,0 +1,152 @@
+import type { Database } from '@gss/server-kit/database'
+import { newId } from '@gss/server-kit/ids'
+import { testDatabase } from '@gss/server-kit/testing/database'
+import type { Caller } from '@gss/session/server'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { answers as answersOf } from './answers.ts'
+
+/** 2026-11-20 16:30 on the wall. */
+const NOW = new Date('2026-11-20T08:30:00.000Z')
+const PAGE = { page: 1, pageRows: 10 }
+/** Somebody of the centre, or, with a unit, of that unit. */
+const someone = (realname: string, unitId: string | null = null): Caller => ({
+  userId: newId(),
+  username: realname,
+  realname,
+  origin: unitId === null ? 'rms' : 'gss',
+  roleId: null,
+  roleType: unitId === null ? 'center' : null,
+  unitId,
+  sessionId: newId(),
+  grants: [],
+  sees: (of) => unitId === null || of === unitId,
+  permits: () => true,
+  closedBecause: () => null,
+  from: '192.0.2.1',
+  agent: 'test',
+  requestId: 'test',
+  signal: new AbortController().signal,
+})
+const centre = someone('周敏')
+const [A, B, C, D] = [newId(), newId(), newId(), newId()]
+const UNITS = { A, B, C, D }
+const [BUILDING, FLOOR_1, FLOOR_2] = [newId(), newId(), newId()]
+let db: Database
+let answers: ReturnType<typeof answersOf>
+
+const device = async (unitId: string, floorId: string) => {
+  const componentId = newId()
+  await sql`
+    insert into devices (unit_id, component_id, building_id, floor_id, code, name, sub_system, system_type, system_address, component_type, component_address)
+    values (${unitId}, ${componentId}, ${BUILDING}, ${floorId}, ${componentId}, '烟感', '201', 1, 1, 42, 1)`.execute(
+    db.on(),
+  )
+  return componentId
+}
+const alarm = (unitId: string, componentId: string, kind: string, isDrill = false) =>
+  sql`insert into open_alarms (unit_id, component_id, kind, alarm_id, raised_at, is_drill)
+    values (${unitId}, ${componentId}, ${kind}, ${newId()}, ${NOW}, ${isDrill})`.execute(db.on())
+const window = (unitId: string, under: string, untilAt: Date) =>
+  sql`insert into test_windows (unit_id, window_id, transmission_id, under, hears_fires, from_at, until_at, set_by, owner_id)
+    values (${unitId}, ${newId()}, ${newId()}, ${under}, true, ${new Date(NOW.getTime() - 1)}, ${untilAt}, ${newId()}, ${newId()})`.execute(
+    db.on(),
+  )
+
+beforeAll(async () => {
+  db = (await testDatabase()).database
+  answers = answersOf({ db, clock: () => NOW })
+  for (const [code, unitId] of Object.entries(UNITS))
+    await sql`insert into units (unit_id, code, name, address, created_at, details)
+      values (${unitId}, ${code}, ${`单位${code}`}, '', ${NOW}, ${JSON.stringify({ safeManager: '李四' })})`.execute(
+      db.on(),
+    )
+  await sql`insert into buildings (unit_id, building_id, code, name) values (${A}, ${BUILDING}, 'A1', '主楼')`.execute(
+    db.on(),
+  )
+  for (const [floorNo, floorId] of [FLOOR_1, FLOOR_2].entries())
+    await sql`insert into floors (unit_id, floor_id, building_id, floor_no, name)
+      values (${A}, ${floorId}, ${BUILDING}, ${floorNo + 1}, '')`.execute(db.on())
+  const [one, two] = [await device(A, FLOOR_1), await device(A, FLOOR_2)]
+  await alarm(A, one, 'fault')
+  await alarm(A, two, 'fault')
+  await alarm(A, two, 'fire', true)
+  await alarm(B, newId(), 'fire')
+  await window(C, 'debug', new Date(NOW.getTime() + 1))
+  await window(C, 'maintenance', NOW)
+})
+
+test('units come with trouble first: what burns, what is broken, what is under test, then the rest', async () => {
+  expect(await answers.unitGlances(PAGE, centre)).toMatchObject({
+    rows: [{ code: 'B' }, { code: 'A' }, { code: 'C' }, { code: 'D' }],
+    total: 4,
+  })
+})
+
+// oxfmt-ignore
+const picked: [what: string, state: 'fire' | 'fault' | 'test' | 'maintenance' | 'urgent', codes: string[]][] = [
+  ['a drill burns nothing',                         'fire',        ['B']],
+  ['faults are picked out',                         'fault',       ['A']],
+  ['who tests is picked out',                       'test',        ['C']],
+  ['maintenance that has ended is none',            'maintenance', []],
+  ['nothing urgent is an empty list',               'urgent',      []],
+]
+test.each(picked)('%s', async (_, state, codes) => {
+  expect(await answers.unitGlances({ ...PAGE, state }, centre)).toMatchObject({
+    rows: codes.map((code) => ({ code })),
+    total: codes.length,
+  })
+})
+
+test('how many units are in each state is counted as the list picks them', async () => {
+  expect(await answers.unitStateCounts({}, centre)).toEqual({
+    all: 4,
+    fire: 1,
+    urgent: 0,
+    supervisory: 0,
+    fault: 1,
+    offline: 0,
+    test: 1,
+    maintenance: 0,
+  })
+})
+
+test('a name is found by any part, a code by its beginning, and a percent sign is a letter', async () => {
+  const found: [search: string, total: number][] = [
+    ['单位', 4],
+    ['B', 1],
+    ['%', 0],
+  ]
+  for (const [search, total] of found)
+    expect(await answers.unitGlances({ ...PAGE, search }, centre)).toMatchObject({ total })
+})
+
+test('a unit at home: its buildings with their devices and open alarms', async () => {
+  expect(await answers.unitHome({ unitId: A }, centre)).toMatchObject({
+    glance: { code: 'A', faults: 2, fires: 0, buildings: 1, manager: '李四' },
+    devices: 2,
+    buildings: [{ code: 'A1', devices: 2, faults: 2, fires: 0, floors: 2 }],
+  })
+})
+
+test('the floors of a building, highest first, each with its own', async () => {
+  const asked = { parentKind: 'JZW', buildingId: BUILDING } as const
+  expect(await answers.networkTree(asked, centre)).toMatchObject([
+    { floorNo: 2, devices: 1, faults: 1 },
+    { floorNo: 1, devices: 1, faults: 1 },
+  ])
+  expect(await answers.networkTree({ ...asked, isFiring: true }, centre)).toEqual([])
+})
+
+test('a unit sees itself and nobody else', async () => {
+  const guard = someone('王五', A)
+  expect(await answers.unitGlances(PAGE, guard)).toMatchObject({ rows: [{ code: 'A' }], total: 1 })
+  expect(await answers.unitHome({}, guard)).toMatchObject({ glance: { code: 'A' } })
+  expect(await answers.unitHome({ unitId: B }, guard)).toMatchObject({ refused: 'archive.notFound' })
+  expect(
+    await answers.networkTree({ parentKind: 'JZW', buildingId: BUILDING }, someone('赵六', B)),
+  ).toMatchObject({
+    refused: 'archive.notFound',
+  })
+  expect(await answers.cityPlaces({}, guard)).toMatchObject({ refused: 'archive.notFound' })
+})

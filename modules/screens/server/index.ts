@@ -1,0 +1,2 @@
+/** The server's door of the screens module. */
+export { part } from './part.ts'

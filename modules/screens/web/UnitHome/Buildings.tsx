@@ -1,0 +1,105 @@
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useLent } from '@gss/web-kit/shell/lent'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BuildingGlance } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { countsOf, Standing } from '../Glance/Standing.tsx'
+import { homeBook } from './homeBook.ts'
+
+/** The first building unfolds by itself, and what burns. */
+const isTold = ({ fires }: BuildingGlance, at: number) => at === 0 || fires > 0
+
+export function Buildings({ buildings, devices }: { buildings: BuildingGlance[]; devices: number }) {
+  const say = useText(homeBook)
+  return (
+    <section className="panel uh-part" aria-label={say('buildings')}>
+      <header>
+        <h2>{say('buildings')}</h2>
+        <span className="t2 num">
+          {say('devices')} {devices.toLocaleString('en')}
+        </span>
+      </header>
+      {buildings.length === 0 && <Empty sentence={say('noBuildings')} fact={say('noBuildingsNote')} />}
+      <ul className="uh-tree">
+        {buildings.map((building, at) => (
+          <Building key={building.buildingId} building={building} isToldOpen={isTold(building, at)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Building({ building, isToldOpen }: { building: BuildingGlance; isToldOpen: boolean }) {
+  const say = useText(homeBook)
+  const [isOpen, setOpen] = useState(isToldOpen)
+  const openPlan = useLent('building.map')
+  const { buildingId, name, floors, devices } = building
+  return (
+    <li>
+      <div className="uh-row">
+        <button
+          type="button"
+          className="btn icon s quiet"
+          aria-expanded={isOpen}
+          aria-label={say('unfold', { name })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? 'down' : 'right'} size={12} />
+        </button>
+        <b className="el" title={name}>
+          {name}
+        </b>
+        <span className="t2 num">{say('floors', { count: floors })}</span>
+        <span className="t2 num r">
+          {say('total')} {devices.toLocaleString('en')}
+        </span>
+        <Standing counts={countsOf(building)} />
+        {openPlan && floors > 0 ? (
+          <button type="button" className="btn s" onClick={() => openPlan(buildingId)}>
+            {say('openPlan')}
+          </button>
+        ) : (
+          <span />
+        )}
+      </div>
+      {isOpen && <Floors buildingId={buildingId} />}
+    </li>
+  )
+}
+
+const EVERY_MS = 5_000
+const BARS = 3
+
+function Floors({ buildingId }: { buildingId: string }) {
+  const say = useText(homeBook)
+  const query = useQuery({
+    queryKey: ['screens.floors', buildingId],
+    queryFn: ({ signal }) => api.networkTree({ parentKind: 'JZW', buildingId }, { signal }),
+    refetchInterval: EVERY_MS,
+  })
+  if (query.error && !query.data)
+    return <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Skeleton rows={BARS} label={say('loading')} />
+  if (query.data.length === 0) return <p className="uh-none t2">{say('noFloors')}</p>
+  return (
+    <ul className="uh-floors">
+      {query.data.map((floor) => (
+        <li className="uh-row" key={floor.floorId}>
+          <span />
+          <span className="el" title={floor.name}>
+            {floor.name}
+          </span>
+          <span />
+          <span className="t2 num r">
+            {say('total')} {floor.devices.toLocaleString('en')}
+          </span>
+          <Standing counts={countsOf(floor)} />
+          <span />
+        </li>
+      ))}
+    </ul>
+  )
+}

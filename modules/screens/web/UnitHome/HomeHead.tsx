@@ -1,0 +1,97 @@
+import { useUnitKind } from '@gss/archives/web'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useSession } from '@gss/web-kit/session/session'
+import { screensOf } from '@gss/web-kit/session/screens'
+import { useText } from '@gss/web-kit/text/book'
+import { Link } from 'react-router'
+import type { UnitHome, UnitState } from '../../contract/index.ts'
+import { glanceBook } from '../Glance/glanceBook.ts'
+import { SHOWN_STATES } from '../Glance/Standing.tsx'
+import { standingOf } from '../Glance/UnitListPage.tsx'
+import { homeBook } from './homeBook.ts'
+import { UnitChooser } from './UnitChooser.tsx'
+
+interface HomeHeadProps {
+  home: UnitHome | undefined
+  title: string
+  /** For who may look at more units than one. */
+  onChosen: ((unitId: string | undefined) => void) | undefined
+}
+
+export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
+  const say = useText(homeBook)
+  const kindOf = useUnitKind()
+  const glance = home?.glance
+  return (
+    <header className="uh-head">
+      <div className="ph">
+        <div className="ph1">
+          <h1>{glance?.name ?? title}</h1>
+        </div>
+        {glance && (
+          <>
+            <span className="chip line num">{glance.code}</span>
+            <span className="t2">{kindOf(glance.kind)}</span>
+          </>
+        )}
+        <span className="sp" />
+        {onChosen && <UnitChooser isAnother={home !== undefined} onChosen={onChosen} />}
+        {glance && (
+          <>
+            <ScreenButton to="planEditor" search={`?unit=${glance.unitId}`}>
+              {say('plan')}
+            </ScreenButton>
+            <ScreenButton to="units" search={`?q=${encodeURIComponent(glance.code)}`}>
+              {say('data')}
+            </ScreenButton>
+          </>
+        )}
+      </div>
+      {glance && (
+        <section className="panel uh-figures" aria-label={glance.name}>
+          <Figures counts={standingOf(glance)} />
+          <dl>
+            <dt>{say('address')}</dt>
+            <dd>{glance.address}</dd>
+            <dt>{say('manager')}</dt>
+            <dd className="num">{[glance.manager, glance.managerTel].filter(Boolean).join(' ')}</dd>
+          </dl>
+        </section>
+      )}
+    </header>
+  )
+}
+
+/** One number per state; what is not there stays grey, so that the eye goes to what is. */
+function Figures({ counts }: { counts: Record<UnitState, number> | Partial<Record<UnitState, number>> }) {
+  const say = useText(glanceBook)
+  return (
+    <ul>
+      {SHOWN_STATES.map((state) => {
+        const count = counts[state] ?? 0
+        return (
+          <li key={state} className={count > 0 ? 'is' : ''}>
+            <span className="st">
+              <StateMark state={count > 0 ? state : 'normal'} />
+              {say(state)}
+            </span>
+            <b className="num">{count}</b>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Leads to a screen wherever the menu has it; to whom may not see it, it is not offered. */
+function ScreenButton({ to, search, children }: { to: string; search: string; children: string }) {
+  const menu = useSession(({ session }) => session?.menu)
+  const screen = screensOf(menu ?? []).find(({ component }) => component === to)
+  return (
+    screen && (
+      <Link className="btn" to={screen.path + search}>
+        {children}
+      </Link>
+    )
+  )
+}

@@ -1,0 +1,10 @@
+import { webPart } from '@gss/web-kit/shell/part'
+import { ScreenParts } from './shellParts.tsx'
+
+/** What this module brings to the console. */
+export const part = webPart({
+  name: 'screens',
+  screens: ['unitList', 'unitHome', 'fireMap'],
+  open: () => import('./routes.tsx'),
+  atOnce: { beside: ScreenParts },
+})

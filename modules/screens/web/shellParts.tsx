@@ -1,0 +1,22 @@
+import { fillSlot } from '@gss/web-kit/shell/slots'
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+
+const Search = lazy(() => import('./Glance/UnitSearch.tsx').then((m) => ({ default: m.UnitSearch })))
+
+/** Spec §2.3: "/dashboard/center has a unit-name search box in the header". */
+const CENTRE_PATH = '/dashboard/center'
+
+/** What this module keeps in the shell beside its screens. */
+export function ScreenParts() {
+  const { pathname } = useLocation()
+  const isCentre = pathname.startsWith(CENTRE_PATH)
+  useEffect(() => (isCentre ? fillSlot('search', HeaderSearch) : undefined), [isCentre])
+  return null
+}
+
+const HeaderSearch = () => (
+  <Suspense fallback={null}>
+    <Search />
+  </Suspense>
+)
