@@ -1,7 +1,16 @@
 import { demoId } from './ids.ts'
 import { creditCode, idCard, landline, mobile } from './numbers.ts'
 import type { CityRow } from './rows.ts'
-import { AUDIOS, BRIGADES, CENTRES, GROUPS, MAINTAINERS, TECHNICIANS, TESTERS, WATER_SOURCES } from './tables/assist.table.ts'
+import {
+  AUDIOS,
+  BRIGADES,
+  CENTRES,
+  GROUPS,
+  MAINTAINERS,
+  TECHNICIANS,
+  TESTERS,
+  WATER_SOURCES,
+} from './tables/assist.table.ts'
 
 const CITY_REGION = '339901'
 /** Each kind has a hundred numbers of its own, so that a new row moves nobody's id. */
@@ -38,27 +47,31 @@ export const assistRows = (): CityRow[] => [
 
 const STATION = '4'
 const brigades = () =>
-  BRIGADES.map(({ code, name, kind, region, address, longitude, latitude, contact, people, vehicles, agentT, areaKm2 }, i) =>
-    row('brigade', i + 1, {
-      code,
-      name,
-      kind,
-      region,
-      address,
-      contact,
-      shortName: name.replace('消防救援', ''),
-      system: kind === '6' ? '23' : '10',
-      parentId: i === 0 ? null : assistId('brigade', 1),
-      point: { longitude, latitude },
-      tel: landline(10_000 + i),
-      fireDeptId: kind === STATION ? `119-${code}` : null,
-      peopleCount: people,
-      vehicleCount: vehicles,
-      gearCount: vehicles * 86,
-      agentStock: agentT,
-      waterCount: WATER_SOURCES.filter(({ brigade }) => brigade === i).length,
-      zoneArea: areaKm2,
-    }),
+  BRIGADES.map(
+    (
+      { code, name, kind, region, address, longitude, latitude, contact, people, vehicles, agentT, areaKm2 },
+      i,
+    ) =>
+      row('brigade', i + 1, {
+        code,
+        name,
+        kind,
+        region,
+        address,
+        contact,
+        shortName: name.replace('消防救援', ''),
+        system: kind === '6' ? '23' : '10',
+        parentId: i === 0 ? null : assistId('brigade', 1),
+        point: { longitude, latitude },
+        tel: landline(10_000 + i),
+        fireDeptId: kind === STATION ? `119-${code}` : null,
+        peopleCount: people,
+        vehicleCount: vehicles,
+        gearCount: vehicles * 86,
+        agentStock: agentT,
+        waterCount: WATER_SOURCES.filter(({ brigade }) => brigade === i).length,
+        zoneArea: areaKm2,
+      }),
   )
 
 const IS_POOL = { '01': false, '02': false, '03': true, '04': false } as const
@@ -115,32 +128,42 @@ const waterSources = () =>
     }),
   )
 
-const ROLES = ['engineer1', 'engineer2', 'intermediate1', 'intermediate2', 'junior1', 'junior2', 'junior3', 'junior4'] as const
+const ROLES = [
+  'engineer1',
+  'engineer2',
+  'intermediate1',
+  'intermediate2',
+  'junior1',
+  'junior2',
+  'junior3',
+  'junior4',
+] as const
 function companies(): CityRow[] {
-  const maintainers = MAINTAINERS.map(({ code, name, scope, address, longitude, latitude, legal, contact, officeArea, credit, staff }, i) =>
-    row('maintUnit', i + 1, {
-      code,
-      name,
-      address,
-      contact,
-      officeArea,
-      credit,
-      creditCode: creditCode(CITY_REGION, 9_000 + i),
-      serviceScope: [...scope],
-      point: { longitude, latitude },
-      legalPerson: legal,
-      tel: mobile(600 + i),
-      dutyTel: landline(12_000 + i),
-      recordNo: `浙消技备〔2023〕第 ${118 + i * 7} 号`,
-      enabled: '1',
-      ...Object.fromEntries(
-        ROLES.flatMap((role, at) => [
-          [role, staff[at] ?? ''],
-          [`${role}IdCard`, idCard(CITY_REGION, i * 20 + at + 11)],
-          [`${role}Mobile`, mobile(620 + i * 10 + at)],
-        ]),
-      ),
-    }),
+  const maintainers = MAINTAINERS.map(
+    ({ code, name, scope, address, longitude, latitude, legal, contact, officeArea, credit, staff }, i) =>
+      row('maintUnit', i + 1, {
+        code,
+        name,
+        address,
+        contact,
+        officeArea,
+        credit,
+        creditCode: creditCode(CITY_REGION, 9_000 + i),
+        serviceScope: [...scope],
+        point: { longitude, latitude },
+        legalPerson: legal,
+        tel: mobile(600 + i),
+        dutyTel: landline(12_000 + i),
+        recordNo: `浙消技备〔2023〕第 ${118 + i * 7} 号`,
+        enabled: '1',
+        ...Object.fromEntries(
+          ROLES.flatMap((role, at) => [
+            [role, staff[at] ?? ''],
+            [`${role}IdCard`, idCard(CITY_REGION, i * 20 + at + 11)],
+            [`${role}Mobile`, mobile(620 + i * 10 + at)],
+          ]),
+        ),
+      }),
   )
   const testers = TESTERS.map(({ code, name, scope, address, contact, officeArea }, i) =>
     row('testUnit', i + 1, {
@@ -194,6 +217,16 @@ const centres = () =>
   )
 const groups = () =>
   GROUPS.map(([code, name, kind, parent, usage], i) =>
-    row('group', i + 1, { code, name, kind, usage, parentId: parent ? assistId('group', parent) : null, sort: i + 1 }),
+    row('group', i + 1, {
+      code,
+      name,
+      kind,
+      usage,
+      parentId: parent ? assistId('group', parent) : null,
+      sort: i + 1,
+    }),
   )
-const audios = () => AUDIOS.map(([code, name, use, content], i) => row('audio', i + 1, { code, name, use, content, enabled: '1' }))
+const audios = () =>
+  AUDIOS.map(([code, name, use, content], i) =>
+    row('audio', i + 1, { code, name, use, content, enabled: '1' }),
+  )

@@ -15,14 +15,18 @@ test('it is as large as it was asked to be, its first unit the largest', () => {
 })
 test('every row is as its form wants it, under an id of its own', () => {
   const flaws = rows.flatMap(({ object, values }) =>
-    flawsOf(descriptions.get(object) ?? { fields: [] }, values, '2026-11-20').map(({ field }) => `${object} ${field}`),
+    flawsOf(descriptions.get(object) ?? { fields: [] }, values, '2026-11-20').map(
+      ({ field }) => `${object} ${field}`,
+    ),
   )
   expect(flaws).toEqual([])
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
 })
 test('every device has its label, on a layer of its own unit', () => {
   const labels = units.flatMap((unit) =>
-    unit.labels.map((label) => [label.targetId, unit.layers.some(({ layerId }) => layerId === label.layerId)] as const),
+    unit.labels.map(
+      (label) => [label.targetId, unit.layers.some(({ layerId }) => layerId === label.layerId)] as const,
+    ),
   )
   expect(labels.every(([, isThere]) => isThere)).toBe(true)
   expect(new Set(labels.map(([target]) => target)).size).toBe(ASKED.devices)

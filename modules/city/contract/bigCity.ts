@@ -6,7 +6,14 @@ import type { CityRow } from './rows.ts'
 /** One unit of a city as large as one likes: for benches. Its floors are the demo city's, over and over. */
 export interface BigUnit {
   readonly rows: readonly CityRow[]
-  readonly layers: readonly { unitId: string; layerId: string; buildingId: string; floorId: string; name: string; like: FloorPlace }[]
+  readonly layers: readonly {
+    unitId: string
+    layerId: string
+    buildingId: string
+    floorId: string
+    name: string
+    like: FloorPlace
+  }[]
   readonly labels: readonly CityLabel[]
   readonly devices: number
 }
@@ -24,7 +31,10 @@ const STEP_DEG = 0.0024
 const ROW_UNITS = 40
 
 /** Unit by unit, so that a million devices never stand in memory at once. */
-export function* bigCity({ units, devices, largest }: BigCity, floors: readonly FloorPlace[]): Generator<BigUnit> {
+export function* bigCity(
+  { units, devices, largest }: BigCity,
+  floors: readonly FloorPlace[],
+): Generator<BigUnit> {
   const houses = housesOf(floors)
   const counters = new Counters()
   let left = devices - largest
@@ -89,9 +99,17 @@ function bigUnit(unit: number, wanted: number, houses: readonly FloorPlace[][], 
 
 function unitRow(unitId: string, unit: number): CityRow {
   const region = DISTRICTS[unit % DISTRICTS.length] ?? DISTRICTS[0]
-  const point = { longitude: WEST + (unit % ROW_UNITS) * STEP_DEG, latitude: SOUTH + Math.floor(unit / ROW_UNITS) * STEP_DEG }
+  const point = {
+    longitude: WEST + (unit % ROW_UNITS) * STEP_DEG,
+    latitude: SOUTH + Math.floor(unit / ROW_UNITS) * STEP_DEG,
+  }
   const name = `联网单位 ${unit}`
-  const people = { safeOwner: '负责人', safeOwnerTel: '13900009001', safeManager: '管理人', safeManagerTel: '13900009002' }
+  const people = {
+    safeOwner: '负责人',
+    safeOwnerTel: '13900009001',
+    safeManager: '管理人',
+    safeManagerTel: '13900009002',
+  }
   return {
     object: 'unit',
     id: unitId,
@@ -114,7 +132,13 @@ function unitRow(unitId: string, unit: number): CityRow {
   }
 }
 
-function addHouse(parts: Parts, unitId: string, nth: number, house: readonly FloorPlace[], counters: Counters) {
+function addHouse(
+  parts: Parts,
+  unitId: string,
+  nth: number,
+  house: readonly FloorPlace[],
+  counters: Counters,
+) {
   const [first] = house
   if (!first) return
   const { rows } = parts
@@ -128,13 +152,26 @@ function addHouse(parts: Parts, unitId: string, nth: number, house: readonly Flo
       object: 'building',
       id: building,
       unitId,
-      values: { buildCode: code, name: `${nth} 号 ${name}`, buildType, useNature: use, upFloors: house.length, downFloors: 0 },
+      values: {
+        buildCode: code,
+        name: `${nth} 号 ${name}`,
+        buildType,
+        useNature: use,
+        upFloors: house.length,
+        downFloors: 0,
+      },
     },
     {
       object: 'uitd',
       id: device.id,
       unitId,
-      values: { tranDevCode: `T${code}`, name: `${nth} 号传输装置`, addr: addressOf(device.number), profile: 'standard', pollMin: 30 },
+      values: {
+        tranDevCode: `T${code}`,
+        name: `${nth} 号传输装置`,
+        addr: addressOf(device.number),
+        profile: 'standard',
+        pollMin: 30,
+      },
     },
     {
       object: 'panel',
@@ -153,11 +190,18 @@ function addHouse(parts: Parts, unitId: string, nth: number, house: readonly Flo
   )
   for (const [index, like] of house.entries()) {
     if (parts.left <= 0) return
-    addFloor(parts, { unitId, building, panel, transmissionId: device.id, code, loop: index + 1 }, like, counters)
+    addFloor(
+      parts,
+      { unitId, building, panel, transmissionId: device.id, code, loop: index + 1 },
+      like,
+      counters,
+    )
   }
 }
 const addressOf = (number: number) =>
-  ((FIRST_ADDRESS + number).toString(16).padStart(ADDRESS_DIGITS, '0').match(/../g) ?? []).toReversed().join('')
+  ((FIRST_ADDRESS + number).toString(16).padStart(ADDRESS_DIGITS, '0').match(/../g) ?? [])
+    .toReversed()
+    .join('')
 
 interface At {
   unitId: string
@@ -167,11 +211,21 @@ interface At {
   code: string
   loop: number
 }
-function addFloor(parts: Parts, { unitId, building, panel, transmissionId, code, loop }: At, like: FloorPlace, counters: Counters) {
+function addFloor(
+  parts: Parts,
+  { unitId, building, panel, transmissionId, code, loop }: At,
+  like: FloorPlace,
+  counters: Counters,
+) {
   const floorId = counters.next('floor').id
   const layerId = counters.next('layer').id
   const label = floorLabel(like.floor.floorNo)
-  parts.rows.push({ object: 'floor', id: floorId, unitId, values: { buildId: building, floorNo: like.floor.floorNo, name: label } })
+  parts.rows.push({
+    object: 'floor',
+    id: floorId,
+    unitId,
+    values: { buildId: building, floorNo: like.floor.floorNo, name: label },
+  })
   parts.layers.push({ unitId, layerId, buildingId: building, floorId, name: `${label}平面图`, like })
   for (const { component, place, name, point, at } of like.gear.slice(0, parts.left)) {
     const { systemType, componentType } = component

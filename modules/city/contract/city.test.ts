@@ -46,9 +46,13 @@ const truths: [what: string, faults: () => string[]][] = [
       return city.rows.flatMap((row) => {
         const wrong = described(row).fields.flatMap(({ name, to }) => {
           const value = row.values[name]
-          const ids = to === undefined ? [] : typeof value === 'string' ? [value] : Array.isArray(value) ? value : []
+          const ids =
+            to === undefined ? [] : typeof value === 'string' ? [value] : Array.isArray(value) ? value : []
           return ids
-            .filter((id) => !(seen.get(id)?.object === to && [null, row.unitId].includes(seen.get(id)?.unitId ?? null)))
+            .filter(
+              (id) =>
+                !(seen.get(id)?.object === to && [null, row.unitId].includes(seen.get(id)?.unitId ?? null)),
+            )
             .map((id) => `${told(row)}: ${name} ${id}`)
         })
         seen.set(row.id, row)
@@ -86,9 +90,13 @@ const truths: [what: string, faults: () => string[]][] = [
   [
     'each wired, wireless and watching thing stands in one place',
     () => {
-      const things = ['device', 'nbDevice', 'eMonitor', 'camera', 'patrolPoint'].flatMap(rowsOf).map(({ id }) => id)
+      const things = ['device', 'nbDevice', 'eMonitor', 'camera', 'patrolPoint']
+        .flatMap(rowsOf)
+        .map(({ id }) => id)
       const labelled = city.labels.map(({ targetId }) => targetId)
-      return isUnique(labelled) && new Set(things).size === new Set([...things, ...labelled]).size && things.length === labelled.length
+      return isUnique(labelled) &&
+        new Set(things).size === new Set([...things, ...labelled]).size &&
+        things.length === labelled.length
         ? []
         : ['labels and things differ']
     },
@@ -97,14 +105,18 @@ const truths: [what: string, faults: () => string[]][] = [
     'what a camera is tied to is there',
     () => {
       const known = new Set(city.rows.map(({ id }) => id))
-      return city.links.flatMap(({ cameraId, targetId }) => [cameraId, targetId].filter((id) => !known.has(id)))
+      return city.links.flatMap(({ cameraId, targetId }) =>
+        [cameraId, targetId].filter((id) => !known.has(id)),
+      )
     },
   ],
   [
     'a panel says no more than the line carries',
     () =>
       floors.flatMap(({ gear }) =>
-        gear.flatMap(({ component: { name } }) => (Buffer.byteLength(name.replace(/[^\x20-\x7e]/g, 'xx')) > 31 ? [name] : [])),
+        gear.flatMap(({ component: { name } }) =>
+          Buffer.byteLength(name.replace(/[^\x20-\x7e]/g, 'xx')) > 31 ? [name] : [],
+        ),
       ),
   ],
 ]
@@ -119,7 +131,9 @@ test('no id and no code is given twice', () => {
 })
 
 test('the city is as large as it is told to be, and speaks of every kind of system', () => {
-  const counts = Object.fromEntries(['unit', 'building', 'floor', 'uitd', 'brigade'].map((object) => [object, rowsOf(object).length]))
+  const counts = Object.fromEntries(
+    ['unit', 'building', 'floor', 'uitd', 'brigade'].map((object) => [object, rowsOf(object).length]),
+  )
   expect(counts).toEqual({ unit: 12, building: 32, floor: 145, uitd: DEMO_TRANSMISSIONS.length, brigade: 10 })
   expect(rowsOf('device').length).toBeGreaterThan(7_000)
   expect(rowsOf('waterSource').length).toBeGreaterThanOrEqual(40)

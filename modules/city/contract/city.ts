@@ -48,7 +48,14 @@ export function demoCity(): City {
 }
 
 const DRAWN_MONTH = '2026-08'
-function layerOf({ building: { building, unitId, buildingId }, floor, floorId, layerId, label, plan }: FloorPlace): CityLayer {
+function layerOf({
+  building: { building, unitId, buildingId },
+  floor,
+  floorId,
+  layerId,
+  label,
+  plan,
+}: FloorPlace): CityLayer {
   const [code = '', unit = ''] = DEMO_UNITS[building.unit - 1] ?? []
   const { width, height } = sheetOf(plan)
   const number = floor.floorNo > 0 ? String(floor.floorNo).padStart(2, '0') : `B${-floor.floorNo}`

@@ -14,12 +14,18 @@ const hourOf = ({ raisedAt }: (typeof past)[number]) => (raisedAt.getUTCHours() 
 const truths: [what: string, isTrue: () => boolean][] = [
   [
     'every day of the ninety has some',
-    () => new Set(past.map(({ raisedAt }) => Math.floor((TODAY.getTime() - raisedAt.getTime() - 1) / DAY_MS))).size === PAST_DAYS,
+    () =>
+      new Set(past.map(({ raisedAt }) => Math.floor((TODAY.getTime() - raisedAt.getTime() - 1) / DAY_MS)))
+        .size === PAST_DAYS,
   ],
   ['none is of today', () => past.every(({ raisedAt }) => raisedAt < TODAY)],
   [
     'each is shown, claimed and settled in this order',
-    () => past.every(({ raisedAt, shownAt, claimedAt, settledAt }) => raisedAt < shownAt && shownAt < claimedAt && claimedAt < settledAt),
+    () =>
+      past.every(
+        ({ raisedAt, shownAt, claimedAt, settledAt }) =>
+          raisedAt < shownAt && shownAt < claimedAt && claimedAt < settledAt,
+      ),
   ],
   [
     'each is gone at the device between',
@@ -27,17 +33,34 @@ const truths: [what: string, isTrue: () => boolean][] = [
   ],
   [
     'most fires are false, a few are not',
-    () => share((one) => one.kind === 'fire' && one.state === 'false') > 0.2 && past.some(({ state }) => state === 'fireConfirmed'),
+    () =>
+      share((one) => one.kind === 'fire' && one.state === 'false') > 0.2 &&
+      past.some(({ state }) => state === 'fireConfirmed'),
   ],
-  ['what is not settled yet has not happened', () => pastAlarms(MIDNIGHT, floors).every(({ settledAt }) => settledAt <= MIDNIGHT)],
-  ['every kind happens', () => new Set(past.map(({ kind }) => kind)).size === 4],
-  ['nights are quieter than days', () => share((one) => hourOf(one) < 6) < share((one) => hourOf(one) >= 8 && hourOf(one) < 14) / 3],
-  ['some devices come again and again', () => Math.max(...countsOf(past.map(({ componentId }) => componentId))) > 20],
+  [
+    'what is not settled yet has not happened',
+    () => pastAlarms(MIDNIGHT, floors).every(({ settledAt }) => settledAt <= MIDNIGHT),
+  ],
+  ['every kind happens', () => new Set(past.map(({ kind }) => kind)).size === 5],
+  [
+    'nights are quieter than days',
+    () => share((one) => hourOf(one) < 6) < share((one) => hourOf(one) >= 8 && hourOf(one) < 14) / 3,
+  ],
+  [
+    'some devices come again and again',
+    () => Math.max(...countsOf(past.map(({ componentId }) => componentId))) > 20,
+  ],
   [
     'what raised it is there, and of its unit',
     () => {
-      const known = new Map(floors.flatMap(({ building, gear }) => gear.map(({ componentId }) => [componentId, building.unitId] as const)))
-      return past.every(({ part, componentId, unitId }) => part === 'device' || known.get(componentId) === unitId)
+      const known = new Map(
+        floors.flatMap(({ building, gear }) =>
+          gear.map(({ componentId }) => [componentId, building.unitId] as const),
+        ),
+      )
+      return past.every(
+        ({ part, componentId, unitId }) => part === 'device' || known.get(componentId) === unitId,
+      )
     },
   ],
   [

@@ -15,6 +15,7 @@ export interface PastAlarm {
   readonly systemAddress: number
   readonly componentType: number
   readonly componentAddress: number
+  readonly point: string
   readonly kind: AlarmKind
   readonly title: string
   readonly place: string
@@ -63,6 +64,7 @@ const TELLERS: Readonly<Record<AlarmKind, (componentType: number) => boolean>> =
   supervisory: (type) => [96, 97].includes(type),
   // By the transmission device itself, whatever hangs behind it.
   urgent: () => true,
+  missedDuty: () => true,
 }
 function suspectsOf(floors: readonly FloorPlace[]): Suspects {
   const all = new Map<string, Suspect[]>()
@@ -90,7 +92,12 @@ function pastAlarm(kind: AlarmKind, day: number, nth: number, suspects: Suspects
   const unit = weighted(LIVELY, roll('unit')) + 1
   const own = suspects.get(`${kind} ${unit}`) ?? []
   const isFriend = roll('friend') < OLD_FRIENDS_SHARE
-  const found = own[isFriend ? (Math.floor(roll('who') * OLD_FRIENDS) * FRIENDS_APART) % own.length : Math.floor(roll('who') * own.length)]
+  const found =
+    own[
+      isFriend
+        ? (Math.floor(roll('who') * OLD_FRIENDS) * FRIENDS_APART) % own.length
+        : Math.floor(roll('who') * own.length)
+    ]
   if (!found) throw new RangeError(`nothing of unit ${unit} can raise ${kind}`)
   const [floor, gear] = found
   const transmissionId = floor.building.transmissionId ?? ''
@@ -108,16 +115,17 @@ function pastAlarm(kind: AlarmKind, day: number, nth: number, suspects: Suspects
   const claimed = 3 + roll('claim') * (kind === 'fire' ? 25 : 240)
   const settled = claimed + 40 + roll('settle') * (kind === 'fire' ? 380 : 5_400)
   const [seat = '', seatName = ''] = SEATS[Math.floor(roll('seat') * SEATS.length)] ?? []
-  const key = kind === 'urgent' ? OF_THE_DEVICE : componentKey(gear)
+  const isOfDevice = kind === 'urgent' || kind === 'missedDuty'
+  const key = isOfDevice ? OF_THE_DEVICE : componentKey(gear)
   return {
     alarmId: demoId('alarm', number),
     unitId: unitIdOf(unit),
     transmissionId,
-    componentId: kind === 'urgent' ? componentIdOf(transmissionId, 'device') : gear.componentId,
+    componentId: isOfDevice ? componentIdOf(transmissionId, 'device') : gear.componentId,
     ...key,
     kind,
     title: `${kindName(key)} ${KIND_WORDS[kind]}`,
-    place: kind === 'urgent' ? '' : gear.component.name,
+    place: isOfDevice ? '' : gear.component.name,
     under: state === 'turnedToTest' ? 'maintenance' : null,
     state,
     disposition,
@@ -132,10 +140,19 @@ function pastAlarm(kind: AlarmKind, day: number, nth: number, suspects: Suspects
     settledName: seatName,
   }
 }
-/** Somebody pressed the key for help at the transmission device itself. */
-const OF_THE_DEVICE = { part: 'device', systemType: 0, systemAddress: 0, componentType: 0, componentAddress: 0 } as const
-const componentKey = ({ component: { systemType, systemAddress, componentType, componentAddress } }: GearPlace) =>
-  ({ part: 'component', systemType, systemAddress, componentType, componentAddress }) as const
+/** Somebody pressed the key for help at the transmission device itself, or nobody the one that answers a check. */
+const OF_THE_DEVICE = {
+  part: 'device',
+  systemType: 0,
+  systemAddress: 0,
+  componentType: 0,
+  componentAddress: 0,
+  point: '',
+} as const
+const componentKey = ({
+  component: { systemType, systemAddress, componentType, componentAddress },
+}: GearPlace) =>
+  ({ part: 'component', systemType, systemAddress, componentType, componentAddress, point: '' }) as const
 
 /** Which of the shares a roll falls into. */
 function weighted(shares: readonly number[], roll: number): number {

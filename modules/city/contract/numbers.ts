@@ -16,7 +16,9 @@ export function creditCode(region: string, number: number): string {
     sum += CREDIT_SIGNS.indexOf(sign) * weight
     weight = (weight * 3) % CREDIT_SIGNS.length
   }
-  return body + (CREDIT_SIGNS[(CREDIT_SIGNS.length - (sum % CREDIT_SIGNS.length)) % CREDIT_SIGNS.length] ?? '')
+  return (
+    body + (CREDIT_SIGNS[(CREDIT_SIGNS.length - (sum % CREDIT_SIGNS.length)) % CREDIT_SIGNS.length] ?? '')
+  )
 }
 
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]

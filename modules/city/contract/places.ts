@@ -61,7 +61,9 @@ const orderOf = ({ floorNo }: DemoFloor) => (floorNo > 0 ? floorNo : BELOW - flo
 
 function buildingPlace(building: DemoBuilding, index: number): BuildingPlace {
   const transmission = DEMO_TRANSMISSIONS[building.transmission - 1]
-  const beside = DEMO_BUILDINGS.slice(0, index).filter((other) => other.transmission === building.transmission)
+  const beside = DEMO_BUILDINGS.slice(0, index).filter(
+    (other) => other.transmission === building.transmission,
+  )
   return {
     building,
     buildingId: demoId('building', index + 1),
@@ -72,7 +74,8 @@ function buildingPlace(building: DemoBuilding, index: number): BuildingPlace {
 }
 const UNIT_DIGITS = 12
 /** As the demo's people know them (modules/session, people.table.ts). */
-export const unitIdOf = (unit: number): string => `019aa000-0001-7000-8000-${String(unit).padStart(UNIT_DIGITS, '0')}`
+export const unitIdOf = (unit: number): string =>
+  `019aa000-0001-7000-8000-${String(unit).padStart(UNIT_DIGITS, '0')}`
 
 export const floorLabel = (floorNo: number): string => (floorNo > 0 ? `${floorNo} 层` : `地下 ${-floorNo} 层`)
 
@@ -110,7 +113,14 @@ function gearOf(
     const onFloor = `${label}${room}`.replaceAll(' ', '')
     const { x, y } = onSheet(sheet, at)
     return {
-      componentId: componentIdOf(transmissionId, 'component', systemType, systemAddress, componentType, componentAddress),
+      componentId: componentIdOf(
+        transmissionId,
+        'component',
+        systemType,
+        systemAddress,
+        componentType,
+        componentAddress,
+      ),
       component: {
         systemType,
         systemAddress,
@@ -130,11 +140,13 @@ function gearOf(
 }
 const hundredths = (px: number) => Math.floor(px * 100) / 100
 /** `1208` alone is no place: it is a guest room. */
-export const roomName = (place: string, floor: DemoFloor): string => (/^B?\d+$/.test(place) ? place + FLOOR_USES[floor.kind][1] : place)
+export const roomName = (place: string, floor: DemoFloor): string =>
+  /^B?\d+$/.test(place) ? place + FLOOR_USES[floor.kind][1] : place
 
 /** The panel's own text: 31 bytes of GB 18030 (GB/T 26875.3 §8.2.1.2). */
 const TEXT_BYTES = 31
-const bytesOf = (text: string) => Array.from(text).reduce((sum, char) => sum + (char.charCodeAt(0) < 0x80 ? 1 : 2), 0)
+const bytesOf = (text: string) =>
+  Array.from(text).reduce((sum, char) => sum + (char.charCodeAt(0) < 0x80 ? 1 : 2), 0)
 function fitted(place: string, name: string, short: string, number: string): string {
   const wished = [place + name + number, place + short + number]
   const found = wished.find((text) => bytesOf(text) <= TEXT_BYTES)

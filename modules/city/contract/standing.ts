@@ -12,9 +12,15 @@ export interface Standing {
 export const standing = (floors: readonly FloorPlace[]): Standing[] =>
   STANDING.map(([transmission, floor, componentType, nth, bit]) => {
     const transmissionId = DEMO_TRANSMISSIONS[transmission - 1]?.transmissionId ?? ''
-    const behind = floors.flatMap(({ building, gear }) => (building.transmissionId === transmissionId ? gear : []))
-    const component = behind.map((gear) => gear.component).filter((one) => one.floor === floor && one.componentType === componentType)[nth]
+    const behind = floors.flatMap(({ building, gear }) =>
+      building.transmissionId === transmissionId ? gear : [],
+    )
+    const component = behind
+      .map((gear) => gear.component)
+      .filter((one) => one.floor === floor && one.componentType === componentType)[nth]
     if (!component)
-      throw new RangeError(`transmission device ${transmission} has no component ${componentType} number ${nth} on floor ${floor}`)
+      throw new RangeError(
+        `transmission device ${transmission} has no component ${componentType} number ${nth} on floor ${floor}`,
+      )
     return { transmissionId, component, bit }
   })

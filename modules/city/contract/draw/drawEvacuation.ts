@@ -34,7 +34,8 @@ function routes(plan: Plan, sheet: Sheet): string {
   const byId = new Map(plan.spaces.map((space) => [space.id, space]))
   const legs = new Map<string, Leg>()
   for (const [id, way] of waysOut(plan))
-    for (const leg of walked(byId.get(id), way, byId)) legs.set(leg.map(({ x, y }) => `${cm(x)} ${cm(y)}`).join(), leg)
+    for (const leg of walked(byId.get(id), way, byId))
+      legs.set(leg.map(({ x, y }) => `${cm(x)} ${cm(y)}`).join(), leg)
   const px = [...legs.values()].map(([from, to]): Leg => [onSheet(sheet, from), onSheet(sheet, to)])
   const heads = new Set(px.flatMap(([from, to]) => arrowsOn(from, to, ARROW_EVERY_M * sheet.pxPerMetre)))
   return (
@@ -77,9 +78,10 @@ function arrowsOn(from: Point, to: Point, every: number): string[] {
   const [start, step] = Math.abs(dx) >= Math.abs(dy) ? [from.x, dx] : [from.y, dy]
   const first = step > 0 ? Math.ceil(start / every) * every : Math.floor(start / every) * every
   const count = Math.floor(Math.abs(start + step * length - first) / every) + 1
-  const even = Array.from({ length: count }, (_, i) => (first + Math.sign(step) * i * every - start) / step).filter(
-    (along) => along > HEAD_PX && along < length - HEAD_PX,
-  )
+  const even = Array.from(
+    { length: count },
+    (_, i) => (first + Math.sign(step) * i * every - start) / step,
+  ).filter((along) => along > HEAD_PX && along < length - HEAD_PX)
   const isStub = length < every && even.length === 0
   return (isStub && length > 3 * HEAD_PX ? [length * 0.6] : even).map((along) =>
     head({ x: from.x + dx * along, y: from.y + dy * along }, dx, dy),
@@ -96,7 +98,10 @@ function head({ x, y }: Point, dx: number, dy: number): string {
 const EXIT = '安全出口'
 const exitSign = ({ x, y }: Point) => {
   const wide = widthOf(EXIT, 11) + 10
-  return filled(box(x - wide / 2, y - 9, wide, 18), INK.egress) + words(x, y + 4, EXIT, { size: 11, fill: INK.paper, weight: 600 })
+  return (
+    filled(box(x - wide / 2, y - 9, wide, 18), INK.egress) +
+    words(x, y + 4, EXIT, { size: 11, fill: INK.paper, weight: 600 })
+  )
 }
 
 type Gear = 'extinguisher' | 'hydrant'
@@ -113,7 +118,9 @@ function gearAt({ spaces, openings }: Plan): [Gear, Point][] {
       const share = (i + 0.5) / count + 0.04
       return [
         'extinguisher',
-        rect.w >= rect.h ? { x: rect.x + rect.w * share, y: rect.y + 0.55 } : { x: rect.x + 0.55, y: rect.y + rect.h * share },
+        rect.w >= rect.h
+          ? { x: rect.x + rect.w * share, y: rect.y + 0.55 }
+          : { x: rect.x + 0.55, y: rect.y + rect.h * share },
       ]
     })
   })
@@ -130,8 +137,14 @@ function aside(wall: 'h' | 'v', { x, y }: Point, by: number, spaces: readonly Sp
 const gear = (kind: Gear, { x, y }: Point) =>
   filled(box(x - 7, y - 7, 14, 14), INK.equipment) +
   (kind === 'hydrant'
-    ? stroke(ring(x, y, 3.6) + `M${cm(x)} ${cm(y - 3.6)}v7.2M${cm(x - 3.6)} ${cm(y)}h7.2`, { stroke: INK.paper, width: 1.2 })
-    : filled(`M${cm(x - 2.2)} ${cm(y - 1.5)}h4.4v6h-4.4zM${cm(x - 1.2)} ${cm(y - 4.5)}h2.4v2.2h-2.4z`, INK.paper))
+    ? stroke(ring(x, y, 3.6) + `M${cm(x)} ${cm(y - 3.6)}v7.2M${cm(x - 3.6)} ${cm(y)}h7.2`, {
+        stroke: INK.paper,
+        width: 1.2,
+      })
+    : filled(
+        `M${cm(x - 2.2)} ${cm(y - 1.5)}h4.4v6h-4.4zM${cm(x - 1.2)} ${cm(y - 4.5)}h2.4v2.2h-2.4z`,
+        INK.paper,
+      ))
 
 /** In front of the lifts, or where most ways meet. */
 function standpoint({ spaces }: Plan): Point {

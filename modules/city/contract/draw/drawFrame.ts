@@ -57,8 +57,10 @@ function dimensions(xs: readonly number[], ys: readonly number[], { origin, pxPe
   const [dx, dy] = [origin.x - MARGIN_PX.left + DIMENSION_AT_PX + 6, DIMENSION_AT_PX + 6]
   const first = (all: readonly number[]) => origin.x + px(all[0] ?? 0)
   const lines = [
-    line(first(xs), dy, origin.x + px(xs.at(-1) ?? 0), dy) + xs.map((x) => tick(origin.x + px(x), dy)).join(''),
-    line(dx, origin.y + px(ys[0] ?? 0), dx, origin.y + px(ys.at(-1) ?? 0)) + ys.map((y) => tick(dx, origin.y + px(y))).join(''),
+    line(first(xs), dy, origin.x + px(xs.at(-1) ?? 0), dy) +
+      xs.map((x) => tick(origin.x + px(x), dy)).join(''),
+    line(dx, origin.y + px(ys[0] ?? 0), dx, origin.y + px(ys.at(-1) ?? 0)) +
+      ys.map((y) => tick(dx, origin.y + px(y))).join(''),
   ]
   const across = xs
     .slice(1)
@@ -71,10 +73,16 @@ function dimensions(xs: readonly number[], ys: readonly number[], { origin, pxPe
   const millimetres = (to: number, from: number) => String(Math.round((to - from) * 1_000))
   return [
     stroke(lines.join(''), { stroke: INK.frame, width: 0.8 }),
-    ...across.map(([to, from]) => words(origin.x + px((to + from) / 2), dy - 4, millimetres(to, from), NUMBER)),
+    ...across.map(([to, from]) =>
+      words(origin.x + px((to + from) / 2), dy - 4, millimetres(to, from), NUMBER),
+    ),
     ...down.map(([to, from]) => {
       const [x, y] = [dx - 4, origin.y + px((to + from) / 2)]
-      return tag('g', { transform: `rotate(-90 ${Math.round(x)} ${Math.round(y)})` }, words(x, y, millimetres(to, from), NUMBER))
+      return tag(
+        'g',
+        { transform: `rotate(-90 ${Math.round(x)} ${Math.round(y)})` },
+        words(x, y, millimetres(to, from), NUMBER),
+      )
     }),
   ].join('')
 }
@@ -82,7 +90,8 @@ function dimensions(xs: readonly number[], ys: readonly number[], { origin, pxPe
 /** Axes whose bubbles would lie on each other are left out, the last one never. */
 function sparse(all: readonly number[], pxPerMetre: number): number[] {
   const kept: number[] = []
-  for (const at of all) if ((at - (kept.at(-1) ?? -Infinity)) * pxPerMetre >= MIN_BETWEEN_BUBBLES_PX) kept.push(at)
+  for (const at of all)
+    if ((at - (kept.at(-1) ?? -Infinity)) * pxPerMetre >= MIN_BETWEEN_BUBBLES_PX) kept.push(at)
   return kept
 }
 

@@ -9,7 +9,13 @@ import { filled, stroke, tag, widthOf, words } from './svg.ts'
 /** The picture of a floor: walls with thickness, doors with their swing, windows, furniture, names, axes, scale, north, titles. */
 export function drawPlan(plan: Plan, titles: Titles): string {
   const sheet = sheetOf(plan)
-  return onPaper(sheet, drawAxes(plan, sheet) + drawBuilding(plan, sheet, true) + drawNames(plan, sheet) + drawStrip(sheet, titles))
+  return onPaper(
+    sheet,
+    drawAxes(plan, sheet) +
+      drawBuilding(plan, sheet, true) +
+      drawNames(plan, sheet) +
+      drawStrip(sheet, titles),
+  )
 }
 
 export const onPaper = (sheet: Sheet, drawing: string): string =>
@@ -27,13 +33,19 @@ export const onPaper = (sheet: Sheet, drawing: string): string =>
 
 const COLUMN_M = 0.6
 const WAYS = new Set<Space['kind']>(['corridor', 'lobby', 'stairs', 'lift', 'shaft', 'void'])
-export function drawBuilding({ spaces, openings, columns, ...plan }: Plan, sheet: Sheet, isFurnished: boolean): string {
+export function drawBuilding(
+  { spaces, openings, columns, ...plan }: Plan,
+  sheet: Sheet,
+  isFurnished: boolean,
+): string {
   const thin = (px: number) => px / sheet.pxPerMetre
   const walls = wallsOf({ spaces, openings, columns, ...plan })
   const wall = (isOuter: boolean) =>
     walls
       .filter((each) => each.isOuter === isOuter)
-      .map(({ wall: along, at, from, to }) => (along === 'h' ? line(from, at, to, at) : line(at, from, at, to)))
+      .map(({ wall: along, at, from, to }) =>
+        along === 'h' ? line(from, at, to, at) : line(at, from, at, to),
+      )
       .join('')
   const grounds = (isWay: boolean) =>
     spaces
@@ -51,20 +63,33 @@ export function drawBuilding({ spaces, openings, columns, ...plan }: Plan, sheet
     stroke(fittings, { stroke: INK.fine, width: thin(1) }),
     stroke(wall(true), { stroke: INK.wall, width: OUTER_WALL_M }),
     stroke(wall(false), { stroke: INK.wall, width: INNER_WALL_M }),
-    filled(columns.map(({ x, y }) => box(x - COLUMN_M / 2, y - COLUMN_M / 2, COLUMN_M, COLUMN_M)).join(''), INK.wall),
+    filled(
+      columns.map(({ x, y }) => box(x - COLUMN_M / 2, y - COLUMN_M / 2, COLUMN_M, COLUMN_M)).join(''),
+      INK.wall,
+    ),
     ...drawOpenings(openings, spaces, thin(1)),
   ]
-  return tag('g', { transform: `translate(${sheet.origin.x} ${sheet.origin.y}) scale(${sheet.pxPerMetre.toFixed(4)})` }, parts.join(''))
+  return tag(
+    'g',
+    { transform: `translate(${sheet.origin.x} ${sheet.origin.y}) scale(${sheet.pxPerMetre.toFixed(4)})` },
+    parts.join(''),
+  )
 }
 
 function drawOpenings(openings: readonly Opening[], spaces: readonly Space[], hair: number): string[] {
   const byId = new Map(spaces.map((space) => [space.id, space]))
   const windows = openings.filter(({ kind }) => kind === 'window').map(glass)
-  const leaves = openings.filter(({ kind }) => kind === 'door' || kind === 'double').map((each) => leaf(each, byId))
+  const leaves = openings
+    .filter(({ kind }) => kind === 'door' || kind === 'double')
+    .map((each) => leaf(each, byId))
   const gates = openings
     .filter(({ kind }) => kind === 'gate')
     .map(({ wall, at, from, to }) =>
-      [-0.06, 0.06].map((off) => (wall === 'h' ? line(from, at + off, to, at + off) : line(at + off, from, at + off, to))).join(''),
+      [-0.06, 0.06]
+        .map((off) =>
+          wall === 'h' ? line(from, at + off, to, at + off) : line(at + off, from, at + off, to),
+        )
+        .join(''),
     )
   return [
     stroke(windows.join(''), { stroke: INK.glass, width: hair, fill: INK.paper }),
@@ -82,7 +107,10 @@ function glass({ wall, at, from, to }: Opening): string {
 }
 
 /** A leaf stands open at a right angle, its way to the frame is a bow. */
-function leaf({ wall, at, from, to, kind, into }: Opening, byId: ReadonlyMap<string, Space>): { leaf: string; arc: string } {
+function leaf(
+  { wall, at, from, to, kind, into }: Opening,
+  byId: ReadonlyMap<string, Space>,
+): { leaf: string; arc: string } {
   const home = into === null ? undefined : byId.get(into)
   const middle = home && (wall === 'h' ? home.rect.y + home.rect.h / 2 : home.rect.x + home.rect.w / 2)
   const sign = middle === undefined ? outward(wall, at, byId) : middle > at ? 1 : -1
@@ -99,8 +127,14 @@ function leaf({ wall, at, from, to, kind, into }: Opening, byId: ReadonlyMap<str
     const swing = at + sign * size
     const sweep = wall === 'h' ? (tip > hinge === sign > 0 ? 0 : 1) : tip > hinge === sign > 0 ? 1 : 0
     return wall === 'h'
-      ? { leaf: line(hinge, at, hinge, swing), arc: `M${r(hinge)} ${r(swing)}A${r(size)} ${r(size)} 0 0 ${sweep} ${r(tip)} ${r(at)}` }
-      : { leaf: line(at, hinge, swing, hinge), arc: `M${r(swing)} ${r(hinge)}A${r(size)} ${r(size)} 0 0 ${sweep} ${r(at)} ${r(tip)}` }
+      ? {
+          leaf: line(hinge, at, hinge, swing),
+          arc: `M${r(hinge)} ${r(swing)}A${r(size)} ${r(size)} 0 0 ${sweep} ${r(tip)} ${r(at)}`,
+        }
+      : {
+          leaf: line(at, hinge, swing, hinge),
+          arc: `M${r(swing)} ${r(hinge)}A${r(size)} ${r(size)} 0 0 ${sweep} ${r(at)} ${r(tip)}`,
+        }
   })
   return { leaf: drawn.map((each) => each.leaf).join(''), arc: drawn.map((each) => each.arc).join('') }
 }
@@ -121,11 +155,15 @@ export function drawNames({ spaces }: Plan, sheet: Sheet): string {
     .filter(({ name }) => name !== '')
     .map(({ name, rect, kind }) => {
       const [w, h] = [rect.w * sheet.pxPerMetre, rect.h * sheet.pxPerMetre]
-      const size = SIZES.slice(area(rect) > LARGE_FROM_M2 ? 0 : 1).find((each) => widthOf(name, each) < w - 8 && each * 1.6 < h)
+      const size = SIZES.slice(area(rect) > LARGE_FROM_M2 ? 0 : 1).find(
+        (each) => widthOf(name, each) < w - 8 && each * 1.6 < h,
+      )
       if (size === undefined) return ''
       const { x, y } = onSheet(sheet, rect)
       const isLow = h < 56 || kind === 'corridor' || kind === 'stairs'
-      const at = isLow ? y + Math.min(h * 0.5, h < 40 ? h * 0.5 : 22) + size * 0.36 : y + h * 0.24 + size * 0.36
+      const at = isLow
+        ? y + Math.min(h * 0.5, h < 40 ? h * 0.5 : 22) + size * 0.36
+        : y + h * 0.24 + size * 0.36
       const centre = x + (kind === 'corridor' ? besideDetectors(rect) : 0.5) * w
       const isMeasured = area(rect) > AREA_FROM_M2 && !isLow
       const ground = box(
@@ -135,7 +173,9 @@ export function drawNames({ spaces }: Plan, sheet: Sheet): string {
         size * 1.3 + (isMeasured ? 13 : 0),
       )
       const halo = filled(ground, WAYS.has(kind) ? INK.way : INK.fill)
-      const measured = isMeasured ? words(centre, at + 15, `${Math.round(area(rect))} m²`, { size: 10, fill: INK.frame }) : ''
+      const measured = isMeasured
+        ? words(centre, at + 15, `${Math.round(area(rect))} m²`, { size: 10, fill: INK.frame })
+        : ''
       return halo + words(centre, at, name, { size, fill: INK.text }) + measured
     })
     .join('')

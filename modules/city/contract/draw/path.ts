@@ -8,7 +8,8 @@ export const line = (x1: number, y1: number, x2: number, y2: number): string =>
       ? `M${cm(x1)} ${cm(y1)}V${cm(y2)}`
       : `M${cm(x1)} ${cm(y1)}L${cm(x2)} ${cm(y2)}`
 
-export const box = (x: number, y: number, w: number, h: number): string => `M${cm(x)} ${cm(y)}h${cm(w)}v${cm(h)}h${cm(-w)}z`
+export const box = (x: number, y: number, w: number, h: number): string =>
+  `M${cm(x)} ${cm(y)}h${cm(w)}v${cm(h)}h${cm(-w)}z`
 export const boxOf = ({ x, y, w, h }: Rect): string => box(x, y, w, h)
 export const ring = (x: number, y: number, r: number, ry = r): string =>
   `M${cm(x - r)} ${cm(y)}a${cm(r)} ${cm(ry)} 0 1 0 ${cm(2 * r)} 0a${cm(r)} ${cm(ry)} 0 1 0 ${cm(-2 * r)} 0z`

@@ -22,7 +22,8 @@ export const STRIP_PX = 76
 /** The largest customary scale at which the plan fits the sheet. */
 export function sheetOf({ width, height }: Pick<Plan, 'width' | 'height'>): Sheet {
   const fits = (denominator: number) =>
-    (width * PX_PER_METRE_AT_1) / denominator <= WIDEST_PX && (height * PX_PER_METRE_AT_1) / denominator <= HIGHEST_PX
+    (width * PX_PER_METRE_AT_1) / denominator <= WIDEST_PX &&
+    (height * PX_PER_METRE_AT_1) / denominator <= HIGHEST_PX
   const denominator = SCALES.find(fits) ?? 500
   const pxPerMetre = PX_PER_METRE_AT_1 / denominator
   return {

@@ -1,11 +1,21 @@
 type Value = string | number
 /** Nothing but plain elements and attributes: what a sanitiser lets through, every renderer draws. */
-export function tag(name: string, attributes: Readonly<Record<string, Value | undefined>>, children = ''): string {
-  const written = Object.entries(attributes).flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${short(value)}"`]))
-  return children === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${children}</${name}>`
+export function tag(
+  name: string,
+  attributes: Readonly<Record<string, Value | undefined>>,
+  children = '',
+): string {
+  const written = Object.entries(attributes).flatMap(([key, value]) =>
+    value === undefined ? [] : [` ${key}="${short(value)}"`],
+  )
+  return children === ''
+    ? `<${name}${written.join('')}/>`
+    : `<${name}${written.join('')}>${children}</${name}>`
 }
-export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
-const short = (value: Value): string => (typeof value === 'number' ? String(Math.round(value * 100) / 100) : escaped(value))
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const short = (value: Value): string =>
+  typeof value === 'number' ? String(Math.round(value * 100) / 100) : escaped(value)
 
 export interface Style {
   stroke: string
@@ -15,7 +25,16 @@ export interface Style {
   cap?: 'butt' | 'round' | 'square'
 }
 export const stroke = (d: string, { stroke: ink, width, fill = 'none', dash, cap }: Style): string =>
-  d === '' ? '' : tag('path', { d, fill, stroke: ink, 'stroke-width': width, 'stroke-dasharray': dash, 'stroke-linecap': cap })
+  d === ''
+    ? ''
+    : tag('path', {
+        d,
+        fill,
+        stroke: ink,
+        'stroke-width': width,
+        'stroke-dasharray': dash,
+        'stroke-linecap': cap,
+      })
 export const filled = (d: string, fill: string): string => (d === '' ? '' : tag('path', { d, fill }))
 
 export interface Lettering {
@@ -24,10 +43,22 @@ export interface Lettering {
   anchor?: 'start' | 'middle' | 'end'
   weight?: number
 }
-export const words = (x: number, y: number, text: string, { size, fill, anchor = 'middle', weight }: Lettering): string =>
+export const words = (
+  x: number,
+  y: number,
+  text: string,
+  { size, fill, anchor = 'middle', weight }: Lettering,
+): string =>
   tag(
     'text',
-    { x, y, 'font-size': size, fill, 'text-anchor': anchor === 'start' ? undefined : anchor, 'font-weight': weight },
+    {
+      x,
+      y,
+      'font-size': size,
+      fill,
+      'text-anchor': anchor === 'start' ? undefined : anchor,
+      'font-weight': weight,
+    },
     escaped(text),
   )
 

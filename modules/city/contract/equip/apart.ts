@@ -2,11 +2,17 @@ import { cm, type Point, type Rect, type Space } from '../plan/plan.ts'
 import { metresBetween } from '../plan/ways.ts'
 
 /** Moves what would stand on another aside: within its own space while there is room, else before its door. */
-export function apart<T extends { readonly at: Point }>(wished: readonly T[], spaces: readonly Space[], distance: number): T[] {
+export function apart<T extends { readonly at: Point }>(
+  wished: readonly T[],
+  spaces: readonly Space[],
+  distance: number,
+): T[] {
   const kept: T[] = []
   for (const each of wished) {
     const home = spaces.find(({ rect }) => holds(rect, each.at))
-    const near = around(each.at, distance).filter((point) => kept.every((other) => metresBetween(other.at, point) >= distance * ALMOST))
+    const near = around(each.at, distance).filter((point) =>
+      kept.every((other) => metresBetween(other.at, point) >= distance * ALMOST),
+    )
     const at =
       near.find((point) => !home || holds(home.rect, point)) ??
       near.find((point) => spaces.some(({ rect }) => holds(rect, point))) ??
@@ -26,4 +32,6 @@ const STEPS = [0, 0.5, 1, 1.5, 2, 2.5, 3]
 const DIRECTIONS: readonly (readonly [number, number])[] = [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, 1], [1, -1], [-1, -1]]
 /** The place itself, then places around it, the nearest first. */
 export const around = ({ x, y }: Point, distance: number): Point[] =>
-  STEPS.flatMap((step) => DIRECTIONS.map(([dx, dy]): Point => ({ x: x + dx * step * distance, y: y + dy * step * distance })))
+  STEPS.flatMap((step) =>
+    DIRECTIONS.map(([dx, dy]): Point => ({ x: x + dx * step * distance, y: y + dy * step * distance })),
+  )

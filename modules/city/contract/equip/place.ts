@@ -1,4 +1,13 @@
-import { area, middle, middleOf, type Opening, type Plan, type Point, type Rect, type Space } from '../plan/plan.ts'
+import {
+  area,
+  middle,
+  middleOf,
+  type Opening,
+  type Plan,
+  type Point,
+  type Rect,
+  type Space,
+} from '../plan/plan.ts'
 import { metresBetween } from '../plan/ways.ts'
 import { apart } from './apart.ts'
 import { sheetOf } from '../draw/scale.ts'
@@ -15,7 +24,11 @@ export interface Placed {
 /** Everything of the panels on one floor (GB 50116, GB 50974, GB 51251: by their sense, not to the letter). */
 export function placeGear(plan: Plan): Placed[] {
   const wished = plan.spaces.flatMap((space) => [...ceiling(space, plan), ...machinery(space)])
-  return apart([...wished, ...atDoors(plan), ...perFloor(plan)], plan.spaces, MARKER_PX / sheetOf(plan).pxPerMetre)
+  return apart(
+    [...wished, ...atDoors(plan), ...perFloor(plan)],
+    plan.spaces,
+    MARKER_PX / sheetOf(plan).pxPerMetre,
+  )
 }
 
 /** Markers that are nearer to each other than this cannot be told apart when the plan is small. */
@@ -41,9 +54,11 @@ function ceiling(space: Space, plan: Plan): Placed[] {
       : [...on('heat', gridIn(rect, LOW_M2)), ...on('gas', [offset(middle(rect), -1.4, 0.8)])]
   if (kind === 'corridor') return on('smoke', alongIn(rect, CORRIDOR_M))
   if (kind === 'lobby') return on('smoke', area(rect) > SMALL_M2 ? gridIn(rect, SMOKE_M2) : [])
-  if (kind === 'toilet' || kind === 'stairs' || kind === 'lift' || kind === 'shaft' || kind === 'void') return []
+  if (kind === 'toilet' || kind === 'stairs' || kind === 'lift' || kind === 'shaft' || kind === 'void')
+    return []
   if (area(rect) < SMALL_M2) return []
-  if (/机房 \d/.test(space.name)) return [...on('aspirating', gridIn(rect, SMOKE_M2 * 3)), ...on('smoke', gridIn(rect, SMOKE_M2 * 2))]
+  if (/机房 \d/.test(space.name))
+    return [...on('aspirating', gridIn(rect, SMOKE_M2 * 3)), ...on('smoke', gridIn(rect, SMOKE_M2 * 2))]
   if (kind === 'hall' && area(rect) > BIG_M2) return on('beam', beams(rect))
   if (kind === 'plant' && /水池/.test(space.name)) return []
   return on('smoke', gridIn(rect, kind === 'plant' ? LOW_M2 : SMOKE_M2))
@@ -91,7 +106,13 @@ function atDoors({ spaces, openings }: Plan): Placed[] {
       ]
     }
     if (door.isExit && from && !to && from.kind !== 'control')
-      return [{ gear: 'manual', at: beside(door, from, BESIDE_M + (door.to - door.from) / 2), place: `${placeOf(from, spaces)}出口` }]
+      return [
+        {
+          gear: 'manual',
+          at: beside(door, from, BESIDE_M + (door.to - door.from) / 2),
+          place: `${placeOf(from, spaces)}出口`,
+        },
+      ]
     const isFireWall =
       door.kind === 'gate' &&
       door.to - door.from > 3.5 &&
@@ -99,7 +120,13 @@ function atDoors({ spaces, openings }: Plan): Placed[] {
       to &&
       [from, to].every(({ kind }) => kind === 'hall' || kind === 'garage')
     return isFireWall
-      ? [{ gear: 'shutter', at: beside(door, from, BESIDE_M + (door.to - door.from) / 2), place: placeOf(from, spaces) }]
+      ? [
+          {
+            gear: 'shutter',
+            at: beside(door, from, BESIDE_M + (door.to - door.from) / 2),
+            place: placeOf(from, spaces),
+          },
+        ]
       : []
   })
 }
@@ -121,9 +148,13 @@ function perFloor({ spaces }: Plan): Placed[] {
     ...put('signalValve', water, 0, 0.8),
     ...put('power', named(/强电/), 0, 0.4),
     ...put('lighting', widest, 2.4, widest && widest.rect.h > 4 ? 1.6 : 0),
-    ...along.flatMap((space) => ends(space.rect).flatMap((at): Placed[] => [{ gear: 'sounder', at, place: placeOf(space, spaces) }])),
+    ...along.flatMap((space) =>
+      ends(space.rect).flatMap((at): Placed[] => [{ gear: 'sounder', at, place: placeOf(space, spaces) }]),
+    ),
     ...along.flatMap((space) => put('broadcast', space, -2.4, 0)),
-    ...ways.filter(({ rect }) => Math.max(rect.w, rect.h) > 20).flatMap((space) => put('smokeOutlet', space, 4.2, 0)),
+    ...ways
+      .filter(({ rect }) => Math.max(rect.w, rect.h) > 20)
+      .flatMap((space) => put('smokeOutlet', space, 4.2, 0)),
   ]
 }
 
@@ -133,7 +164,8 @@ function fromMiddle(rect: Rect, along: number, across: number): Point {
   const [dx, dy] = rect.w >= rect.h ? [along, across] : [across, along]
   return { x: clamp(x + dx, rect.x, rect.w), y: clamp(y + dy, rect.y, rect.h) }
 }
-const clamp = (value: number, from: number, size: number) => Math.min(Math.max(value, from + INTO_M), from + size - INTO_M)
+const clamp = (value: number, from: number, size: number) =>
+  Math.min(Math.max(value, from + INTO_M), from + size - INTO_M)
 
 const offset = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy })
 /** A little below the middle: the name stands above it. */
@@ -154,14 +186,18 @@ function gridIn(rect: Rect, m2: number): Point[] {
 function alongIn({ x, y, w, h }: Rect, every: number): Point[] {
   const count = Math.max(1, Math.ceil(Math.max(w, h) / every))
   return Array.from({ length: count }, (_, i) =>
-    w >= h ? { x: x + (w * (i + 0.5)) / count, y: y + h / 2 } : { x: x + w / 2, y: y + (h * (i + 0.5)) / count },
+    w >= h
+      ? { x: x + (w * (i + 0.5)) / count, y: y + h / 2 }
+      : { x: x + w / 2, y: y + (h * (i + 0.5)) / count },
   )
 }
 /** Light from one wall to the other: the receiver is what speaks. */
 const beams = ({ x, y, w, h }: Rect): Point[] => {
   const count = Math.max(2, Math.round(Math.max(w, h) / BEAM_M))
   return Array.from({ length: count }, (_, i) =>
-    w >= h ? { x: x + (w * (i + 0.5)) / count, y: y + h * 0.62 } : { x: x + w * 0.62, y: y + (h * (i + 0.5)) / count },
+    w >= h
+      ? { x: x + (w * (i + 0.5)) / count, y: y + h * 0.62 }
+      : { x: x + w * 0.62, y: y + (h * (i + 0.5)) / count },
   )
 }
 const END_M = 3
@@ -188,7 +224,9 @@ function inside(door: Opening, space: Space, by: number): Point {
 function beside(door: Opening, space: Space, along: number): Point {
   const { x, y } = inside(door, space, INTO_M)
   const { rect } = space
-  return door.wall === 'h' ? { x: clamp(x + along, rect.x, rect.w), y } : { x, y: clamp(y + along, rect.y, rect.h) }
+  return door.wall === 'h'
+    ? { x: clamp(x + along, rect.x, rect.w), y }
+    : { x, y: clamp(y + along, rect.y, rect.h) }
 }
 
 /** A space without a name of its own is called by the nearest one that has one. */

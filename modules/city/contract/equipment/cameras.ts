@@ -42,7 +42,10 @@ export function cameras(floors: readonly FloorPlace[], rooms: ReadonlyMap<string
     links: all.flatMap(({ floor, point }, i) => {
       const sheet = sheetOf(floor.plan)
       const near = floor.gear
-        .map(({ componentId, at }) => ({ componentId, metres: metresBetween(at, onSheet(sheet, point)) / sheet.pxPerMetre }))
+        .map(({ componentId, at }) => ({
+          componentId,
+          metres: metresBetween(at, onSheet(sheet, point)) / sheet.pxPerMetre,
+        }))
         .filter(({ metres }) => metres <= LINK_M)
         .toSorted((a, b) => a.metres - b.metres)
       return near.slice(0, LINKED_MAX).map(({ componentId }): CityLink => ({

@@ -9,7 +9,9 @@ const FIRST_SERIAL = 405_419_000
 
 /** Doors with access control; four hang on one controller. */
 export function doors(floors: readonly FloorPlace[]): CityRow[] {
-  const all = floors.flatMap((floor) => floor.plan.spaces.filter(({ name }) => LOCKED.test(name)).map((space) => ({ floor, space })))
+  const all = floors.flatMap((floor) =>
+    floor.plan.spaces.filter(({ name }) => LOCKED.test(name)).map((space) => ({ floor, space })),
+  )
   return all.map(({ floor: { building, label, floorId }, space }, i) => {
     const controller = Math.floor(i / DOORS_OF_CONTROLLER)
     return {

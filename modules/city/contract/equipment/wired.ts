@@ -6,33 +6,37 @@ import type { Equipment } from './labels.ts'
 import { made } from './made.ts'
 
 export const transmissions = (rooms: ReadonlyMap<string, string>) =>
-  DEMO_TRANSMISSIONS.map(({ transmissionId, unitId, address, code, name, profile, hasRemoteCommands }, i): CityRow => ({
-    object: 'uitd',
-    id: transmissionId,
-    unitId,
-    values: {
-      tranDevCode: code,
-      name,
-      addr: address,
-      profile,
-      remoteAllow: hasRemoteCommands,
-      pollMin: POLL_DEFAULT_MIN,
-      utcOffset: EAST_8_MIN,
-      model: 'JK-TX-GH2000',
-      ...made(i),
-      version: `V2.${i % 5}`,
-      roomId: rooms.get(unitId) ?? null,
-      position: '消防控制室',
-      netWay: i % 3 === 0 ? ['3'] : ['1'],
-      simNo: i % 3 === 0 ? `8986042${String(1_900_000 + i * 7_919)}` : null,
-      simExpire: i % 3 === 0 ? `2027-0${1 + (i % 9)}-28` : null,
-      dutyTimeout: 5,
-    },
-  }))
+  DEMO_TRANSMISSIONS.map(
+    ({ transmissionId, unitId, address, code, name, profile, hasRemoteCommands }, i): CityRow => ({
+      object: 'uitd',
+      id: transmissionId,
+      unitId,
+      values: {
+        tranDevCode: code,
+        name,
+        addr: address,
+        profile,
+        remoteAllow: hasRemoteCommands,
+        pollMin: POLL_DEFAULT_MIN,
+        utcOffset: EAST_8_MIN,
+        model: 'JK-TX-GH2000',
+        ...made(i),
+        version: `V2.${i % 5}`,
+        roomId: rooms.get(unitId) ?? null,
+        position: '消防控制室',
+        netWay: i % 3 === 0 ? ['3'] : ['1'],
+        simNo: i % 3 === 0 ? `8986042${String(1_900_000 + i * 7_919)}` : null,
+        simExpire: i % 3 === 0 ? `2027-0${1 + (i % 9)}-28` : null,
+        dutyTimeout: 5,
+      },
+    }),
+  )
 
 /** One panel to each building that has components; its address tells it from the others behind one device. */
 const buildingsOf = (floors: readonly FloorPlace[]) => [
-  ...new Map(floors.filter(({ gear }) => gear.length > 0).map((floor) => [floor.building.buildingId, floor.building])).values(),
+  ...new Map(
+    floors.filter(({ gear }) => gear.length > 0).map((floor) => [floor.building.buildingId, floor.building]),
+  ).values(),
 ]
 const panelIdOf = (buildingId: string) => demoId('panel', Number(buildingId.slice(-4)))
 export const panels = (floors: readonly FloorPlace[], rooms: ReadonlyMap<string, string>) =>

@@ -18,7 +18,14 @@ const NB_PERIOD_MIN = 1_440
 const IMEI_BASE = 867_725_030_000_000
 /** Where no panel reaches, and what no panel measures: pressure, level, current; and the buttons of the old. */
 export function wireless(floors: readonly FloorPlace[]): Equipment {
-  const nb = (floor: FloorPlace, space: Space, devType: string, name: string, at: Point, limits: CityRow['values'] = {}): Speaks => ({
+  const nb = (
+    floor: FloorPlace,
+    space: Space,
+    devType: string,
+    name: string,
+    at: Point,
+    limits: CityRow['values'] = {},
+  ): Speaks => ({
     object: 'nbDevice',
     floor,
     space,
@@ -39,7 +46,9 @@ export function wireless(floors: readonly FloorPlace[]): Equipment {
       ...(alone
         ? plan.spaces
             .filter((space) => space.kind === 'room' || space.kind === 'corridor')
-            .flatMap((space) => (area(space.rect) > 9 ? [nb(floor, space, '1', '无线感烟探测器', shifted(space, 0, 0.08))] : []))
+            .flatMap((space) =>
+              area(space.rect) > 9 ? [nb(floor, space, '1', '无线感烟探测器', shifted(space, 0, 0.08))] : [],
+            )
         : []),
       ...(alone
         ? plan.spaces
@@ -47,12 +56,19 @@ export function wireless(floors: readonly FloorPlace[]): Equipment {
             .map((space) => nb(floor, space, '3', '无线燃气探测器', middle(space.rect)))
         : []),
       ...(kind === 'nursing'
-        ? plan.spaces.filter(({ name }) => /^\d+$/.test(name)).map((space) => nb(floor, space, '8', 'SOS 按钮', shifted(space, -0.3, 0)))
+        ? plan.spaces
+            .filter(({ name }) => /^\d+$/.test(name))
+            .map((space) => nb(floor, space, '8', 'SOS 按钮', shifted(space, -0.3, 0)))
         : []),
       ...(isTop && floorNo > 0
         ? named(/楼梯/)
             .slice(0, 1)
-            .map((space) => nb(floor, space, '4', '末端水压监测', shifted(space, 0, 0.3), { highLimit: 1.2, lowLimit: 0.15 }))
+            .map((space) =>
+              nb(floor, space, '4', '末端水压监测', shifted(space, 0, 0.3), {
+                highLimit: 1.2,
+                lowLimit: 0.15,
+              }),
+            )
         : []),
       ...named(/消防水池/).map((space) =>
         nb(floor, space, '5', '水池液位监测', shifted(space, 0.25, 0.1), { highLimit: 4.2, lowLimit: 2.6 }),

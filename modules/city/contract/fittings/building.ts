@@ -42,10 +42,14 @@ const BASIN_M = 0.9
 /** Cubicles along the long wall away from the door, basins opposite. */
 export const toilet: Fit = (rect) => {
   const { x, y, w, h } = inset(rect, 0.1)
-  const cubicles = spread(x, w, CUBICLE_M).map((at) => box(at, y, CUBICLE_M, CUBICLE_DEEP_M) + ring(at + CUBICLE_M / 2, y + 0.5, 0.2, 0.27))
+  const cubicles = spread(x, w, CUBICLE_M).map(
+    (at) => box(at, y, CUBICLE_M, CUBICLE_DEEP_M) + ring(at + CUBICLE_M / 2, y + 0.5, 0.2, 0.27),
+  )
   const basins =
     h > 3.4
-      ? spread(x, w * 0.55, BASIN_M).map((at) => box(at, y + h - 0.55, BASIN_M, 0.55) + ring(at + BASIN_M / 2, y + h - 0.28, 0.24, 0.17))
+      ? spread(x, w * 0.55, BASIN_M).map(
+          (at) => box(at, y + h - 0.55, BASIN_M, 0.55) + ring(at + BASIN_M / 2, y + h - 0.28, 0.24, 0.17),
+        )
       : []
   return [...cubicles, ...basins].join('')
 }

@@ -23,4 +23,5 @@ const FITTINGS: readonly (readonly [name: RegExp, fit: Fit])[] = [
   [/示教|会议|贵宾|休息/, meeting],
   [/办公|值班|治疗|处置|检查室|换药|质检|接待|服务间|备件/, office],
 ]
-export const fittingFor = (name: string): Fit | undefined => FITTINGS.find(([pattern]) => pattern.test(name))?.[1]
+export const fittingFor = (name: string): Fit | undefined =>
+  FITTINGS.find(([pattern]) => pattern.test(name))?.[1]

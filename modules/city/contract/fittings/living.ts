@@ -9,7 +9,11 @@ const bed = (x: number, y: number, w: number, h: number, isHeadUp: boolean) => {
     w > 1.4
       ? box(x + 0.15, head + 0.1, w / 2 - 0.25, 0.35) + box(x + w / 2 + 0.1, head + 0.1, w / 2 - 0.25, 0.35)
       : box(x + 0.12, head + 0.1, w - 0.24, 0.35)
-  return box(x, y, w, h) + pillows + line(x, isHeadUp ? y + 0.75 : y + h - 0.75, x + w, isHeadUp ? y + 0.75 : y + h - 0.75)
+  return (
+    box(x, y, w, h) +
+    pillows +
+    line(x, isHeadUp ? y + 0.75 : y + h - 0.75, x + w, isHeadUp ? y + 0.75 : y + h - 0.75)
+  )
 }
 const armchair = (x: number, y: number) => box(x, y, 0.75, 0.75) + box(x + 0.12, y + 0.12, 0.51, 0.5)
 const bath = ({ x, y, w, h }: Rect) =>
@@ -51,7 +55,8 @@ export const ward =
     const wet: Rect = { x: x + 0.1, y: isUp ? y + h - 1.9 : y + 0.1, w: w * 0.42, h: 1.8 }
     const from = isUp ? y + 0.5 : y + 2.3
     const rows = spread(from, h - 2.7, WARD_BED_M).map(
-      (at) => sideBed(x + 0.1, at + 0.35, 0.95) + line(x + 0.1, at, x + 2.3, at) + ring(x + 0.25, at + 0.16, 0.1),
+      (at) =>
+        sideBed(x + 0.1, at + 0.35, 0.95) + line(x + 0.1, at, x + 2.3, at) + ring(x + 0.25, at + 0.16, 0.1),
     )
     return (
       box(wet.x, wet.y, wet.w, wet.h) +
@@ -96,9 +101,14 @@ export const bathroom: Fit = (rect) => bath(inset(rect, 0.02))
 /** A round table with its chairs. */
 export const table = (x: number, y: number, r: number): string =>
   ring(x, y, r) +
-  times(6, (i) => ring(x + (r + 0.28) * Math.cos((i * Math.PI) / 3), y + (r + 0.28) * Math.sin((i * Math.PI) / 3), 0.17)).join('')
+  times(6, (i) =>
+    ring(x + (r + 0.28) * Math.cos((i * Math.PI) / 3), y + (r + 0.28) * Math.sin((i * Math.PI) / 3), 0.17),
+  ).join('')
 const banquetTable = (x: number, y: number): string =>
-  ring(x, y, 0.9) + times(10, (i) => ring(x + 1.25 * Math.cos((i * Math.PI) / 5), y + 1.25 * Math.sin((i * Math.PI) / 5), 0.2)).join('')
+  ring(x, y, 0.9) +
+  times(10, (i) =>
+    ring(x + 1.25 * Math.cos((i * Math.PI) / 5), y + 1.25 * Math.sin((i * Math.PI) / 5), 0.2),
+  ).join('')
 
 const BANQUET_M = 4
 export const banquet: Fit = (rect) => {
@@ -109,7 +119,9 @@ export const banquet: Fit = (rect) => {
   return (
     stage +
     spread(x + 2.4, w - 2.4, BANQUET_M)
-      .flatMap((at) => spread(y, h, BANQUET_M).map((top) => banquetTable(at + BANQUET_M / 2, top + BANQUET_M / 2)))
+      .flatMap((at) =>
+        spread(y, h, BANQUET_M).map((top) => banquetTable(at + BANQUET_M / 2, top + BANQUET_M / 2)),
+      )
       .join('')
   )
 }
@@ -123,7 +135,10 @@ export const dining: Fit = (rect) => {
     .flatMap((at) =>
       spread(y, h, DINING_H_M).map((top) => {
         const [left, upper] = [at + 0.7, top + 0.75]
-        const chairs = [0.15, 0.7].flatMap((dx) => [box(left + dx, upper - 0.45, 0.38, 0.38), box(left + dx, upper + 0.87, 0.38, 0.38)])
+        const chairs = [0.15, 0.7].flatMap((dx) => [
+          box(left + dx, upper - 0.45, 0.38, 0.38),
+          box(left + dx, upper + 0.87, 0.38, 0.38),
+        ])
         return box(left, upper, 1.2, 0.8) + chairs.join('')
       }),
     )
@@ -140,7 +155,9 @@ export const kitchen: Fit = (rect) => {
         .map((left) => ring(left + 0.35, at + 0.45, 0.24))
         .join(''),
   )
-  const sinks = spread(x, w, 1.4).map((at) => box(at + 0.05, y + 0.05, 1.3, 0.6) + box(at + 0.2, y + 0.14, 0.45, 0.42))
+  const sinks = spread(x, w, 1.4).map(
+    (at) => box(at + 0.05, y + 0.05, 1.3, 0.6) + box(at + 0.2, y + 0.14, 0.45, 0.42),
+  )
   return box(x, y, w, 0.7) + [...ranges, ...sinks].join('')
 }
 
@@ -152,8 +169,9 @@ export const lounge: Fit = (rect) => {
     .join('')
 }
 const sofas = (x: number, y: number) =>
-  [-1.5, 0.85].map((dx) => box(x + dx, y - 0.95, 0.7, 1.9) + box(x + dx + (dx < 0 ? 0 : 0.5), y - 0.95, 0.2, 1.9)).join('') +
-  box(x - 0.55, y - 0.45, 1.1, 0.9)
+  [-1.5, 0.85]
+    .map((dx) => box(x + dx, y - 0.95, 0.7, 1.9) + box(x + dx + (dx < 0 ? 0 : 0.5), y - 0.95, 0.2, 1.9))
+    .join('') + box(x - 0.55, y - 0.45, 1.1, 0.9)
 /** A counter with its desk behind. */
 export const counter: Fit = ({ x, y, w, h }) => {
   const wide = Math.min(w * 0.6, 9)

@@ -41,13 +41,22 @@ export const switchgear: Fit = (rect) => {
 export const transformers: Fit = (rect) => {
   const { x, y, w, h } = inset(rect, 0.7)
   return spread(x, w, 3.2)
-    .map((at) => box(at + 0.3, y + h / 2 - 1, 2.6, 2) + times(3, (i) => ring(at + 0.9 + i * 0.7, y + h / 2, 0.25)).join(''))
+    .map(
+      (at) =>
+        box(at + 0.3, y + h / 2 - 1, 2.6, 2) +
+        times(3, (i) => ring(at + 0.9 + i * 0.7, y + h / 2, 0.25)).join(''),
+    )
     .join('')
 }
 export const generators: Fit = (rect) => {
   const { x, y, w, h } = inset(rect, 1)
   return spread(x, w, 3.4)
-    .map((at) => box(at + 0.5, y + 0.4, 2.2, h - 0.8) + box(at + 0.8, y + 0.9, 1.6, (h - 1.8) * 0.6) + ring(at + 1.6, y + h - 1.6, 0.55))
+    .map(
+      (at) =>
+        box(at + 0.5, y + 0.4, 2.2, h - 0.8) +
+        box(at + 0.8, y + 0.9, 1.6, (h - 1.8) * 0.6) +
+        ring(at + 1.6, y + h - 1.6, 0.55),
+    )
     .join('')
 }
 export const chillers: Fit = (rect) => {
@@ -157,14 +166,17 @@ export const lathes: Fit = (rect) => {
       spread(x, w, 4.8).map((at, i) =>
         i % 3 === 2
           ? ring(at + 2.2, top + 2, 1.1) + ring(at + 2.2, top + 2, 0.4)
-          : box(at + 0.6, top + 1.2, 3.2, 1.4) + box(at + 0.6, top + 1.2, 0.9, 1.4) + line(at + 1.5, top + 1.9, at + 3.8, top + 1.9),
+          : box(at + 0.6, top + 1.2, 3.2, 1.4) +
+            box(at + 0.6, top + 1.2, 0.9, 1.4) +
+            line(at + 1.5, top + 1.9, at + 3.8, top + 1.9),
       ),
     )
     .join('')
 }
 /** The crane's rails. */
 export const crane: Fit = ({ x, y, w, h }) =>
-  [0.8, h - 0.8].map((dy) => line(x + 0.5, y + dy, x + w - 0.5, y + dy)).join('') + box(x + w * 0.38, y + 0.8, 1.2, h - 1.6)
+  [0.8, h - 0.8].map((dy) => line(x + 0.5, y + dy, x + w - 0.5, y + dy)).join('') +
+  box(x + w * 0.38, y + 0.8, 1.2, h - 1.6)
 
 const BAY_W_M = 2.5
 const BAY_H_M = 5.1
@@ -198,7 +210,12 @@ export const parking: Fit = (rect) => {
 }
 const arrows = (x: number, y: number, w: number) =>
   spread(x, w, 12)
-    .map((at) => line(at + 3, y, at + 6, y) + line(at + 6, y, at + 5.4, y - 0.35) + line(at + 6, y, at + 5.4, y + 0.35))
+    .map(
+      (at) =>
+        line(at + 3, y, at + 6, y) +
+        line(at + 6, y, at + 5.4, y - 0.35) +
+        line(at + 6, y, at + 5.4, y + 0.35),
+    )
     .join('')
 /** A way down. */
 export const ramp: Fit = ({ x, y, w, h }) =>

@@ -1,7 +1,7 @@
 import { lift, shaft, stairs } from '../fittings/building.ts'
 import { bathroom, bedroom, homeKitchen, living, lounge } from '../fittings/living.ts'
 import type { Rect } from '../plan/plan.ts'
-import { type Sketch, sketch } from '../plan/sketch.ts'
+import { type Sketch, sketch } from './sketch.ts'
 import { axesEvery, type DrawFloor, hatches, numbered } from './brief.ts'
 
 const FLAT_W_M = 7.2
@@ -30,8 +30,12 @@ export const apartments: DrawFloor = ({ floorNo, isGround }) => {
   const width = 8 * FLAT_W_M
   const [low, numbers] = [FLAT_H_M + 1.8, numbered(floorNo, 1, 14)]
   const corridor = s.space('corridor', '公共走廊', { x: 0, y: FLAT_H_M, w: width, h: 1.8 })
-  const upper = [0, 1, 2, 5, 6, 7].map((i) => flat(s, { x: i * FLAT_W_M, y: 0 }, numbers[i > 3 ? i - 2 : i] ?? '', true))
-  const lower = Array.from({ length: isGround ? 6 : 8 }, (_, i) => flat(s, { x: i * FLAT_W_M, y: low }, numbers[6 + i] ?? '', false))
+  const upper = [0, 1, 2, 5, 6, 7].map((i) =>
+    flat(s, { x: i * FLAT_W_M, y: 0 }, numbers[i > 3 ? i - 2 : i] ?? '', true),
+  )
+  const lower = Array.from({ length: isGround ? 6 : 8 }, (_, i) =>
+    flat(s, { x: i * FLAT_W_M, y: low }, numbers[6 + i] ?? '', false),
+  )
   const core = 3 * FLAT_W_M
   const one = s.space('stairs', '1 号楼梯', { x: core, y: 0, w: 3, h: FLAT_H_M }, stairs)
   const two = s.space('stairs', '2 号楼梯', { x: core + 11.4, y: 0, w: 3, h: FLAT_H_M }, stairs)
@@ -47,10 +51,19 @@ export const apartments: DrawFloor = ({ floorNo, isGround }) => {
   for (const each of [one, two]) s.door(each, lobby, { at: 0.85, width: 1.4, kind: 'double' })
   for (const hall of [...upper, ...lower]) s.door(hall, corridor, { at: 0.15 })
   if (isGround) {
-    const entrance = s.space('lobby', '门厅', { x: 6 * FLAT_W_M, y: low, w: 2 * FLAT_W_M, h: FLAT_H_M }, lounge)
+    const entrance = s.space(
+      'lobby',
+      '门厅',
+      { x: 6 * FLAT_W_M, y: low, w: 2 * FLAT_W_M, h: FLAT_H_M },
+      lounge,
+    )
     s.open(entrance, corridor)
     s.exit(entrance, 's', { width: 2.4 })
     s.exit(corridor, 'w', { width: 1.2 })
   }
-  return s.finish({ width, height: low + FLAT_H_M, axes: { x: axesEvery(width, FLAT_W_M), y: [0, FLAT_H_M, low, low + FLAT_H_M] } })
+  return s.finish({
+    width,
+    height: low + FLAT_H_M,
+    axes: { x: axesEvery(width, FLAT_W_M), y: [0, FLAT_H_M, low, low + FLAT_H_M] },
+  })
 }

@@ -1,6 +1,6 @@
 import { basin, chillers, fans, parking, pumps, ramp, switchgear } from '../fittings/plant.ts'
 import type { Space } from '../plan/plan.ts'
-import { sketch } from '../plan/sketch.ts'
+import { sketch } from './sketch.ts'
 import { axesEvery, type DrawFloor, doorsTo, grid, liftHall, STAIRCASE } from './brief.ts'
 
 /** Cars: lanes and bays, ramps at the corners, a core to the building above. */
@@ -10,7 +10,12 @@ const garageOf =
     const s = sketch()
     const deep = lanes * 16.8
     const [top, height] = [8.4, 8.4 + deep]
-    const one = s.space('garage', `${-floorNo === 1 ? '一' : '二'}号防火分区`, { x: 0, y: top, w: width / 2, h: deep }, parking)
+    const one = s.space(
+      'garage',
+      `${-floorNo === 1 ? '一' : '二'}号防火分区`,
+      { x: 0, y: top, w: width / 2, h: deep },
+      parking,
+    )
     const two = s.space('garage', '停车区', { x: width / 2, y: top, w: width / 2, h: deep }, parking)
     const head = s.row(0, 0, top, [
       ['garage', '坡道', 8.4, ramp],
@@ -30,14 +35,23 @@ const garageOf =
     const toward = (each: Space) => (each.rect.x + each.rect.w / 2 < width / 2 ? one : two)
     s.door(one, two, { kind: 'gate', width: 6, at: 0.2 })
     s.door(one, two, { kind: 'gate', width: 6, at: 0.8 })
-    s.door(lobby, lobby.rect.x + lobby.rect.w <= width / 2 ? one : two, { kind: 'double', at: 0.5, into: lobby })
+    s.door(lobby, lobby.rect.x + lobby.rect.w <= width / 2 ? one : two, {
+      kind: 'double',
+      at: 0.5,
+      into: lobby,
+    })
     for (const each of [...head, ...tail]) {
       if (each.kind === 'garage') s.door(each, toward(each), { kind: 'gate', width: 6 })
       else s.door(each, toward(each), { kind: 'double', width: 1.5, at: 0.5 })
     }
     const xs = axesEvery(width, 8.4)
     const ys = [0, top, ...Array.from({ length: lanes * 2 }, (_, i) => top + (i + 1) * 8.4)]
-    return s.finish({ width, height, axes: { x: xs, y: ys }, columns: grid(xs.slice(1, -1), ys.slice(2, -1)) })
+    return s.finish({
+      width,
+      height,
+      axes: { x: xs, y: ys },
+      columns: grid(xs.slice(1, -1), ys.slice(2, -1)),
+    })
   }
 export const largeGarage = garageOf(92.4, 3)
 export const garage = garageOf(67.2, 2)

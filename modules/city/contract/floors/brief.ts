@@ -1,7 +1,7 @@
 import { lift, shaft, stairs, toilet } from '../fittings/building.ts'
 import { times } from '../draw/path.ts'
 import { cm, type Plan, type Space } from '../plan/plan.ts'
-import type { RoomWish, Sketch } from '../plan/sketch.ts'
+import type { RoomWish, Sketch } from './sketch.ts'
 
 /** What a kind of floor is told of the floor it draws. */
 export interface Brief {
@@ -45,12 +45,23 @@ export function hatches(s: Sketch, to: Space, spaces: readonly Space[]): void {
 /** Lifts with a shaft at either end. */
 export const liftBank = (count: number, hasFireLift = true): RoomWish[] => [
   ['shaft', '强电', SHAFT_M, shaft],
-  ...times(count, (i): RoomWish => ['lift', hasFireLift && i === count - 1 ? '消防电梯' : '电梯', LIFT_M, lift]),
+  ...times(count, (i): RoomWish => [
+    'lift',
+    hasFireLift && i === count - 1 ? '消防电梯' : '电梯',
+    LIFT_M,
+    lift,
+  ]),
   ['shaft', '水井', SHAFT_M, shaft],
 ]
 const LIFT_DEEP_M = 3
 /** Lifts to the north, their hall before them; as wide as the lifts. */
-export function liftHall(s: Sketch, x: number, y: number, h: number, count: number): { lobby: Space; width: number } {
+export function liftHall(
+  s: Sketch,
+  x: number,
+  y: number,
+  h: number,
+  count: number,
+): { lobby: Space; width: number } {
   const wishes = liftBank(count)
   const width = wishes.reduce((sum, [, , w]) => sum + w, 0)
   const bank = s.row(x, y, LIFT_DEEP_M, wishes)
@@ -65,10 +76,15 @@ export const TOILET = (name: string, metres: number): RoomWish => ['toilet', nam
 export const same = (count: number, make: (i: number) => RoomWish): RoomWish[] => times(count, make)
 /** Axes a bay apart; what is left over makes the last bay. */
 export const axesEvery = (length: number, bay: number): number[] => {
-  const even = times((length - bay * SHORT_BAY) / bay + 1, (i) => cm(i * bay)).filter((at) => at < length - bay * SHORT_BAY)
+  const even = times((length - bay * SHORT_BAY) / bay + 1, (i) => cm(i * bay)).filter(
+    (at) => at < length - bay * SHORT_BAY,
+  )
   return [...even, length]
 }
 const SHORT_BAY = 0.3
 /** Columns where axes cross, inside the given rectangle. */
-export const grid = (xs: readonly number[], ys: readonly number[], inside: (x: number, y: number) => boolean = () => true) =>
-  xs.flatMap((x) => ys.filter((y) => inside(x, y)).map((y) => ({ x, y })))
+export const grid = (
+  xs: readonly number[],
+  ys: readonly number[],
+  inside: (x: number, y: number) => boolean = () => true,
+) => xs.flatMap((x) => ys.filter((y) => inside(x, y)).map((y) => ({ x, y })))

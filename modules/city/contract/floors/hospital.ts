@@ -1,8 +1,18 @@
 import { counter, ward as wardBeds } from '../fittings/living.ts'
 import { laboratory, office, waiting } from '../fittings/working.ts'
 import { controlDesk, scanner, theatre } from '../fittings/plant.ts'
-import { sketch } from '../plan/sketch.ts'
-import { axesEvery, type DrawFloor, doorsTo, liftHall, liftHallWidth, numbered, same, STAIRCASE, TOILET } from './brief.ts'
+import { sketch } from './sketch.ts'
+import {
+  axesEvery,
+  type DrawFloor,
+  doorsTo,
+  liftHall,
+  liftHallWidth,
+  numbered,
+  same,
+  STAIRCASE,
+  TOILET,
+} from './brief.ts'
 
 /** Wards along the south, the nurses' station in the middle of two corridors, services to the north. */
 export const wardFloor: DrawFloor = ({ floorNo }) => {
@@ -75,7 +85,12 @@ export const outpatient: DrawFloor = ({ floorNo, isGround }) => {
   const width = 66
   const departments = ['内科', '外科', '儿科', '妇科', '眼科', '口腔科', '皮肤科', '中医科', '骨科', '神经科']
   const own = departments[(floorNo + 9) % departments.length] ?? '内科'
-  const hall = s.space('hall', isGround ? '门诊大厅' : '候诊大厅', { x: 0, y: 19.2, w: width, h: 10.8 }, waiting)
+  const hall = s.space(
+    'hall',
+    isGround ? '门诊大厅' : '候诊大厅',
+    { x: 0, y: 19.2, w: width, h: 10.8 },
+    waiting,
+  )
   const north = s.row(0, 0, 5.4, [
     STAIRCASE('1 号楼梯', 4),
     ...same(11, (i) => ['room', `${own} ${i + 1} 诊室`, 4.5, office]),
@@ -105,7 +120,9 @@ export const outpatient: DrawFloor = ({ floorNo, isGround }) => {
     TOILET('男卫生间', 5.4),
     TOILET('女卫生间', 5.4),
     ['room', isGround ? '急诊药房' : '换药室', 8],
-    isGround ? ['control', '消防控制室', width - 45.8 - lifts, controlDesk] : ['room', '医生休息室', width - 45.8 - lifts],
+    isGround
+      ? ['control', '消防控制室', width - 45.8 - lifts, controlDesk]
+      : ['room', '医生休息室', width - 45.8 - lifts],
   ])
   doorsTo(s, inner, north)
   doorsTo(s, inner, [...left, ...right])
@@ -137,7 +154,9 @@ export const medtech: DrawFloor = ({ floorNo }) => {
     STAIRCASE('1 号楼梯'),
     ...same(6, (i): readonly ['room', string, number, typeof theatre] => [
       'room',
-      isSurgery ? `${i + 1} 号手术间` : (['CT 室一', 'CT 室二', '核磁室', 'DR 室一', 'DR 室二', '胃肠室'][i] ?? ''),
+      isSurgery
+        ? `${i + 1} 号手术间`
+        : (['CT 室一', 'CT 室二', '核磁室', 'DR 室一', 'DR 室二', '胃肠室'][i] ?? ''),
       7.2,
       isSurgery ? theatre : scanner,
     ]),
@@ -170,5 +189,9 @@ export const medtech: DrawFloor = ({ floorNo }) => {
   s.open(lobby, outer)
   for (const each of [prep, wake, east[0], east[2]]) if (each) s.door(each, clean, { width: 1.4 })
   for (const each of [prep, wake, east[1], east[2]]) if (each) s.door(each, outer, { at: 0.3 })
-  return s.finish({ width, height: 25.8, axes: { x: axesEvery(width, 7.2), y: [0, 7.8, 10.8, 17.4, 19.8, 25.8] } })
+  return s.finish({
+    width,
+    height: 25.8,
+    axes: { x: axesEvery(width, 7.2), y: [0, 7.8, 10.8, 17.4, 19.8, 25.8] },
+  })
 }

@@ -2,8 +2,18 @@ import { stairs } from '../fittings/building.ts'
 import { banquet, counter, dining, guestRoom, kitchen, lounge } from '../fittings/living.ts'
 import { meeting, office } from '../fittings/working.ts'
 import { controlDesk } from '../fittings/plant.ts'
-import { sketch } from '../plan/sketch.ts'
-import { axesEvery, doorsTo, type DrawFloor, hatches, liftBank, numbered, same, STAIRCASE, TOILET } from './brief.ts'
+import { sketch } from './sketch.ts'
+import {
+  axesEvery,
+  doorsTo,
+  type DrawFloor,
+  hatches,
+  liftBank,
+  numbered,
+  same,
+  STAIRCASE,
+  TOILET,
+} from './brief.ts'
 
 const BAY_M = 4.2
 const ROOM_DEEP_M = 8
@@ -26,7 +36,11 @@ export const hotelGuest: DrawFloor = ({ floorNo }) => {
     ['room', '布草间', 4],
   ])
   const east = s.row(9 * BAY_M, 0, ROOM_DEEP_M, same(6, guest(true, 4)))
-  const south = s.row(0, low, ROOM_DEEP_M, [...same(13, guest(false, 10)), ['room', '服务间', BAY_M], STAIRCASE('2 号楼梯', BAY_M)])
+  const south = s.row(0, low, ROOM_DEEP_M, [
+    ...same(13, guest(false, 10)),
+    ['room', '服务间', BAY_M],
+    STAIRCASE('2 号楼梯', BAY_M),
+  ])
   hatches(s, lobby, bank)
   s.open(lobby, corridor)
   // The bath is at the left of the entrance.
@@ -51,7 +65,10 @@ export const hotelLobby: DrawFloor = () => {
     ['stairs', '1 号楼梯', 7, stairs],
     ['room', '行李间', 3.2],
   ])
-  const [service, toilets] = s.column(33.8, 0, 8.2, [['room', '商务中心', 4.4, office], TOILET('卫生间', 5.8)])
+  const [service, toilets] = s.column(33.8, 0, 8.2, [
+    ['room', '商务中心', 4.4, office],
+    TOILET('卫生间', 5.8),
+  ])
   const [bar, restaurant] = s.column(42, 0, 21, [
     ['room', '全日制餐厅', 15, dining],
     ['room', '大堂吧', 12, lounge],
@@ -91,7 +108,12 @@ export const hotelLobby: DrawFloor = () => {
   s.exit(passage, 's')
   const ys = [0, 10.2, 18.6, 27]
   const xs = axesEvery(width, 8.4)
-  return s.finish({ width, height, axes: { x: xs, y: ys }, columns: [25.2, 33.6].map((x) => ({ x, y: 18.6 })) })
+  return s.finish({
+    width,
+    height,
+    axes: { x: xs, y: ys },
+    columns: [25.2, 33.6].map((x) => ({ x, y: 18.6 })),
+  })
 }
 
 /** One great room, its fore-hall, its kitchen, and small rooms beside. */

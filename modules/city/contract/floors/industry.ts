@@ -1,6 +1,16 @@
-import { crane, lathes, machines, pallets, switchgear, transformers, generators, fans, controlDesk } from '../fittings/plant.ts'
+import {
+  crane,
+  lathes,
+  machines,
+  pallets,
+  switchgear,
+  transformers,
+  generators,
+  fans,
+  controlDesk,
+} from '../fittings/plant.ts'
 import { office, shelves } from '../fittings/working.ts'
-import { sketch } from '../plan/sketch.ts'
+import { sketch } from './sketch.ts'
 import { axesEvery, type DrawFloor, doorsTo, grid, STAIRCASE, TOILET } from './brief.ts'
 
 /** Bays under a crane along one side of a strip of small rooms. */
@@ -28,7 +38,12 @@ export const factoryHall: DrawFloor = ({ floorNo, isGround }) => {
     { x: 0, y: 12, w: 72, h: 18 },
     floorNo % 2 ? (r) => crane(r) + lathes(r) : machines,
   )
-  const bayTwo = s.space('hall', floorNo % 2 ? '机加工车间' : '装配二区', { x: 0, y: 30, w: 72, h: 18 }, machines)
+  const bayTwo = s.space(
+    'hall',
+    floorNo % 2 ? '机加工车间' : '装配二区',
+    { x: 0, y: 30, w: 72, h: 18 },
+    machines,
+  )
   const [paint, mix, store] = s.column(72, 12, 24, [
     ['hall', floorNo % 2 ? '涂装车间' : '包装车间', 16, machines],
     ['room', floorNo % 2 ? '调漆间' : '辅料间', 6],
@@ -50,7 +65,12 @@ export const factoryHall: DrawFloor = ({ floorNo, isGround }) => {
     for (const at of [0.15, 0.5, 0.85]) s.exit(bayTwo, 's', { kind: 'gate', width: 4, at })
   }
   const [xs, ys] = [axesEvery(width, 12), [0, 7.2, 12, 30, 48]]
-  return s.finish({ width, height, axes: { x: xs, y: ys }, columns: grid(xs.slice(1, -1), [12, 30], (x) => x <= 72) })
+  return s.finish({
+    width,
+    height,
+    axes: { x: xs, y: ys },
+    columns: grid(xs.slice(1, -1), [12, 30], (x) => x <= 72),
+  })
 }
 
 /** Tall shelves, docks along one side, a few offices. */
@@ -88,7 +108,12 @@ export const warehouse: DrawFloor = () => {
   }
   for (const at of [0.02, 0.19, 0.36, 0.53, 0.7, 0.87]) s.exit(dock, 's', { kind: 'gate', width: 3.6, at })
   const [xs, ys] = [axesEvery(width, 9), axesEvery(42, 10.5)]
-  return s.finish({ width, height, axes: { x: xs, y: [...ys, 54] }, columns: grid(xs.slice(1, -1), ys.slice(1, -1)) })
+  return s.finish({
+    width,
+    height,
+    axes: { x: xs, y: [...ys, 54] },
+    columns: grid(xs.slice(1, -1), ys.slice(1, -1)),
+  })
 }
 
 /** Where the current comes from. */

@@ -1,7 +1,7 @@
 import { dormitory, dining, kitchen } from '../fittings/living.ts'
 import { classroom, laboratory, office, playground, shelves } from '../fittings/working.ts'
 import { controlDesk } from '../fittings/plant.ts'
-import { sketch } from '../plan/sketch.ts'
+import { sketch } from './sketch.ts'
 import { axesEvery, type DrawFloor, doorsTo, numbered, same, STAIRCASE, TOILET } from './brief.ts'
 
 /** Classrooms along one side of a bright corridor, teachers and stairs at its other side. */
@@ -49,7 +49,11 @@ export const classrooms: DrawFloor = ({ floorNo, isGround }) => {
     s.door(room, corridor, { at: 0.92 })
   }
   if (isGround) s.exit(corridor, 'e')
-  return s.finish({ width, height: 19.5, axes: { x: [...axesEvery(57.6, 9.6), width], y: [0, 7.5, 10.5, 19.5] } })
+  return s.finish({
+    width,
+    height: 19.5,
+    axes: { x: [...axesEvery(57.6, 9.6), width], y: [0, 7.5, 10.5, 19.5] },
+  })
 }
 
 /** Small rooms with bunks, wash-rooms in the middle. */
@@ -68,7 +72,10 @@ export const dormitories: DrawFloor = ({ floorNo, isGround }) => {
     STAIRCASE('2 号楼梯'),
   ])
   const corridor = s.space('corridor', '走廊', { x: 0, y: 6, w: width, h: 2.1 })
-  const south = s.row(0, 8.1, 6, [...same(15, make(9)), isGround ? ['room', '宿管值班室', 5.4] : ['room', '自习室', 5.4]])
+  const south = s.row(0, 8.1, 6, [
+    ...same(15, make(9)),
+    isGround ? ['room', '宿管值班室', 5.4] : ['room', '自习室', 5.4],
+  ])
   const lobby = north.find(({ kind }) => kind === 'lobby')
   doorsTo(
     s,
@@ -87,7 +94,12 @@ export const dormitories: DrawFloor = ({ floorNo, isGround }) => {
 export const canteen: DrawFloor = ({ isGround }) => {
   const s = sketch()
   const [width, height] = [50.4, 33.6]
-  const hall = s.space('hall', isGround ? '学生餐厅' : '体育馆', { x: 0, y: 0, w: 37.8, h: 33.6 }, isGround ? dining : playground)
+  const hall = s.space(
+    'hall',
+    isGround ? '学生餐厅' : '体育馆',
+    { x: 0, y: 0, w: 37.8, h: 33.6 },
+    isGround ? dining : playground,
+  )
   const side = s.column(37.8, 0, 12.6, [
     STAIRCASE('1 号楼梯', 4.2),
     isGround ? ['kitchen', '厨房', 12.6, kitchen] : ['room', '器材室', 12.6, shelves],
@@ -96,7 +108,8 @@ export const canteen: DrawFloor = ({ isGround }) => {
     ['plant', '配电间', 4.2],
     STAIRCASE('2 号楼梯', 4.2),
   ])
-  for (const each of side) s.door(each, hall, each.kind === 'stairs' ? { kind: 'double', width: 1.5 } : { width: 1.2 })
+  for (const each of side)
+    s.door(each, hall, each.kind === 'stairs' ? { kind: 'double', width: 1.5 } : { width: 1.2 })
   if (isGround) {
     s.exit(hall, 'w', { width: 3.6, at: 0.3 })
     s.exit(hall, 'w', { width: 3.6, at: 0.7 })

@@ -4,7 +4,7 @@ import { controlDesk } from '../fittings/plant.ts'
 import { auditorium, shop } from '../fittings/working.ts'
 import { ring } from '../draw/path.ts'
 import type { Rect, Space } from '../plan/plan.ts'
-import { sketch } from '../plan/sketch.ts'
+import { sketch } from './sketch.ts'
 import { axesEvery, type DrawFloor, doorsTo, grid, hatches, same, STAIRCASE, TOILET } from './brief.ts'
 
 const SHOPS = [
@@ -105,9 +105,13 @@ export const mallFloor: DrawFloor = ({ floorNo, isGround }) => {
   const ringSouth = walk('', { x: 8.4, y: 39.6, w: 84, h: 6 })
   const ringWest = walk(isGround ? '西中庭' : '连廊', { x: 8.4, y: 27.6, w: 12, h: 12 }, kiosk)
   const ringEast = walk(isGround ? '东中庭' : '连廊', { x: 80.4, y: 27.6, w: 12, h: 12 }, kiosk)
-  const bridge = walk('', { x: 46.2, y: 27.6, w: 8.4, h: 12 }, (r) => escalators({ x: r.x + 3, y: r.y + 1, w: 2.4, h: r.h - 2 }))
+  const bridge = walk('', { x: 46.2, y: 27.6, w: 8.4, h: 12 }, (r) =>
+    escalators({ x: r.x + 3, y: r.y + 1, w: 2.4, h: r.h - 2 }),
+  )
   const voids = [20.4, 54.6].map((x) =>
-    isGround ? walk('中庭', { x, y: 27.6, w: 25.8, h: 12 }, fountain) : s.space('void', '中庭上空', { x, y: 27.6, w: 25.8, h: 12 }, air),
+    isGround
+      ? walk('中庭', { x, y: 27.6, w: 25.8, h: 12 }, fountain)
+      : s.space('void', '中庭上空', { x, y: 27.6, w: 25.8, h: 12 }, air),
   )
   s.open(ringNorth, ringWest, ringSouth, ringEast, bridge, ...(isGround ? voids : []))
   for (const each of rowNorth) shopDoors(each, ringNorth, backNorth)
@@ -140,15 +144,19 @@ export const mallFloor: DrawFloor = ({ floorNo, isGround }) => {
   hatches(s, backNorth, north)
   hatches(s, backSouth, south)
   if (isGround) {
-    for (const corridor of [backNorth, backSouth]) for (const side of ['w', 'e'] as const) s.exit(corridor, side, { width: 1.6 })
-    for (const [shops] of sides) for (const each of shops) s.exit(each, each.rect.x === 0 ? 'w' : 'e', { width: 3 })
+    for (const corridor of [backNorth, backSouth])
+      for (const side of ['w', 'e'] as const) s.exit(corridor, side, { width: 1.6 })
+    for (const [shops] of sides)
+      for (const each of shops) s.exit(each, each.rect.x === 0 ? 'w' : 'e', { width: 3 })
   }
   const xs = axesEvery(width, 8.4)
   const ys = axesEvery(height, 8.4)
   return s.finish({ width, height, axes: { x: xs, y: ys }, columns: grid(xs.slice(1, -1), [21.6, 45.6]) })
 }
-const kiosk = ({ x, y, w, h }: Rect) => ring(x + w / 2, y + h * 0.62, 1.5) + ring(x + w / 2, y + h * 0.62, 0.9)
-const fountain = ({ x, y, w, h }: Rect) => [4.2, 3.6, 1.2].map((r) => ring(x + w / 2, y + h / 2, r * 1.5, r)).join('')
+const kiosk = ({ x, y, w, h }: Rect) =>
+  ring(x + w / 2, y + h * 0.62, 1.5) + ring(x + w / 2, y + h * 0.62, 0.9)
+const fountain = ({ x, y, w, h }: Rect) =>
+  [4.2, 3.6, 1.2].map((r) => ring(x + w / 2, y + h / 2, r * 1.5, r)).join('')
 
 /** Halls with raked seats around a foyer. */
 export const cinema: DrawFloor = ({ isGround }) => {
@@ -190,5 +198,9 @@ export const cinema: DrawFloor = ({ isGround }) => {
   if (left && five) s.door(five, left, { at: 0.6 })
   if (right && six) s.door(right, six, { at: 0.4, into: right })
   if (isGround) s.exit(foyer, 's', { width: 4 })
-  return s.finish({ width, height, axes: { x: axesEvery(width, 7.875), y: [0, 16.8, 19.8, 29.4, 37.8, 46.2] } })
+  return s.finish({
+    width,
+    height,
+    axes: { x: axesEvery(width, 7.875), y: [0, 16.8, 19.8, 29.4, 37.8, 46.2] },
+  })
 }

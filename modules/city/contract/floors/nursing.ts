@@ -1,7 +1,7 @@
 import { dining, kitchen, lounge, ward } from '../fittings/living.ts'
 import { controlDesk } from '../fittings/plant.ts'
 import { office } from '../fittings/working.ts'
-import { sketch } from '../plan/sketch.ts'
+import { sketch } from './sketch.ts'
 import { axesEvery, type DrawFloor, doorsTo, liftHall, numbered, same, STAIRCASE, TOILET } from './brief.ts'
 
 /** Rooms for the old on both sides, day rooms in the middle where the sun comes in. */
@@ -9,7 +9,8 @@ export const nursing: DrawFloor = ({ floorNo, isGround }) => {
   const s = sketch()
   const width = 58.8
   const numbers = numbered(floorNo, 1, 20)
-  const room = (isUp: boolean, from: number) => (i: number) => ['room', numbers[from + i] ?? '', 4.2, ward(isUp)] as const
+  const room = (isUp: boolean, from: number) => (i: number) =>
+    ['room', numbers[from + i] ?? '', 4.2, ward(isUp)] as const
   const north = s.row(0, 0, 7.2, [STAIRCASE('1 号楼梯', 4.2), ...same(3, room(true, 0))])
   const { lobby, width: lifts } = liftHall(s, 16.8, 0, 7.2, 2)
   const rest = width - 16.8 - lifts

@@ -1,9 +1,19 @@
 import { controlDesk } from '../fittings/plant.ts'
 import { counter } from '../fittings/living.ts'
 import { meeting, office, openPlan } from '../fittings/working.ts'
-import { sketch, type Sketch } from '../plan/sketch.ts'
+import { sketch, type Sketch } from './sketch.ts'
 import type { Space } from '../plan/plan.ts'
-import { axesEvery, type DrawFloor, doorsTo, grid, liftHall, liftHallWidth, same, STAIRCASE, TOILET } from './brief.ts'
+import {
+  axesEvery,
+  type DrawFloor,
+  doorsTo,
+  grid,
+  liftHall,
+  liftHallWidth,
+  same,
+  STAIRCASE,
+  TOILET,
+} from './brief.ts'
 
 const SIDE_M = 50.4
 const RING_M = 13.2
@@ -17,7 +27,12 @@ export const towerFloor: DrawFloor = ({ floorNo, isGround }) => {
   const north = s.space('corridor', '环廊', { x: at, y: at, w: inner, h: WALK_M })
   const south = s.space('corridor', '环廊', { x: at, y: at + inner - WALK_M, w: inner, h: WALK_M })
   const west = s.space('corridor', '', { x: at, y: at + WALK_M, w: WALK_M, h: inner - 2 * WALK_M })
-  const east = s.space('corridor', '', { x: at + inner - WALK_M, y: at + WALK_M, w: WALK_M, h: inner - 2 * WALK_M })
+  const east = s.space('corridor', '', {
+    x: at + inner - WALK_M,
+    y: at + WALK_M,
+    w: WALK_M,
+    h: inner - 2 * WALK_M,
+  })
   s.open(north, west, south, east)
   core(s, { south, west, east })
   const corner = RING_M
@@ -33,7 +48,12 @@ export const towerFloor: DrawFloor = ({ floorNo, isGround }) => {
     : [
         s.space('hall', '开敞办公区', { x: 0, y: SIDE_M - corner, w: SIDE_M, h: corner }, openPlan),
         s.space('hall', '开敞办公区', { x: 0, y: 0, w: corner + mid - 8.4, h: corner }, openPlan),
-        s.space('room', floorNo % 2 ? '董事会议室' : '培训教室', { x: corner + mid - 8.4, y: 0, w: corner + 8.4, h: corner }, meeting),
+        s.space(
+          'room',
+          floorNo % 2 ? '董事会议室' : '培训教室',
+          { x: corner + mid - 8.4, y: 0, w: corner + 8.4, h: corner },
+          meeting,
+        ),
         s.space('hall', '开敞办公区', { x: 0, y: corner, w: corner, h: mid }, openPlan),
       ]
   const [front, back, special, left, right] = offices
@@ -42,7 +62,12 @@ export const towerFloor: DrawFloor = ({ floorNo, isGround }) => {
       SIDE_M - corner,
       corner,
       corner,
-      same(4, (i) => ['room', ['总经理室', '财务部', '小会议室', '档案室'][i] ?? '', mid / 4, i === 2 ? meeting : office]),
+      same(4, (i) => [
+        'room',
+        ['总经理室', '财务部', '小会议室', '档案室'][i] ?? '',
+        mid / 4,
+        i === 2 ? meeting : office,
+      ]),
     )
     for (const each of cells) s.door(each, east, { at: 0.3 })
     const [, , , last] = cells
@@ -71,7 +96,12 @@ export const towerFloor: DrawFloor = ({ floorNo, isGround }) => {
     }
   }
   const axes = axesEvery(SIDE_M, 8.4)
-  return s.finish({ width: SIDE_M, height: SIDE_M, axes: { x: axes, y: axes }, columns: grid(axes, axes, (x, y) => isRing(x, y)) })
+  return s.finish({
+    width: SIDE_M,
+    height: SIDE_M,
+    axes: { x: axes, y: axes },
+    columns: grid(axes, axes, (x, y) => isRing(x, y)),
+  })
 }
 const isRing = (x: number, y: number) =>
   [x, y].some((each) => each === 8.4 || each === SIDE_M - 8.4) && x > 0 && y > 0 && x < SIDE_M && y < SIDE_M
@@ -114,7 +144,20 @@ function core(s: Sketch, { south, west, east }: Record<'south' | 'west' | 'east'
 export const officeFloor: DrawFloor = ({ floorNo, isGround }) => {
   const s = sketch()
   const width = 50.4
-  const names = ['行政部', '人事部', '工程部', '设备部', '技术部', '市场部', '财务室', '资料室', '安保部', '调度室', '信息中心', '客服部']
+  const names = [
+    '行政部',
+    '人事部',
+    '工程部',
+    '设备部',
+    '技术部',
+    '市场部',
+    '财务室',
+    '资料室',
+    '安保部',
+    '调度室',
+    '信息中心',
+    '客服部',
+  ]
   const named = (i: number) => names[(i + floorNo * 5) % names.length] ?? ''
   const north = s.row(0, 0, 6.6, [
     STAIRCASE('1 号楼梯'),

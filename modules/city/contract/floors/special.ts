@@ -1,8 +1,18 @@
 import { batteries, chillers, controlDesk, cylinders, racks, switchgear } from '../fittings/plant.ts'
 import { counter, dining } from '../fittings/living.ts'
 import { gallery, gates, office, openPlan, rotunda, shelves, shop, waiting } from '../fittings/working.ts'
-import { sketch } from '../plan/sketch.ts'
-import { axesEvery, type DrawFloor, doorsTo, grid, liftHall, liftHallWidth, same, STAIRCASE, TOILET } from './brief.ts'
+import { sketch } from './sketch.ts'
+import {
+  axesEvery,
+  type DrawFloor,
+  doorsTo,
+  grid,
+  liftHall,
+  liftHallWidth,
+  same,
+  STAIRCASE,
+  TOILET,
+} from './brief.ts'
 
 /** Racks in cold aisles, cooled from one side, fed from the other, gas at hand. */
 export const dataHall: DrawFloor = ({ floorNo, isGround }) => {
@@ -52,7 +62,11 @@ export const dataHall: DrawFloor = ({ floorNo, isGround }) => {
     s.exit(lower, 'w')
     s.exit(upper, 'e')
   }
-  return s.finish({ width, height: 40.2, axes: { x: axesEvery(width, 8.4), y: [0, 7.2, 9.6, 28.8, 31.8, 40.2] } })
+  return s.finish({
+    width,
+    height: 40.2,
+    axes: { x: axesEvery(width, 8.4), y: [0, 7.2, 9.6, 28.8, 31.8, 40.2] },
+  })
 }
 
 /** A drum in the middle, rooms to wander through around it. */
@@ -76,8 +90,16 @@ export const museum: DrawFloor = ({ floorNo, isGround }) => {
     ['hall', isGround ? '门厅' : '多功能厅', 24, isGround ? counter : gallery],
     ['hall', themes[3] ?? '', 24, gallery],
   ])
-  const west = s.column(18, 16.8, 6, [STAIRCASE('1 号楼梯', 6), ['corridor', '西廊', 12], TOILET('卫生间', 6)])
-  const east = s.column(48, 16.8, 6, [TOILET('卫生间', 6), ['corridor', '东廊', 12], STAIRCASE('2 号楼梯', 6)])
+  const west = s.column(18, 16.8, 6, [
+    STAIRCASE('1 号楼梯', 6),
+    ['corridor', '西廊', 12],
+    TOILET('卫生间', 6),
+  ])
+  const east = s.column(48, 16.8, 6, [
+    TOILET('卫生间', 6),
+    ['corridor', '东廊', 12],
+    STAIRCASE('2 号楼梯', 6),
+  ])
   const farWest = s.column(0, 16.8, 18, [
     ['room', isGround ? '文物修复室' : '资料室', 8, shelves],
     ['room', isGround ? '文物库房' : '学术报告厅', 16, isGround ? shelves : openPlan],
@@ -133,7 +155,12 @@ export const museum: DrawFloor = ({ floorNo, isGround }) => {
     s.exit(southEast, 'e', { width: 2.4 })
   }
   const xs = axesEvery(width, 12)
-  return s.finish({ width, height, axes: { x: xs, y: [0, 16.8, 28.8, 40.8, 57.6] }, columns: grid([12, 60], [8.4, 49.2]) })
+  return s.finish({
+    width,
+    height,
+    axes: { x: xs, y: [0, 16.8, 28.8, 40.8, 57.6] },
+    columns: grid([12, 60], [8.4, 49.2]),
+  })
 }
 
 /** Where everybody waits: tickets to the west, shops to the east, gates to the trains. */
@@ -146,7 +173,12 @@ export const concourse: DrawFloor = ({ isGround }) => {
     9.6,
     same(6, (i) => ['corridor', `${i * 2 + 1}、${i * 2 + 2} 检票口`, 18, gates]),
   )
-  const hall = s.space('hall', isGround ? '候车大厅' : '高架候车厅', { x: 15, y: 9.6, w: 78, h: 36.6 }, waiting)
+  const hall = s.space(
+    'hall',
+    isGround ? '候车大厅' : '高架候车厅',
+    { x: 15, y: 9.6, w: 78, h: 36.6 },
+    waiting,
+  )
   const west = s.column(0, 9.6, 15, [
     STAIRCASE('1 号楼梯', 5.4),
     ['room', '贵宾候车室', 12],
@@ -171,17 +203,30 @@ export const concourse: DrawFloor = ({ isGround }) => {
     ['plant', '变电所', 9, switchgear],
   ])
   for (const gate of platforms) {
-    s.door(gate, gate.rect.x === 0 || gate.rect.x >= 90 ? (gate.rect.x === 0 ? (platforms[1] ?? gate) : (platforms[4] ?? gate)) : hall, {
-      kind: 'gate',
-      width: 6,
-      into: gate,
-    })
+    s.door(
+      gate,
+      gate.rect.x === 0 || gate.rect.x >= 90
+        ? gate.rect.x === 0
+          ? (platforms[1] ?? gate)
+          : (platforms[4] ?? gate)
+        : hall,
+      {
+        kind: 'gate',
+        width: 6,
+        into: gate,
+      },
+    )
     if (isGround) s.exit(gate, 'n', { width: 3 })
   }
   for (const each of [...west, ...east])
-    s.door(each, hall, each.kind === 'stairs' ? { kind: 'double', width: 1.5 } : { kind: 'double', width: 1.6 })
+    s.door(
+      each,
+      hall,
+      each.kind === 'stairs' ? { kind: 'double', width: 1.5 } : { kind: 'double', width: 1.6 },
+    )
   const [tickets, three, security, four, control, plant, power] = south
-  if (!tickets || !three || !security || !four || !control || !plant || !power) throw new RangeError('a station of too few rooms')
+  if (!tickets || !three || !security || !four || !control || !plant || !power)
+    throw new RangeError('a station of too few rooms')
   s.door(tickets, hall, { kind: 'gate', width: 6, at: 0.9 })
   s.door(three, hall, { kind: 'double', width: 1.5 })
   s.open(security, hall)

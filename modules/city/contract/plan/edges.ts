@@ -11,7 +11,13 @@ export type Side = 'n' | 's' | 'e' | 'w'
 
 export function sideOf({ x, y, w, h }: Rect, side: Side): Edge {
   const [wall, at, from, to]: ['h' | 'v', number, number, number] =
-    side === 'n' ? ['h', y, x, x + w] : side === 's' ? ['h', y + h, x, x + w] : side === 'w' ? ['v', x, y, y + h] : ['v', x + w, y, y + h]
+    side === 'n'
+      ? ['h', y, x, x + w]
+      : side === 's'
+        ? ['h', y + h, x, x + w]
+        : side === 'w'
+          ? ['v', x, y, y + h]
+          : ['v', x + w, y, y + h]
   return { wall, at: cm(at), from: cm(from), to: cm(to) }
 }
 export const SIDES: readonly Side[] = ['n', 's', 'e', 'w']
@@ -30,10 +36,17 @@ export function sharedEdge(one: Rect, other: Rect): Edge | undefined {
 
 const NEARLY_M = 0.01
 const isApart = (a: Rect, b: Rect) =>
-  a.x > b.x + b.w + NEARLY_M || b.x > a.x + a.w + NEARLY_M || a.y > b.y + b.h + NEARLY_M || b.y > a.y + a.h + NEARLY_M
+  a.x > b.x + b.w + NEARLY_M ||
+  b.x > a.x + a.w + NEARLY_M ||
+  a.y > b.y + b.h + NEARLY_M ||
+  b.y > a.y + a.h + NEARLY_M
 
 /** What is left of a stretch when others are cut out of it. */
-export function without(from: number, to: number, cuts: readonly { from: number; to: number }[]): [from: number, to: number][] {
+export function without(
+  from: number,
+  to: number,
+  cuts: readonly { from: number; to: number }[],
+): [from: number, to: number][] {
   let left: [number, number][] = [[from, to]]
   for (const cut of cuts) {
     left = left.flatMap(([a, b]): [number, number][] => {

@@ -8,22 +8,31 @@ export function faultsOf(plan: Plan): string[] {
   const byId = new Map(spaces.map((space) => [space.id, space]))
   return [
     ...spaces.flatMap((one, i) =>
-      spaces.slice(i + 1).flatMap((other) => (overlaps(one, other) ? [`${told(one)} lies on ${told(other)}`] : [])),
+      spaces
+        .slice(i + 1)
+        .flatMap((other) => (overlaps(one, other) ? [`${told(one)} lies on ${told(other)}`] : [])),
     ),
     ...spaces.filter(({ rect }) => area(rect) <= 0).map((space) => `${told(space)} has no room`),
     ...spaces
-      .filter(({ rect: { x, y, w, h } }) => x < 0 || y < 0 || x + w > plan.width + 0.01 || y + h > plan.height + 0.01)
+      .filter(
+        ({ rect: { x, y, w, h } }) =>
+          x < 0 || y < 0 || x + w > plan.width + 0.01 || y + h > plan.height + 0.01,
+      )
       .map((space) => `${told(space)} stands out of the building`),
     ...openings.flatMap((opening) =>
       opening.between.flatMap((id) =>
-        id === null || isInWallOf(opening, byId.get(id)) ? [] : [`a ${opening.kind} of ${id} is in no wall of it`],
+        id === null || isInWallOf(opening, byId.get(id))
+          ? []
+          : [`a ${opening.kind} of ${id} is in no wall of it`],
       ),
     ),
     ...openings.flatMap((one, i) =>
       openings
         .slice(i + 1)
         .flatMap((other) =>
-          isSamePlace(one, other) ? [`a ${one.kind} of ${one.between.join()} lies in a ${other.kind} of ${other.between.join()}`] : [],
+          isSamePlace(one, other)
+            ? [`a ${one.kind} of ${one.between.join()} lies in a ${other.kind} of ${other.between.join()}`]
+            : [],
         ),
     ),
     ...withoutWayOut(plan),
@@ -33,12 +42,18 @@ const told = ({ id, name }: Space) => `${id} ${name}`
 
 const NEARLY_M = 0.02
 const overlaps = ({ rect: a }: Space, { rect: b }: Space) =>
-  Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > NEARLY_M && Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > NEARLY_M
+  Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x) > NEARLY_M &&
+  Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y) > NEARLY_M
 const isInWallOf = (opening: Opening, space: Space | undefined) =>
   space !== undefined &&
   SIDES.some((side) => {
     const edge = sideOf(space.rect, side)
-    return edge.wall === opening.wall && edge.at === opening.at && opening.from >= edge.from - NEARLY_M && opening.to <= edge.to + NEARLY_M
+    return (
+      edge.wall === opening.wall &&
+      edge.at === opening.at &&
+      opening.from >= edge.from - NEARLY_M &&
+      opening.to <= edge.to + NEARLY_M
+    )
   })
 const isSamePlace = (a: Opening, b: Opening) =>
   a.wall === b.wall && a.at === b.at && Math.min(a.to, b.to) - Math.max(a.from, b.from) > NEARLY_M
@@ -46,7 +61,8 @@ const isSamePlace = (a: Opening, b: Opening) =>
 function withoutWayOut(plan: Plan): string[] {
   const ways = waysOut(plan)
   const mustReach = plan.spaces.filter(
-    ({ kind, name }) => !['lift', 'shaft', 'void', 'stairs'].includes(kind) || (kind === 'void' && name === ''),
+    ({ kind, name }) =>
+      !['lift', 'shaft', 'void', 'stairs'].includes(kind) || (kind === 'void' && name === ''),
   )
   return mustReach.filter(({ id }) => !ways.has(id)).map((space) => `${told(space)} has no way out`)
 }

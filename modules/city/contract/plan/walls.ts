@@ -19,7 +19,9 @@ export function wallsOf({ spaces, openings }: Plan): Wall[] {
   }
   return [...lines.values()].flatMap((edges) => {
     const holes = openings.filter(({ wall, at }) => wall === edges[0]?.wall && at === edges[0]?.at)
-    const ends = [...new Set([...edges, ...holes].flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b)
+    const ends = [...new Set([...edges, ...holes].flatMap(({ from, to }) => [from, to]))].toSorted(
+      (a, b) => a - b,
+    )
     const pieces = ends.slice(1).flatMap((to, i): Wall[] => {
       const from = ends[i] ?? to
       const centre = (from + to) / 2
@@ -28,10 +30,15 @@ export function wallsOf({ spaces, openings }: Plan): Wall[] {
       if (!first || sides === 0 || holes.some((hole) => hole.from < centre && hole.to > centre)) return []
       return [{ wall: first.wall, at: first.at, from, to, isOuter: sides === 1 }]
     })
-    const isHole = (at: number) => holes.some(({ kind, from, to }) => kind !== 'open' && (from === at || to === at))
+    const isHole = (at: number) =>
+      holes.some(({ kind, from, to }) => kind !== 'open' && (from === at || to === at))
     return joined(pieces).map((wall) => {
       const half = (wall.isOuter ? OUTER_WALL_M : INNER_WALL_M) / 2
-      return { ...wall, from: cm(wall.from - (isHole(wall.from) ? 0 : half)), to: cm(wall.to + (isHole(wall.to) ? 0 : half)) }
+      return {
+        ...wall,
+        from: cm(wall.from - (isHole(wall.from) ? 0 : half)),
+        to: cm(wall.to + (isHole(wall.to) ? 0 : half)),
+      }
     })
   })
 }

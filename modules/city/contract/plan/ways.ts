@@ -8,7 +8,9 @@ export function waysOut({ spaces, openings }: Plan): Map<string, readonly Openin
   const open = new Set(doors)
   for (const door of doors) if (door.isExit) far.set(door, { metres: 0, next: null })
   for (;;) {
-    const nearest = [...open].filter((door) => far.has(door)).toSorted((a, b) => (far.get(a)?.metres ?? 0) - (far.get(b)?.metres ?? 0))[0]
+    const nearest = [...open]
+      .filter((door) => far.has(door))
+      .toSorted((a, b) => (far.get(a)?.metres ?? 0) - (far.get(b)?.metres ?? 0))[0]
     if (!nearest) break
     open.delete(nearest)
     for (const door of open) {
@@ -16,7 +18,8 @@ export function waysOut({ spaces, openings }: Plan): Map<string, readonly Openin
       const through = shared ? byId.get(shared) : undefined
       if (!through || !isWalked(through)) continue
       const metres =
-        (far.get(nearest)?.metres ?? 0) + metresBetween(middleOf(door), middleOf(nearest)) * (isWay(through) ? 1 : THROUGH_A_ROOM)
+        (far.get(nearest)?.metres ?? 0) +
+        metresBetween(middleOf(door), middleOf(nearest)) * (isWay(through) ? 1 : THROUGH_A_ROOM)
       if (metres < (far.get(door)?.metres ?? Infinity)) far.set(door, { metres, next: nearest })
     }
   }
@@ -34,20 +37,26 @@ export function waysOut({ spaces, openings }: Plan): Map<string, readonly Openin
 }
 
 /** Nobody flees through a lift, a shaft or the air; stairs are where one flees to. */
-const isWalked = ({ kind }: Space) => kind !== 'lift' && kind !== 'shaft' && kind !== 'void' && kind !== 'stairs'
+const isWalked = ({ kind }: Space) =>
+  kind !== 'lift' && kind !== 'shaft' && kind !== 'void' && kind !== 'stairs'
 
 /** Made to be walked through. */
-export const isWay = ({ kind }: Space) => kind === 'corridor' || kind === 'lobby' || kind === 'hall' || kind === 'garage'
+export const isWay = ({ kind }: Space) =>
+  kind === 'corridor' || kind === 'lobby' || kind === 'hall' || kind === 'garage'
 /** Who may walk along a corridor does not run through somebody's room. */
 const THROUGH_A_ROOM = 5
 
-export const metresBetween = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y)
+export const metresBetween = (one: Point, other: Point): number =>
+  Math.hypot(one.x - other.x, one.y - other.y)
 
 const CORRIDOR_MAX_M = 6
 /** A corridor is walked along its middle, a hall straight across. */
 export function steps(rect: Rect, from: Point, to: Point): Point[] {
-  const isCorridor = Math.min(rect.w, rect.h) <= CORRIDOR_MAX_M && Math.max(rect.w, rect.h) > 1.8 * Math.min(rect.w, rect.h)
+  const isCorridor =
+    Math.min(rect.w, rect.h) <= CORRIDOR_MAX_M && Math.max(rect.w, rect.h) > 1.8 * Math.min(rect.w, rect.h)
   if (!isCorridor) return [from, to]
   const { x, y } = middle(rect)
-  return rect.w > rect.h ? [from, { x: from.x, y }, { x: to.x, y }, to] : [from, { x, y: from.y }, { x, y: to.y }, to]
+  return rect.w > rect.h
+    ? [from, { x: from.x, y }, { x: to.x, y }, to]
+    : [from, { x, y: from.y }, { x, y: to.y }, to]
 }

@@ -32,6 +32,11 @@ export const ENDINGS: Readonly<Record<AlarmKind, readonly Ending[]>> = {
     [30, 'confirmed', 'confirm', '末端试水，水流指示器动作正常'],
     [15, 'turnedToMaintenance', 'turnToMaintenance', '信号模块误报，转维保'],
   ],
+  missedDuty: [
+    [55, 'confirmed', 'confirm', '电话核实：值班员巡楼未归，已要求双人在岗'],
+    [30, 'confirmed', 'confirm', '电话核实：交接班时漏按，值班员在岗'],
+    [15, 'confirmed', 'confirm', '电话无人接听，已通知消防安全管理人到场'],
+  ],
 }
 
 /** What happens on an ordinary weekday, and on a day off. */
@@ -40,6 +45,7 @@ export const PER_DAY: readonly [kind: AlarmKind, weekday: number, dayOff: number
   ['fault', 19, 12],
   ['supervisory', 4, 2],
   ['urgent', 0.5, 0.2],
+  ['missedDuty', 0.6, 0.8],
 ]
 /** Of a hundred in each hour of the day: cooking at noon and in the evening, dust and tests by day, little at night. */
 // oxfmt-ignore

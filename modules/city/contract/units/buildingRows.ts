@@ -24,7 +24,8 @@ export function buildingRows(floors: readonly FloorPlace[]): CityRow[] {
     const below = own.filter(({ floor }) => floor.floorNo < 0)
     const all = own.flatMap(({ plan }) => plan.spaces)
     const control = own.find(({ plan }) => plan.spaces.some(({ kind }) => kind === 'control'))
-    const count = (pattern: RegExp) => Math.max(0, ...own.map(({ plan }) => plan.spaces.filter(({ name }) => pattern.test(name)).length))
+    const count = (pattern: RegExp) =>
+      Math.max(0, ...own.map(({ plan }) => plan.spaces.filter(({ name }) => pattern.test(name)).length))
     const values: FormValues = {
       buildCode: building.code,
       name: building.name,
@@ -58,7 +59,12 @@ export function buildingRows(floors: readonly FloorPlace[]): CityRow[] {
       laneCount: 1,
       arriveMin: 4 + (building.unit % 4),
     }
-    return { object: 'building', id: first?.building.buildingId ?? '', unitId: unitIdOf(building.unit), values }
+    return {
+      object: 'building',
+      id: first?.building.buildingId ?? '',
+      unitId: unitIdOf(building.unit),
+      values,
+    }
   })
 }
 const round5 = (degrees: number) => Math.round(degrees * 1e5) / 1e5

@@ -12,7 +12,9 @@ export function controlRooms(
 ): { place: FloorPlace; name: string; position: string; metres: number; roomId: string }[] {
   return UNIT_FORMS.flatMap((_, i) => {
     const own = floors.filter(({ building, floor }) => building.building.unit === i + 1 && floor.floorNo > 0)
-    const found = own.find(({ plan }) => plan.spaces.some(({ kind }) => kind === 'control')) ?? own.find(({ floor }) => floor.floorNo === 1)
+    const found =
+      own.find(({ plan }) => plan.spaces.some(({ kind }) => kind === 'control')) ??
+      own.find(({ floor }) => floor.floorNo === 1)
     const room = found?.plan.spaces.find(({ kind }) => kind === 'control')
     return found
       ? [

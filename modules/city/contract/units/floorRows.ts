@@ -13,7 +13,11 @@ export const floorRows = (floors: readonly FloorPlace[]) =>
       floorNo: floor.floorNo,
       name: label,
       height:
-        floor.kind === 'warehouse' || floor.kind === 'factoryHall' || floor.kind === 'concourse' ? 9.6 : floor.floorNo < 0 ? 4.8 : 3.9,
+        floor.kind === 'warehouse' || floor.kind === 'factoryHall' || floor.kind === 'concourse'
+          ? 9.6
+          : floor.floorNo < 0
+            ? 4.8
+            : 3.9,
       area: footprint(plan),
       useFunction: FLOOR_USES[floor.kind][0],
       refuge: false,

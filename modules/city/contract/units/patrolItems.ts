@@ -4,7 +4,8 @@ import type { CityRow } from '../rows.ts'
 import { PATROL_ITEMS } from '../tables/patrol.table.ts'
 
 const ITEM_IDS_FROM = 10_000
-export const patrolItemId = (unit: number, nth: number): string => demoId('record', ITEM_IDS_FROM + unit * 100 + nth)
+export const patrolItemId = (unit: number, nth: number): string =>
+  demoId('record', ITEM_IDS_FROM + unit * 100 + nth)
 export const patrolItems = (unit: number) =>
   PATROL_ITEMS.map(([system, target, content, method, taskKinds, riskKind], i): CityRow => ({
     object: 'patrolItem',

@@ -71,7 +71,11 @@ const GUARDS = [
 const GUARDS_EACH = 5
 export function people(form: UnitForm, unit: number): CityRow[] {
   const own = GUARDS.slice((unit - 1) * GUARDS_EACH, unit * GUARDS_EACH)
-  const certified = { certKind: '1', certLevel: '4', certExpire: `${2027 + (unit % 4)}-0${1 + (unit % 9)}-18` }
+  const certified = {
+    certKind: '1',
+    certLevel: '4',
+    certExpire: `${2027 + (unit % 4)}-0${1 + (unit % 9)}-18`,
+  }
   const rows: FormValues[] = [
     { name: form.owner, role: ['1'], job: '法定代表人', notifyOrder: 3 },
     {
@@ -84,7 +88,15 @@ export function people(form: UnitForm, unit: number): CityRow[] {
       certLevel: '12',
       certExpire: `${2027 + (unit % 3)}-05-31`,
     },
-    { name: form.clerk, role: ['3'], job: '消防主管', dept: '安全管理部', watchMan: true, notifyOrder: 1, ...certified },
+    {
+      name: form.clerk,
+      role: ['3'],
+      job: '消防主管',
+      dept: '安全管理部',
+      watchMan: true,
+      notifyOrder: 1,
+      ...certified,
+    },
     ...own.slice(0, 4).map((name, i): FormValues => ({
       name,
       role: ['4'],
@@ -95,9 +107,14 @@ export function people(form: UnitForm, unit: number): CityRow[] {
       ...certified,
       certLevel: i === 0 ? '4' : '5',
     })),
-    ...own
-      .slice(4)
-      .map((name): FormValues => ({ name, role: ['6', '8'], job: '微型消防站队长', dept: '安全管理部', notifyOrder: 9, ...certified })),
+    ...own.slice(4).map((name): FormValues => ({
+      name,
+      role: ['6', '8'],
+      job: '微型消防站队长',
+      dept: '安全管理部',
+      notifyOrder: 9,
+      ...certified,
+    })),
   ]
   return rows.map((values, i): CityRow => ({
     object: 'person',

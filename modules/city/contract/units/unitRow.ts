@@ -9,7 +9,8 @@ import { built } from './areas.ts'
 
 const KEY_CENTRE = 1
 export function unitRow(form: UnitForm, unit: number, floors: readonly FloorPlace[]): CityRow {
-  const [code = '', name = '', kind = '', address = '', longitude = 0, latitude = 0, station = ''] = DEMO_UNITS[unit - 1] ?? []
+  const [code = '', name = '', kind = '', address = '', longitude = 0, latitude = 0, station = ''] =
+    DEMO_UNITS[unit - 1] ?? []
   const own = floors.filter(({ building }) => building.building.unit === unit)
   const brigade = BRIGADES.findIndex((one) => one.name === station) + 1
   const group = GROUPS.findIndex(([, district]) => address.includes(district) && district !== '临江市') + 1

@@ -1,6 +1,16 @@
-import { type Edge, sharedEdge, SIDES, type Side, sideOf, without } from './edges.ts'
+import { type Edge, sharedEdge, SIDES, type Side, sideOf, without } from '../plan/edges.ts'
 import { fittingFor } from '../fittings/byName.ts'
-import { cm, type Fit, type Opening, type OpeningKind, type Plan, type Point, type Rect, type Space, type SpaceKind } from './plan.ts'
+import {
+  cm,
+  type Fit,
+  type Opening,
+  type OpeningKind,
+  type Plan,
+  type Point,
+  type Rect,
+  type Space,
+  type SpaceKind,
+} from '../plan/plan.ts'
 
 export interface DoorWish {
   /** Along the wall, from 0 to 1. */
@@ -38,18 +48,40 @@ export function sketch(): Sketch {
 
   const space: Sketch['space'] = (kind, name, { x, y, w, h }, fit) => {
     const rect = { x: cm(x), y: cm(y), w: cm(w), h: cm(h) }
-    const made: Space = { id: `s${spaces.length + 1}`, kind, name, rect, fittings: (fit ?? fittingFor(name))?.(rect) ?? '' }
+    const made: Space = {
+      id: `s${spaces.length + 1}`,
+      kind,
+      name,
+      rect,
+      fittings: (fit ?? fittingFor(name))?.(rect) ?? '',
+    }
     spaces.push(made)
     return made
   }
-  const put = (edge: Edge, kind: OpeningKind, between: Opening['between'], { at = 0.5, width, into }: DoorWish, isExit: boolean) => {
+  const put = (
+    edge: Edge,
+    kind: OpeningKind,
+    between: Opening['between'],
+    { at = 0.5, width, into }: DoorWish,
+    isExit: boolean,
+  ) => {
     const wanted = width ?? (kind === 'double' ? DOUBLE_M : DOOR_M)
     const room = edge.to - edge.from - 2 * FRAME_M
-    if (room < wanted - FRAME_M) throw new RangeError(`no room for a door of ${wanted} m between ${between.join(' and ')}`)
+    if (room < wanted - FRAME_M)
+      throw new RangeError(`no room for a door of ${wanted} m between ${between.join(' and ')}`)
     const size = Math.min(wanted, room)
     const from = cm(edge.from + FRAME_M + at * (room - size))
     const swing = into === undefined ? between[0] : (into?.id ?? null)
-    openings.push({ kind, wall: edge.wall, at: edge.at, from, to: cm(from + size), between, into: swing, isExit })
+    openings.push({
+      kind,
+      wall: edge.wall,
+      at: edge.at,
+      from,
+      to: cm(from + size),
+      between,
+      into: swing,
+      isExit,
+    })
   }
   const edgeOf = (from: Space, to: Space): Edge => {
     const edge = sharedEdge(from.rect, to.rect)
@@ -76,12 +108,19 @@ export function sketch(): Sketch {
       })
     },
     door: (from, to, wish = {}) =>
-      put(edgeOf(from, to), wish.kind ?? 'door', [from.id, to.id], wish, to.kind === 'stairs' || from.kind === 'stairs'),
+      put(
+        edgeOf(from, to),
+        wish.kind ?? 'door',
+        [from.id, to.id],
+        wish,
+        to.kind === 'stairs' || from.kind === 'stairs',
+      ),
     open: (...all) => {
       for (const [index, from] of all.entries()) {
         for (const to of all.slice(index + 1)) {
           const edge = sharedEdge(from.rect, to.rect)
-          if (edge) openings.push({ kind: 'open', ...edge, between: [from.id, to.id], into: null, isExit: false })
+          if (edge)
+            openings.push({ kind: 'open', ...edge, between: [from.id, to.id], into: null, isExit: false })
         }
       }
     },
@@ -96,7 +135,9 @@ export function sketch(): Sketch {
       )
       // Where one can walk out into the open, stairs are only a way down to it.
       const isOutside = openings.some(({ isExit, between }) => isExit && between[1] === null)
-      const told = openings.map((each) => (isOutside ? { ...each, isExit: each.isExit && each.between[1] === null } : each))
+      const told = openings.map((each) =>
+        isOutside ? { ...each, isExit: each.isExit && each.between[1] === null } : each,
+      )
       return { width, height, axes, columns, spaces, openings: [...told, ...windows] }
     },
   }
