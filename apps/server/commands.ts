@@ -1,16 +1,18 @@
 import { mkdirSync, statSync } from 'node:fs'
-import { draw, drawWhenAsked } from '@gss/floorplans/server'
-import type { Config } from '@gss/server-kit/config'
+import { draw, DRAW, drawWhenAsked } from '@gss/floorplans/server'
+import { type Config, sharedDirOf } from '@gss/server-kit/config'
 import { type Anchor, openAnchor, verifyJournal } from '@gss/server-kit/journal'
 import { migrate } from '@gss/server-kit/migrate'
 import { CURRENT_VERSION } from '@gss/system/contract'
 import { firstAdministrator, seedPeople } from '@gss/session/server'
 import { migrations, MONTHLY } from './migrations/index.ts'
-import { depsOf, DRAW } from './compose.ts'
 import { drillBegin, drillEnd } from './drill.ts'
+import { groundOf } from './ground.ts'
 import { openParts, type Parts } from './parts.ts'
 import { retain } from './retention.ts'
 import { seedCity } from './seed/seedCity.ts'
+import { seedRounds } from './seed/seedRounds.ts'
+import { seedWork } from './seed/seedWork.ts'
 import { serve } from './serve.ts'
 
 type Command = (config: Config, words: string[]) => Promise<void>
@@ -33,7 +35,7 @@ const withParts =
 /** A file that is not there, or holds nothing, would prove nothing. */
 async function keptAnchor({ config }: Parts, file: string): Promise<Anchor> {
   if (!statSync(file, { throwIfNoEntry: false })?.size) throw new Error(`${file} holds no marks of a journal`)
-  return openAnchor(config.GSS_DATA_DIR, file)
+  return openAnchor(sharedDirOf(config), file)
 }
 const bothAnchors = (own: Anchor, kept: Anchor): Anchor => ({
   append: (line) => own.append(line),
@@ -48,21 +50,32 @@ export const commands: Record<string, Command> = {
   serve,
   /** `migrate [last step]`: without one, to the newest. */
   async migrate(config, [until = null]) {
-    const done = await migrate(config.GSS_OWNER_DATABASE_URL || config.DATABASE_URL, migrations, MONTHLY, until)
+    const done = await migrate(
+      config.GSS_OWNER_DATABASE_URL || config.DATABASE_URL,
+      migrations,
+      MONTHLY,
+      until,
+    )
     for (const name of done) print(`migrated ${name}`)
   },
   /** What this program is and which schema it knows, for whoever judges a backup by it. */
-  release: () => Promise.resolve(print(JSON.stringify({ version: CURRENT_VERSION, migrations: Object.keys(migrations).toSorted() }))),
+  release: () =>
+    Promise.resolve(
+      print(JSON.stringify({ version: CURRENT_VERSION, migrations: Object.keys(migrations).toSorted() })),
+    ),
   /** Each night, as the owner of the schema: months to come are made, and of each table one that is past its time is dropped. */
   retain: withParts(async (parts) => {
-    for (const line of await retain(parts, parts.config.GSS_OWNER_DATABASE_URL || parts.config.DATABASE_URL)) print(line)
+    for (const line of await retain(parts, parts.config.GSS_OWNER_DATABASE_URL || parts.config.DATABASE_URL))
+      print(line)
   }),
   seed: withParts(async (parts) => {
-    await seedCity(depsOf(parts))
+    await seedCity(groundOf(parts))
     await seedPeople({ ...parts, dataDir: parts.config.GSS_DATA_DIR })
+    await seedRounds(parts)
+    await seedWork(groundOf(parts))
   }),
   'first-admin': withParts(async (parts) => {
-    const path = await firstAdministrator(depsOf(parts))
+    const path = await firstAdministrator(groundOf(parts))
     if (path) print(JSON.stringify({ path }))
   }),
   'drill-begin': withParts((parts, words) => drillBegin(parts, words, print)),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beginDrill, type DrillAlarm, drillAlarms, drillChecks, endDrill } from '@gss/alarms/server'
 import { fill, isRefusal } from '@gss/kit/refusal'
-import { depsOf } from './compose.ts'
+import { groundOf } from './ground.ts'
 import { sentences } from './contracts.ts'
 import { drillPrinted } from './drillPrinted.ts'
 import type { Parts } from './parts.ts'
@@ -23,20 +23,25 @@ export async function drillBegin(
 ): Promise<void> {
   const ask = { script, devices: Number(devices), unitCode: unitCode ?? null, atMostMs: H_MS, by: BY }
   await parts.bus.ready
-  const begun = await beginDrill(ask, depsOf(parts))
+  const begun = await beginDrill(ask, groundOf(parts))
   if (isRefusal(begun)) throw new Error(fill(sentences[begun.refused] ?? begun.refused, begun.with))
   await pause(GATEWAYS_LOOK_MS)
   print(JSON.stringify(begun))
 }
 
 /** `drill-end <drill> [seconds]`: waits so long for the fires to be settled, ends the drill and prints its times. */
-export async function drillEnd(parts: Parts, [drillId = '', seconds = '0']: string[], print: (line: string) => void): Promise<void> {
+export async function drillEnd(
+  parts: Parts,
+  [drillId = '', seconds = '0']: string[],
+  print: (line: string) => void,
+): Promise<void> {
   await quiet(parts, drillId)
   const until = performance.now() + Number(seconds) * S_MS
-  while (performance.now() < until && (await drillAlarms(parts.db, drillId)).some(isBurning)) await pause(S_MS)
+  while (performance.now() < until && (await drillAlarms(parts.db, drillId)).some(isBurning))
+    await pause(S_MS)
   // Before it ends: what nobody settled is settled by its end.
   const [alarms, checks] = await Promise.all([drillAlarms(parts.db, drillId), drillChecks(parts.db, drillId)])
-  const ended = await endDrill(drillId, BY, depsOf(parts))
+  const ended = await endDrill(drillId, BY, groundOf(parts))
   if (isRefusal(ended)) throw new Error(fill(sentences[ended.refused] ?? ended.refused, ended.with))
   print(drillPrinted(alarms, checks))
 }

@@ -47,6 +47,13 @@ const checks: [what: string, check: Partial<DrillCheck>, words: string][] = [
   ['still waited for', { state: 'confirmed' }, 'not answered yet'],
 ]
 test.each(checks)('a duty check is told: %s', (_, check, words) => {
-  const printed = drillPrinted([], [{ code: 'DRILL-1', state: 'sent', askedAt: START, afterMs: null, ...check }])
-  expect(printed.split('\n')).toEqual(['0 alarms', '1 duty checks', `2026-11-20T08:00:00.000Z DRILL-1    ${words}`])
+  const printed = drillPrinted(
+    [],
+    [{ code: 'DRILL-1', state: 'sent', askedAt: START, afterMs: null, ...check }],
+  )
+  expect(printed.split('\n')).toEqual([
+    '0 alarms',
+    '1 duty checks',
+    `2026-11-20T08:00:00.000Z DRILL-1    ${words}`,
+  ])
 })

@@ -15,7 +15,10 @@ const CELL_CHARS = 10
 
 /** A drill's report for people: alarm by alarm, all of them together, and the duty checks its devices were asked for. */
 export const drillPrinted = (alarms: readonly DrillAlarm[], checks: readonly DrillCheck[]): string =>
-  [...(alarms.length === 0 ? ['0 alarms'] : alarmLines(alarms)), ...(checks.length === 0 ? [] : checkLines(checks))].join('\n')
+  [
+    ...(alarms.length === 0 ? ['0 alarms'] : alarmLines(alarms)),
+    ...(checks.length === 0 ? [] : checkLines(checks)),
+  ].join('\n')
 
 function alarmLines(alarms: readonly DrillAlarm[]): string[] {
   const shown = alarms.slice(0, SHOWN_ALARMS)
@@ -57,15 +60,24 @@ const CHECK_WORDS: Readonly<Record<DrillCheck['state'], (check: DrillCheck) => s
 }
 const checkLines = (checks: readonly DrillCheck[]): string[] => [
   `${checks.length} duty checks`,
-  ...checks.map((check) => `${check.askedAt.toISOString()} ${check.code.padEnd(CELL_CHARS)} ${CHECK_WORDS[check.state](check)}`),
+  ...checks.map(
+    (check) =>
+      `${check.askedAt.toISOString()} ${check.code.padEnd(CELL_CHARS)} ${CHECK_WORDS[check.state](check)}`,
+  ),
 ]
 
 const RECEIVED_CHARS = 48
 const KIND_CHARS = 12
 const line = (received: string, times: readonly string[], kind: string, what: string) =>
-  [received.padEnd(RECEIVED_CHARS), ...times.map((time) => time.padStart(CELL_CHARS)), ` ${kind.padEnd(KIND_CHARS)}`, what].join('')
+  [
+    received.padEnd(RECEIVED_CHARS),
+    ...times.map((time) => time.padStart(CELL_CHARS)),
+    ` ${kind.padEnd(KIND_CHARS)}`,
+    what,
+  ].join('')
 
-const tookMs = ({ receivedAt }: DrillAlarm, at: Date | null): number | null => (at === null ? null : at.getTime() - receivedAt.getTime())
+const tookMs = ({ receivedAt }: DrillAlarm, at: Date | null): number | null =>
+  at === null ? null : at.getTime() - receivedAt.getTime()
 const ms = (number: number | null) => (number === null ? '–' : String(number))
 
 function summary(what: string, took: readonly number[]): string {

@@ -8,7 +8,8 @@ const EXIT = { failed: 1, usage: 2 } as const
 async function main(): Promise<void> {
   const name = process.argv[2] ?? 'serve'
   const command = commands[name]
-  if (!command) return quit(EXIT.usage, `unknown command ${name}; known are: ${Object.keys(commands).join(', ')}`)
+  if (!command)
+    return quit(EXIT.usage, `unknown command ${name}; known are: ${Object.keys(commands).join(', ')}`)
   await command(readConfig(), process.argv.slice(ARGUMENTS_FROM))
 }
 
@@ -19,5 +20,8 @@ function quit(code: number, sentence: string): void {
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) return quit(EXIT.usage, error.message)
-  quit(EXIT.failed, error instanceof Error ? (process.env['GSS_DEBUG'] ? String(error.stack) : error.message) : String(error))
+  quit(
+    EXIT.failed,
+    error instanceof Error ? (process.env['GSS_DEBUG'] ? String(error.stack) : error.message) : String(error),
+  )
 })

@@ -9,7 +9,11 @@ interface Replaced {
 }
 
 /** The administrator's command has put other data in the place of what stood, and left word of it; here it becomes part of the journal. */
-export async function noteReplaced({ config, db, journal }: Pick<Parts, 'config' | 'db' | 'journal'>): Promise<void> {
+export async function noteReplaced({
+  config,
+  db,
+  journal,
+}: Pick<Parts, 'config' | 'db' | 'journal'>): Promise<void> {
   const file = path.join(config.GSS_DATA_DIR, 'replaced.json')
   const replaced = await wordIn(file)
   if (!replaced) return

@@ -1,12 +1,18 @@
 import path from 'node:path'
 import { type Bus, inProcessBus, postgresBus } from '@gss/server-kit/bus'
 import { type Clock, systemClock } from '@gss/server-kit/clock'
-import type { Config } from '@gss/server-kit/config'
+import { type Config, sharedDirOf } from '@gss/server-kit/config'
 import { type Database, openDatabase } from '@gss/server-kit/database'
 import { type Files, openFiles } from '@gss/server-kit/files'
 import { type Health, openHealth } from '@gss/server-kit/health'
 import { backupIsYoung, changesArePutAway } from '@gss/server-kit/health/backups'
-import { clockAgrees, databaseAnswers, diskHasRoom, journalHasMonths, journalIsSealed } from '@gss/server-kit/health/checks'
+import {
+  clockAgrees,
+  databaseAnswers,
+  diskHasRoom,
+  journalHasMonths,
+  journalIsSealed,
+} from '@gss/server-kit/health/checks'
 import { type Anchor, anchorFileIn, type Journal, openAnchor, openJournal } from '@gss/server-kit/journal'
 import { type Log, openLogs } from '@gss/server-kit/logs'
 import { type Metrics, openMetrics } from '@gss/server-kit/metrics'
@@ -31,12 +37,19 @@ export interface Parts {
 }
 
 export async function openParts(config: Config, clock: Clock = systemClock): Promise<Parts> {
-  const dataDir = config.GSS_DATA_DIR
-  if (config.DATABASE_URL === '') throw new Error('DATABASE_URL is not set: start the product by npm start, or give an external PostgreSQL')
+  // The one place that says what belongs to a machine and what to the installation (docs/decisions/0024).
+  const dataDir = sharedDirOf(config)
+  if (config.DATABASE_URL === '')
+    throw new Error('DATABASE_URL is not set: start the product by npm start, or give an external PostgreSQL')
   const log = openLogs(config.GSS_LOG_LEVEL)
   const warn = (error: unknown) => log.warn({ err: error }, 'a connection to the database was lost')
-  const db = openDatabase(config.DATABASE_URL, { connections: config.GSS_DATABASE_POOL, name: 'gss-server', onError: warn })
-  const bus = config.GSS_BUS === 'postgres' ? postgresBus(config.DATABASE_URL, { onError: warn }) : inProcessBus()
+  const db = openDatabase(config.DATABASE_URL, {
+    connections: config.GSS_DATABASE_POOL,
+    name: 'gss-server',
+    onError: warn,
+  })
+  const bus =
+    config.GSS_BUS === 'postgres' ? postgresBus(config.DATABASE_URL, { onError: warn }) : inProcessBus()
   return {
     config,
     log,

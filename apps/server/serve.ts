@@ -1,16 +1,13 @@
-import type { AddressInfo } from 'node:net'
+import { foldJobs } from '@gss/server-kit/part'
 import { keepSealing } from '@gss/server-kit/journal'
 import { schedule, workJobs } from '@gss/server-kit/jobs'
 import { logProvider, outboxJobs } from '@gss/server-kit/outbox'
 import type { Config } from '@gss/server-kit/config'
-import { startEngine } from '@gss/alarms/server'
-import { archiveJobs } from '@gss/archives/server'
-import { planJobs } from '@gss/floorplans/server'
-import { gatewayJobs } from '@gss/gateways/server'
-import { liveJobs } from '@gss/live/server'
-import { sessionJobs } from '@gss/session/server'
+import { portOf } from '@gss/server-kit/port'
 import { publishReleases, startBeating } from '@gss/system/server'
-import { BASE, composeHttp, depsOf, startLive } from './compose.ts'
+import { composeHttp, startLive } from './compose.ts'
+import { BASE, type Ground, groundOf } from './ground.ts'
+import { modules } from './modules.ts'
 import { noteReplaced } from './noteReplaced.ts'
 import { openParts, type Parts } from './parts.ts'
 
@@ -21,46 +18,54 @@ const SWEEP_FILES = 'files.sweep'
 const NIGHTLY = '40 3 * * *'
 
 /** Everything this process runs, in order; stopped in the opposite order. */
-export async function startServer(config: Config): Promise<{ address: string; parts: Parts; stop: () => Promise<void> }> {
+export async function startServer(
+  config: Config,
+): Promise<{ address: string; parts: Parts; stop: () => Promise<void> }> {
   const parts = await openParts(config)
   const stops: (() => Promise<void>)[] = [() => parts.close()]
   await noteReplaced(parts)
-  if (config.GSS_ROLES.includes('worker')) stops.push(startWorker(parts))
-  const app = await composeHttp(parts)
+  const ground = groundOf(parts)
+  for (const { checks = {} } of modules)
+    for (const [name, check] of Object.entries(checks)) parts.health.add(name, () => check(ground))
+  if (config.GSS_ROLES.includes('worker')) stops.push(startWorker(ground))
+  const app = await composeHttp(ground)
   stops.push(() => app.close())
   if (config.GSS_ROLES.includes('api')) {
-    const hub = await startLive(parts, app)
+    const hub = await startLive(ground, app)
     stops.push(() => hub.stop())
   }
   await app.listen({ host: config.GSS_HTTP_HOST, port: config.GSS_HTTP_PORT })
   await publishReleases({ db: parts.db, edition: config.GSS_EDITION })
-  const onError = (error: unknown) => parts.log.warn({ err: error }, 'the service monitor did not hear of this process')
+  const onError = (error: unknown) =>
+    parts.log.warn({ err: error }, 'the service monitor did not hear of this process')
   const beating = await startBeating({ ...parts, name: 'server', onError })
   stops.push(() => beating.stop())
-  const { port } = app.server.address() as AddressInfo
+  const port = portOf(app.server)
   const stop = async () => {
     for (const end of stops.toReversed()) await end()
   }
   return { address: `http://${config.GSS_HTTP_HOST}:${port}${BASE}/`, parts, stop }
 }
 
-function startWorker(parts: Parts): () => Promise<void> {
-  const { db, bus, clock, log, anchor } = parts
-  const outbox = outboxJobs({ db, clock, provider: logProvider(parts.config.GSS_DATA_DIR, clock) })
-  const sealer = keepSealing({ db, anchor, clock, onError: (error) => log.error({ err: error }, 'the journal could not be sealed') })
-  const files = { handlers: { [SWEEP_FILES]: async () => void (await parts.files.sweep()) }, schedules: [schedule(NIGHTLY, SWEEP_FILES)] }
-  const all = [outbox, files, sessionJobs(depsOf(parts)), archiveJobs(depsOf(parts)), liveJobs(parts), gatewayJobs(parts), planJobs(parts)]
-  const worker = workJobs({
+function startWorker(ground: Ground): () => Promise<void> {
+  const { db, bus, clock, log, anchor, config } = ground
+  const outbox = outboxJobs({ db, clock, provider: logProvider(config.GSS_DATA_DIR, clock) })
+  const sealer = keepSealing({
     db,
-    bus,
+    anchor,
     clock,
-    log,
-    handlers: Object.assign({}, ...all.map((one) => one.handlers)),
-    schedules: all.flatMap((one) => one.schedules),
+    onError: (error) => log.error({ err: error }, 'the journal could not be sealed'),
   })
-  const engine = startEngine(depsOf(parts))
+  const files = {
+    handlers: { [SWEEP_FILES]: async () => void (await ground.files.sweep()) },
+    schedules: [schedule(NIGHTLY, SWEEP_FILES)],
+  }
+  const ofModules = modules.flatMap(({ name, jobs }) => (jobs ? [[name, jobs(ground)] as const] : []))
+  const jobs = foldJobs([['the outbox', outbox], ['the file store', files], ...ofModules])
+  const worker = workJobs({ db, bus, clock, log, ...jobs })
+  const engines = modules.flatMap((part) => (part.engines ?? []).map((start) => start(ground)))
   return async () => {
-    await engine.stop()
+    for (const engine of engines.toReversed()) await engine.stop()
     await worker.stop()
     await sealer.stop()
   }
@@ -69,7 +74,9 @@ function startWorker(parts: Parts): () => Promise<void> {
 export async function serve(config: Config): Promise<void> {
   const server = await startServer(config).catch((error: unknown) => {
     if (!isTaken(error)) throw error
-    process.stderr.write(`port ${config.GSS_HTTP_PORT} on ${config.GSS_HTTP_HOST} is taken: set GSS_HTTP_PORT to another\n`)
+    process.stderr.write(
+      `port ${config.GSS_HTTP_PORT} on ${config.GSS_HTTP_HOST} is taken: set GSS_HTTP_PORT to another\n`,
+    )
     process.exit(EXIT_NEVER)
   })
   server.parts.log.info({ address: server.address }, 'ready')
@@ -84,7 +91,8 @@ export async function serve(config: Config): Promise<void> {
   process.send?.({ ready: true, address: server.address })
 }
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 function once(deed: () => Promise<void>): () => void {
   let begun = false

@@ -14,7 +14,9 @@ afterAll(() => rig.stop())
 /** What must be true of every answer, whatever was sent. */
 function isClean({ status, text }: Answered): void {
   expect([status < 500, status < 500 || text]).toEqual([true, true])
-  expect(text).not.toMatch(new RegExp(`${CANARY}|node_modules|at .*\\.ts:|at .*\\.mjs:|SQLSTATE|syntax error|relation "|violates`))
+  expect(text).not.toMatch(
+    new RegExp(`${CANARY}|node_modules|at .*\\.ts:|at .*\\.mjs:|SQLSTATE|syntax error|relation "|violates`),
+  )
 }
 const sendCleanly = async (sent: Sent): Promise<Answered> => {
   const answered = await rig.send(sent)
@@ -23,7 +25,11 @@ const sendCleanly = async (sent: Sent): Promise<Answered> => {
 }
 
 const inJson = everyCall.filter(([, call]) => call.carries === 'json' && call.method !== 'GET')
-const to = (call: Call, rest: Partial<Sent> = {}): Sent => ({ method: call.method, path: pathOf(call), ...rest })
+const to = (call: Call, rest: Partial<Sent> = {}): Sent => ({
+  method: call.method,
+  path: pathOf(call),
+  ...rest,
+})
 
 describe('an ask that is wrong', () => {
   const spoiled: [what: string, body: unknown, statuses: number[]][] = [

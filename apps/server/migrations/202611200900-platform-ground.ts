@@ -73,8 +73,12 @@ async function jobs(db: Kysely<unknown>): Promise<void> {
       done_at       timestamptz,
       failed_at     timestamptz
     )`.execute(db)
-  await sql`create unique index jobs_open_key on jobs (kind, key) where done_at is null and failed_at is null`.execute(db)
-  await sql`create index jobs_due on jobs (kind, run_at) where done_at is null and failed_at is null`.execute(db)
+  await sql`create unique index jobs_open_key on jobs (kind, key) where done_at is null and failed_at is null`.execute(
+    db,
+  )
+  await sql`create index jobs_due on jobs (kind, run_at) where done_at is null and failed_at is null`.execute(
+    db,
+  )
 }
 
 async function files(db: Kysely<unknown>): Promise<void> {

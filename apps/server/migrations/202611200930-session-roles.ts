@@ -7,9 +7,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const role of ROLES) {
     await sql`
       insert into roles (role_id, name, origin, home_page, may_edit, note, is_built_in, created_at)
-      values (${role.id}, ${role.name}, ${role.origin}, '/dashboard/main', ${role.mayEdit}, ${role.note}, true, now())`.execute(db)
+      values (${role.id}, ${role.name}, ${role.origin}, '/dashboard/main', ${role.mayEdit}, ${role.note}, true, now())`.execute(
+      db,
+    )
     for (const [permission, actions] of Object.entries(role.grants)) {
-      await sql`insert into role_grants (role_id, permission, actions) values (${role.id}, ${permission}, ${actions}::text[])`.execute(db)
+      await sql`insert into role_grants (role_id, permission, actions) values (${role.id}, ${permission}, ${actions}::text[])`.execute(
+        db,
+      )
     }
   }
   for (const [position, entry] of MENUS.entries()) await insert(db, entry, null, position)
@@ -50,12 +54,40 @@ const ROLES: Role[] = [
       securityParameter: ['edit', 'query'],
     },
   },
-  { id: 3, name: '审计管理员', origin: 'rms', mayEdit: false, note: '查看与校验审计日志', grants: { journal: ['query', 'export'] } },
+  {
+    id: 3,
+    name: '审计管理员',
+    origin: 'rms',
+    mayEdit: false,
+    note: '查看与校验审计日志',
+    grants: { journal: ['query', 'export'] },
+  },
   { id: 10, name: '值班操作员', origin: 'rms', mayEdit: true, note: '监控中心接警席位', grants: {} },
   { id: 11, name: '值长', origin: 'rms', mayEdit: true, note: '监控中心当班负责人', grants: {} },
-  { id: 20010, name: '单位消防安全管理人', origin: 'gss', mayEdit: true, note: '联网单位消防安全管理人', grants: {} },
-  { id: 20020, name: '单位值班员', origin: 'gss', mayEdit: false, note: '联网单位消防控制室值班人员', grants: {} },
-  { id: 20030, name: '巡检人员', origin: 'gss', mayEdit: false, note: '联网单位防火巡查、检查人员', grants: {} },
+  {
+    id: 20010,
+    name: '单位消防安全管理人',
+    origin: 'gss',
+    mayEdit: true,
+    note: '联网单位消防安全管理人',
+    grants: {},
+  },
+  {
+    id: 20020,
+    name: '单位值班员',
+    origin: 'gss',
+    mayEdit: false,
+    note: '联网单位消防控制室值班人员',
+    grants: {},
+  },
+  {
+    id: 20030,
+    name: '巡检人员',
+    origin: 'gss',
+    mayEdit: false,
+    note: '联网单位防火巡查、检查人员',
+    grants: {},
+  },
 ]
 
 interface Entry {
@@ -70,7 +102,13 @@ interface Entry {
   children?: Entry[]
 }
 const MENUS: Entry[] = [
-  { id: 1, names: ['概览', '概覽', 'Overview', 'Visão geral'], path: '/dashboard/main', component: 'overview', icon: 'chart' },
+  {
+    id: 1,
+    names: ['概览', '概覽', 'Overview', 'Visão geral'],
+    path: '/dashboard/main',
+    component: 'overview',
+    icon: 'chart',
+  },
   {
     id: 100,
     names: ['系统设置', '系統設定', 'System settings', 'Configurações'],
@@ -172,12 +210,19 @@ const MENUS: Entry[] = [
 const ID_DIGITS = 12
 const idOf = (entry: Entry) => `019aa000-0000-7000-8000-${String(entry.id).padStart(ID_DIGITS, '0')}`
 
-async function insert(db: Kysely<unknown>, entry: Entry, parentId: string | null, position: number): Promise<void> {
+async function insert(
+  db: Kysely<unknown>,
+  entry: Entry,
+  parentId: string | null,
+  position: number,
+): Promise<void> {
   const [zhCN, zhTW, enUS, ptBR] = entry.names
   const names = JSON.stringify({ 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS, 'pt-BR': ptBR })
   await sql`
     insert into menus (menu_id, parent_id, position, kind, names, path, component, icon, is_hidden, permission)
     values (${idOf(entry)}, ${parentId}, ${position}, ${entry.children ? 'folder' : 'page'}, ${names}::jsonb, ${entry.path ?? ''},
-            ${entry.component ?? ''}, ${entry.icon ?? ''}, ${entry.hidden ?? false}, ${entry.permission ?? ''})`.execute(db)
+            ${entry.component ?? ''}, ${entry.icon ?? ''}, ${entry.hidden ?? false}, ${entry.permission ?? ''})`.execute(
+    db,
+  )
   for (const [index, child] of (entry.children ?? []).entries()) await insert(db, child, idOf(entry), index)
 }

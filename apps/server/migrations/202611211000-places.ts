@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely'
  * in `details`, in the order and under the names of its description in the contract.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...UNITS, ...BUILDINGS, ...EQUIPMENT, ...PLANS]) await sql.raw(statement).execute(db)
+  for (const statement of [...UNITS, ...BUILDINGS, ...EQUIPMENT, ...PLANS])
+    await sql.raw(statement).execute(db)
 }
 
 /** What every row of base data carries: its form, and a number that counts its changes, so that of two editors one is told. */

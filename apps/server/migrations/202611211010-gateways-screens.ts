@@ -8,12 +8,16 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column shared_at timestamptz,
       add column gateway_host text not null default ''`.execute(db)
   // What has ended is kept for years: the nightly clearing must not read it all.
-  await sql`create index device_commands_ended on device_commands (ended_at) where ended_at is not null`.execute(db)
+  await sql`create index device_commands_ended on device_commands (ended_at) where ended_at is not null`.execute(
+    db,
+  )
   for (const [role, permission, actions] of GRANTS)
     await sql`
       insert into role_grants (role_id, permission, actions) values (${role}, ${permission}, ${actions}::text[])
       on conflict (role_id, permission) do update set actions = excluded.actions`.execute(db)
-  await sql`update menus set position = position + 1 where parent_id is null and position >= ${FOLDER_AT}`.execute(db)
+  await sql`update menus set position = position + 1 where parent_id is null and position >= ${FOLDER_AT}`.execute(
+    db,
+  )
   await insert(db, FOLDER, null, FOLDER_AT)
   for (const [position, page] of PAGES.entries()) await insert(db, page, FOLDER.id, position)
 }
@@ -82,7 +86,12 @@ const PAGES: Entry[] = [
   },
 ]
 
-async function insert(db: Kysely<unknown>, entry: Entry, parentId: string | null, position: number): Promise<void> {
+async function insert(
+  db: Kysely<unknown>,
+  entry: Entry,
+  parentId: string | null,
+  position: number,
+): Promise<void> {
   const { id, path, component, icon, permission, hidden = false } = entry
   const [zhCN, zhTW, enUS, ptBR] = entry.names
   const names = JSON.stringify({ 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS, 'pt-BR': ptBR })

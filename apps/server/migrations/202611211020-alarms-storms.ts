@@ -5,7 +5,8 @@ import { type Kysely, sql } from 'kysely'
  * measured, drills that are no alarms, who was told of a fire that nobody claimed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of [...STORMS, ...FIRES, ...DRILLS, ...LIMITS, ...NUISANCE, ...ESCALATION]) await sql.raw(statement).execute(db)
+  for (const statement of [...STORMS, ...FIRES, ...DRILLS, ...LIMITS, ...NUISANCE, ...ESCALATION])
+    await sql.raw(statement).execute(db)
 }
 
 const STORMS = [

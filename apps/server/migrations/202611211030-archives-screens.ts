@@ -6,13 +6,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     await sql`
       insert into role_grants (role_id, permission, actions) values (${role}, ${permission}, ${actions}::text[])
       on conflict (role_id, permission) do update set actions = excluded.actions`.execute(db)
-  const { rows } = await sql<{ position: number }>`select position from menus where menu_id = ${SETTINGS}`.execute(db)
+  const { rows } = await sql<{
+    position: number
+  }>`select position from menus where menu_id = ${SETTINGS}`.execute(db)
   await insertAt(db, BASE_DATA, rows[0]?.position ?? AFTER_OVERVIEW)
   await insertAt(db, UNITS, AFTER_OVERVIEW)
 }
 
 async function insertAt(db: Kysely<unknown>, entry: Entry, position: number): Promise<void> {
-  await sql`update menus set position = position + 1 where parent_id is null and position >= ${position}`.execute(db)
+  await sql`update menus set position = position + 1 where parent_id is null and position >= ${position}`.execute(
+    db,
+  )
   await insert(db, entry, null, position)
 }
 
@@ -43,7 +47,14 @@ interface Entry {
   hidden?: true
   children?: Entry[]
 }
-const page = (id: number, names: Entry['names'], icon: string, path: string, component: string, permission: string): Entry => ({
+const page = (
+  id: number,
+  names: Entry['names'],
+  icon: string,
+  path: string,
+  component: string,
+  permission: string,
+): Entry => ({
   id,
   names,
   icon,
@@ -113,7 +124,12 @@ const BASE_DATA: Entry = {
 
 const idOf = (end: number) => `019aa000-0000-7000-8000-${String(end).padStart(12, '0')}`
 
-async function insert(db: Kysely<unknown>, entry: Entry, parentId: string | null, position: number): Promise<void> {
+async function insert(
+  db: Kysely<unknown>,
+  entry: Entry,
+  parentId: string | null,
+  position: number,
+): Promise<void> {
   const { id, path = '', component = '', icon, permission = '', hidden = false, children = [] } = entry
   const [zhCN, zhTW, enUS, ptBR] = entry.names
   const names = JSON.stringify({ 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS, 'pt-BR': ptBR })

@@ -2,9 +2,11 @@ import { type Kysely, sql } from 'kysely'
 
 /** Base data are edited by people: who changed a row last, and files on their way in. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const table of KEPT) await sql.raw(`alter table ${table} add column changed_by text not null default ''`).execute(db)
+  for (const table of KEPT)
+    await sql.raw(`alter table ${table} add column changed_by text not null default ''`).execute(db)
   // A form is opened by its id alone: of a large table nobody waits for a search through all units.
-  for (const [table, id] of BY_ID) await sql.raw(`create index ${table}_by_id on ${table} (${id})`).execute(db)
+  for (const [table, id] of BY_ID)
+    await sql.raw(`create index ${table}_by_id on ${table} (${id})`).execute(db)
   // A file of rows: looked through first, written when a person says so. `state` moves only forward.
   await sql`
     create table imports (

@@ -10,7 +10,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       why         text not null check (why in ('blocked', 'muted')),
       since       timestamptz not null
     )`.execute(db)
-  await sql`update menus set position = position + 2 where parent_id is null and position >= ${AFTER_OVERVIEW}`.execute(db)
+  await sql`update menus set position = position + 2 where parent_id is null and position >= ${AFTER_OVERVIEW}`.execute(
+    db,
+  )
   await insert(db, DESK, null, AFTER_OVERVIEW)
   await insert(db, QUERY, null, AFTER_OVERVIEW + 1)
 }
@@ -67,7 +69,12 @@ const QUERY: Entry = {
 
 const idOf = (end: number) => `019aa000-0000-7000-8000-${String(end).padStart(12, '0')}`
 
-async function insert(db: Kysely<unknown>, entry: Entry, parentId: string | null, position: number): Promise<void> {
+async function insert(
+  db: Kysely<unknown>,
+  entry: Entry,
+  parentId: string | null,
+  position: number,
+): Promise<void> {
   const { id, path = '', component = '', icon, hidden = false, children = [] } = entry
   const [zhCN, zhTW, enUS, ptBR] = entry.names
   const names = JSON.stringify({ 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS, 'pt-BR': ptBR })

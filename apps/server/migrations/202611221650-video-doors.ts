@@ -5,7 +5,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of DOORS) await sql.raw(statement).execute(db)
   const cameras = sql`(select parent_id, position from menus where menu_id = ${CAMERAS_PAGE})`
   await sql`
-    update menus m set position = m.position + 1 from ${cameras} c where m.parent_id = c.parent_id and m.position > c.position`.execute(db)
+    update menus m set position = m.position + 1 from ${cameras} c where m.parent_id = c.parent_id and m.position > c.position`.execute(
+    db,
+  )
   await sql`
     insert into menus (menu_id, parent_id, position, kind, names, path, component, icon, permission)
     select ${DOORS_PAGE}, c.parent_id, c.position + 1, 'page', ${JSON.stringify(NAMES)}::jsonb, '/dashboard/base-data/doors', 'doors', 'lock', 'baseData'

@@ -32,6 +32,22 @@ import * as alarmsGuard from './202611221640-alarms-guard.ts'
 import * as videoDoors from './202611221650-video-doors.ts'
 import * as alarmsPaceScreen from './202611221700-alarms-pace-screen.ts'
 import * as alarmsOpenInOrder from './202611222230-alarms-open-in-order.ts'
+import * as sessionRounds from './202611231820-session-rounds.ts'
+import * as gatewaysLives from './202611231826-gateways-lives.ts'
+import * as fieldBegin from './202611231830-field-begin.ts'
+import * as alarmsQuietWindows from './202611231857-alarms-quiet-windows.ts'
+import * as gatewaysLanguages from './202611231836-gateways-languages.ts'
+import * as noticesBegin from './202611231840-notices-begin.ts'
+import * as devicesPoints from './202611231852-devices-points.ts'
+import * as reportsBegin from './202611232300-reports-begin.ts'
+import * as hazardsBegin from './202611231916-hazards-begin.ts'
+import * as sessionKnown from './202611232250-session-known.ts'
+import * as alarmsReopen from './202611232300-alarms-reopen.ts'
+import * as patrolBegin from './202611232305-patrol-begin.ts'
+import * as permitsBegin from './202611232325-permits-begin.ts'
+import * as alarmsCall119 from './202611232330-alarms-call-119.ts'
+import * as alarmsMissedDuty from './202611240210-alarms-missed-duty.ts'
+import * as dutyBegin from './202611240233-duty-begin.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -68,6 +84,22 @@ export const migrations: Migrations = {
   '202611221650-video-doors': videoDoors,
   '202611221700-alarms-pace-screen': alarmsPaceScreen,
   '202611222230-alarms-open-in-order': alarmsOpenInOrder,
+  '202611231820-session-rounds': sessionRounds,
+  '202611231826-gateways-lives': gatewaysLives,
+  '202611231830-field-begin': fieldBegin,
+  '202611231857-alarms-quiet-windows': alarmsQuietWindows,
+  '202611231836-gateways-languages': gatewaysLanguages,
+  '202611231840-notices-begin': noticesBegin,
+  '202611231852-devices-points': devicesPoints,
+  '202611231916-hazards-begin': hazardsBegin,
+  '202611232300-reports-begin': reportsBegin,
+  '202611232250-session-known': sessionKnown,
+  '202611232300-alarms-reopen': alarmsReopen,
+  '202611232305-patrol-begin': patrolBegin,
+  '202611232325-permits-begin': permitsBegin,
+  '202611232330-alarms-call-119': alarmsCall119,
+  '202611240210-alarms-missed-duty': alarmsMissedDuty,
+  '202611240233-duty-begin': dutyBegin,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -18,9 +18,9 @@ describe('the real schema', () => {
   test.each(SCHEMA_RULES)('%s', async (_, query) => expect(await broken(query)).toEqual([]))
 
   test('every exception names a table that exists', async () => {
-    const { rows } = await sql<{ relname: string }>`select relname from pg_class where relkind in ('r', 'p')`.execute(
-      at.database.on<unknown>(),
-    )
+    const { rows } = await sql<{
+      relname: string
+    }>`select relname from pg_class where relkind in ('r', 'p')`.execute(at.database.on<unknown>())
     const there = new Set(rows.map((row) => row.relname))
     expect(NOT_UNIT_DATA.map(([table]) => table).filter((table) => !there.has(table))).toEqual([])
   })
@@ -34,8 +34,14 @@ describe('a planted fault', () => {
       'there is no trigger',
       'create trigger planted before update on users for each row execute function suppress_redundant_updates_trigger()',
     ],
-    ['there is no stored procedure or function', 'create function planted() returns int language sql return 1'],
-    ['unit data has a unit_id that is never null', 'create table planted (id uuid primary key, unit_id uuid)'],
+    [
+      'there is no stored procedure or function',
+      'create function planted() returns int language sql return 1',
+    ],
+    [
+      'unit data has a unit_id that is never null',
+      'create table planted (id uuid primary key, unit_id uuid)',
+    ],
     [
       'unit_id is the first column of every primary and unique key of unit data',
       'create table planted (id uuid, unit_id uuid not null, primary key (id, unit_id))',

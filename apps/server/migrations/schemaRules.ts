@@ -19,6 +19,8 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['tickets', 'found by ticket, before we know a unit'],
   ['mobile_codes', 'found by number, before we know a person'],
   ['sign_in_guesses', 'found by what a stranger typed'],
+  ['known_browsers', 'goes with users'],
+  ['sign_in_turns', 'found by what a stranger typed'],
   ['parameters', 'one small dictionary'],
   ['retention_day', 'one row of the platform'],
   ['presets', 'release notes and announcements, for everybody'],
@@ -29,11 +31,13 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['imports', "one person's file on its way in"],
   ['transmission_devices', 'found by address, before we know a unit'],
   ['device_links', 'found by address, before we know a unit'],
+  ['gateways', 'processes of the platform'],
   ['lanes', 'work of the gateways'],
   ['signal_cursors', 'goes with lanes'],
   ['alarm_turn', 'whose turn it is to raise'],
   ['alarm_reads', 'goes with users'],
   ['seats', 'goes with sessions'],
+  ['permit_validities', 'how long a permit may be by kind of unit: the centre sets it, of no unit'],
   ['shift_handovers', 'the centre hands over, no unit does'],
   ['live_counter', 'one order over all units'],
   ['live_feed', 'one order over all units'],
@@ -50,7 +54,8 @@ export const BY_MONTH = ['journal', 'frames', 'signals', 'alarms']
 const exempt = NOT_UNIT_DATA.map(([table]) => `'${table}'`).join(', ')
 const UNIT_TABLE = `c.relkind in ('r', 'p') and not c.relispartition and n.nspname = 'public' and c.relname not like 'kysely_%' and c.relname not in (${exempt})`
 const TABLES = `pg_class c join pg_namespace n on n.oid = c.relnamespace`
-const firstColumn = (keys: string) => `(select attname from pg_attribute a where a.attrelid = c.oid and a.attnum = ${keys}[0])`
+const firstColumn = (keys: string) =>
+  `(select attname from pg_attribute a where a.attrelid = c.oid and a.attnum = ${keys}[0])`
 
 /** What is untrue of the schema · the query that lists it as `broken`. */
 export const SCHEMA_RULES: [what: string, query: string][] = [
@@ -59,7 +64,10 @@ export const SCHEMA_RULES: [what: string, query: string][] = [
     `select c.relname as broken from ${TABLES} where c.relkind in ('r', 'p') and n.nspname = 'public'
        and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary)`,
   ],
-  ['there is no sequence', `select c.relname as broken from ${TABLES} where c.relkind = 'S' and n.nspname = 'public'`],
+  [
+    'there is no sequence',
+    `select c.relname as broken from ${TABLES} where c.relkind = 'S' and n.nspname = 'public'`,
+  ],
   ['there is no trigger', `select t.tgname as broken from pg_trigger t where not t.tgisinternal`],
   [
     'there is no stored procedure or function',

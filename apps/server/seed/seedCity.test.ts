@@ -6,7 +6,7 @@ import { readConfig } from '@gss/server-kit/config'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { depsOf } from '../compose.ts'
+import { groundOf } from '../ground.ts'
 import { openParts, type Parts } from '../parts.ts'
 import { seedCity } from './seedCity.ts'
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'gss-city-'))
   const { url } = await testDatabase()
   parts = await openParts(readConfig({ GSS_DATA_DIR: dataDir, DATABASE_URL: url }))
-  await seedCity(depsOf(parts))
+  await seedCity(groundOf(parts))
 }, SEED_TIMEOUT_MS)
 afterAll(async () => {
   await parts.close()
@@ -27,7 +27,9 @@ afterAll(async () => {
 })
 
 const count = async (what: string) => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.raw(what)}`.execute(parts.db.on())
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.raw(what)}`.execute(
+    parts.db.on(),
+  )
   return rows[0]?.count ?? 0
 }
 const city = demoCity()
@@ -42,8 +44,13 @@ const tables: [what: string, table: string, expected: number][] = [
   ['every camera', 'cameras', rowsOf('camera')],
   ['every door', 'doors', rowsOf('door')],
   ['every transmission device', 'transmission_devices', rowsOf('uitd')],
-  ['whatever belongs to the centre', 'assist_records', city.rows.filter(({ unitId }) => unitId === null).length],
+  [
+    'whatever belongs to the centre',
+    'assist_records',
+    city.rows.filter(({ unitId }) => unitId === null).length,
+  ],
   ['every label', 'labels', city.labels.length],
+  ['whom an unclaimed fire of each unit reaches', 'escalation_settings where cardinality(mobiles) > 0', 12],
   ['every camera link', 'camera_links', city.links.length],
   [
     'both pictures of every plan, among the files',
@@ -69,12 +76,14 @@ test('ninety days of alarms are settled, each within its day, and nothing is ope
 })
 
 test('a secret of a form is kept sealed', async () => {
-  const { rows } = await sql<{ sealed: string }>`select details ->> 'safeOwnerIdCard' as sealed from units limit 1`.execute(parts.db.on())
+  const { rows } = await sql<{
+    sealed: string
+  }>`select details ->> 'safeOwnerIdCard' as sealed from units limit 1`.execute(parts.db.on())
   expect(rows[0]?.sealed).not.toMatch(/^\d{17}/)
 })
 
 test('a building somebody deleted does not come back with the next start', async () => {
   await sql`delete from unit_records where object = 'patrolItem'`.execute(parts.db.on())
-  await seedCity(depsOf(parts))
+  await seedCity(groundOf(parts))
   expect(await count(`unit_records where object = 'patrolItem'`)).toBe(0)
 })

@@ -1,34 +1,41 @@
-import { sowPast } from '@gss/alarms/server'
+import { sowPast, sowRecipients } from '@gss/alarms/server'
 import { textIn } from '@gss/archives/contract'
 import { isAnyUnitThere, sowRows } from '@gss/archives/server'
-import { type City, demoCity } from '@gss/city/contract'
-import { addLayers, addLinks, insertLabels } from '@gss/floorplans/server'
+import type { City } from '@gss/city/contract'
+import { addLayers, insertLabels } from '@gss/floorplans/server'
 import type { Tx } from '@gss/server-kit/database'
-import type { depsOf } from '../compose.ts'
+import { addLinks } from '@gss/video/server'
+import type { Ground } from '../ground.ts'
+import { cityOnce } from './cityOnce.ts'
 import { withPictures } from './withPictures.ts'
-
-type Deps = ReturnType<typeof depsOf>
 
 /**
  * The demo city's places, into a system that has no unit: a demo building somebody deleted does not come back.
  * The pictures are kept before, the rows all in one commit: of two starts at once one gets it, the other fails with nothing half done.
  */
-export async function seedCity(deps: Deps): Promise<void> {
+export async function seedCity(deps: Ground): Promise<void> {
   if (await isAnyUnitThere(deps.db)) return
-  const city = demoCity()
+  const city = cityOnce()
   const layers = await withPictures(city.layers, deps.files)
   await deps.db.transaction(async (tx) => {
     await sowRows(tx, city.rows, deps)
     await addLayers(tx, layers, deps.clock())
     await sowLabels(tx, city, deps)
     await sowPast(tx, city.past(deps.clock()))
+    await sowRecipients(tx, recipientsIn(city), deps.clock())
     await noteUnits(tx, city, deps)
   })
 }
 
+/** A unit's fire-safety manager. */
+const recipientsIn = ({ rows }: City) =>
+  rows
+    .filter(({ object }) => object === 'unit')
+    .map(({ id, values }) => ({ unitId: id, mobiles: [textIn(values, 'safeManagerTel')] }))
+
 const KINDS = { A: 'component', B: 'camera', C: 'networkBoard', P: 'patrolPoint' } as const
 const LINKS_AT_ONCE = 1_000
-async function sowLabels(tx: Tx, { layers, labels, links }: City, { clock }: Deps): Promise<void> {
+async function sowLabels(tx: Tx, { layers, labels, links }: City, { clock }: Ground): Promise<void> {
   const by = { userId: null, now: clock() }
   for (const layer of layers) {
     const own = labels.filter(({ layerId }) => layerId === layer.layerId)
@@ -39,11 +46,12 @@ async function sowLabels(tx: Tx, { layers, labels, links }: City, { clock }: Dep
       by,
     )
   }
-  for (let at = 0; at < links.length; at += LINKS_AT_ONCE) await addLinks(tx, links.slice(at, at + LINKS_AT_ONCE), by.now)
+  for (let at = 0; at < links.length; at += LINKS_AT_ONCE)
+    await addLinks(tx, links.slice(at, at + LINKS_AT_ONCE), by.now)
 }
 
 /** What came into the archives by itself stands in the journal, a line to each unit. */
-async function noteUnits(tx: Tx, { rows }: City, { journal }: Deps): Promise<void> {
+async function noteUnits(tx: Tx, { rows }: City, { journal }: Ground): Promise<void> {
   const units = rows.filter(({ object }) => object === 'unit')
   const acts = units.map(({ id, values }) => ({
     unitId: id,

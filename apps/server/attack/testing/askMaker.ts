@@ -72,7 +72,10 @@ const HOSTILE_CHANCE = 3
 /** Asks of the declared form, with hostile values put in now and then. */
 export function anyAsk(schema: Schema): fc.Arbitrary<unknown> {
   const honest = honestValue(schema)
-  return fc.oneof({ arbitrary: honest, weight: HOSTILE_CHANCE }, { arbitrary: fc.constantFrom<unknown>(...HOSTILE_VALUES), weight: 1 })
+  return fc.oneof(
+    { arbitrary: honest, weight: HOSTILE_CHANCE },
+    { arbitrary: fc.constantFrom<unknown>(...HOSTILE_VALUES), weight: 1 },
+  )
 }
 
 function honestValue(schema: Schema): fc.Arbitrary<unknown> {
@@ -112,7 +115,10 @@ export function plainAsk(schema: Schema): unknown {
   if (schema.enum) return schema.enum[0]
   if (schema.anyOf) return plainAsk(schema.anyOf[0] ?? {})
   const type = Array.isArray(schema.type) ? schema.type[0] : schema.type
-  if (type === 'object') return Object.fromEntries((schema.required ?? []).map((name) => [name, plainAsk(schema.properties?.[name] ?? {})]))
+  if (type === 'object')
+    return Object.fromEntries(
+      (schema.required ?? []).map((name) => [name, plainAsk(schema.properties?.[name] ?? {})]),
+    )
   if (type === 'array') return []
   if (type === 'integer' || type === 'number') return Math.max(schema.minimum ?? 0, 0)
   if (type === 'boolean') return false

@@ -33,7 +33,11 @@ export interface Result {
 export class FoundOut extends Error {}
 
 /** Runs one attack; with `untilFound` it ends at the first thing that is wrong. */
-export async function carryOut({ run }: Attack, target: Target, { untilFound = false } = {}): Promise<Result> {
+export async function carryOut(
+  { run }: Attack,
+  target: Target,
+  { untilFound = false } = {},
+): Promise<Result> {
   const result: Result = { tried: 0, wrong: [], faults: [], notes: [] }
   const note = (list: string[]) => (what: string) => {
     list.push(what)

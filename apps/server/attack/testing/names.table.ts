@@ -1,4 +1,7 @@
-/** Which thing a field of an ask names: the columns its id stands in. A new field's row is missed by a test. */
+/**
+ * Which thing a field of an ask names: the columns its id stands in. Without a row `roundId` and `roundIds` stand in `round_id`;
+ * a test misses the row of a field whose column there is not.
+ */
 export const THINGS: Readonly<Record<string, readonly string[]>> = {
   PROJECT_ID: ['unit_id'],
   projectId: ['unit_id'],
@@ -20,6 +23,7 @@ export const THINGS: Readonly<Record<string, readonly string[]>> = {
   DEV_ID: ['component_id'],
   deviceId: ['component_id', 'nb_id'],
   tranDevId: ['transmission_id'],
+  tranDevIds: ['transmission_id'],
   tDevId: ['transmission_id'],
   frameId: ['frame_id'],
   windowId: ['window_id'],
@@ -33,6 +37,27 @@ export const THINGS: Readonly<Record<string, readonly string[]>> = {
   /** By the object of the ask; a person, a session or a menu where there is none. */
   id: ['user_id', 'session_id', 'menu_id'],
   ids: ['user_id'],
+  phoneId: ['phone_id'],
+  noticeId: ['notice_id'],
+  riskid: ['hazard_id'],
+  FE_ID: ['permit_id'],
+  SHIELD_POINTS: ['component_id'],
+  BEFORE_PICS: ['upload_id'],
+  xj_point_id: ['record_id'],
+  xj_task_id: ['plan_id'],
+  execute_user_id: ['user_id'],
+  process_attach_path: ['file_id'],
+  photos: ['upload_id'],
+  rectify_pics: ['upload_id'],
+  WARN_ID: ['alarm_id'],
+  POINT_ID: ['record_id'],
+  taskId: ['task_id'],
+  rmsUserId: ['user_id'],
+  uploadId: ['upload_id'],
+  uploads: ['upload_id'],
+  points: ['record_id'],
+  executors: ['user_id'],
+  supervisor: ['user_id'],
 }
 /** Fields that name a thing by another word than its id: the column its word stands in. */
 export const WORDED: Readonly<Record<string, string>> = {
@@ -54,6 +79,8 @@ export const TYPED: Readonly<Record<string, (now: number) => unknown>> = {
   remark: () => 'seen',
   version: () => 1,
   day: () => '2026-01-01',
+  beginDate: () => '2026-01-01',
+  endDate: () => '2026-12-31',
   beginTime: (now) => now - HOUR_MS,
   endTime: (now) => now + HOUR_MS,
   startTime: (now) => now - HOUR_MS,
@@ -61,6 +88,8 @@ export const TYPED: Readonly<Record<string, (now: number) => unknown>> = {
   testEdTime: (now) => now + HOUR_MS,
   receiveTime: (now) => now,
   utcOffset: () => 480,
+  // The other answer closes the hazard, and the next ask would find it closed.
+  process_result: () => 1,
   layerName: () => 'another',
   parentType: () => 'JZW',
   kind: () => undefined,

@@ -4,7 +4,8 @@ import { ask } from './target.ts'
 
 export const PASSWORD = 'Right-Horse-7-Battery'
 /** Argon2id of it, as the product makes one (modules/session, passwords): 19 MiB, two rounds. */
-const HASHED = '$argon2id$v=19$m=19456,t=2,p=1$8j/1e6LahvmB8zZyfmUBVg$dJ5mA5+aDNoGswnpprE8V0/iSIbXcsEUVAfeLJVMyYQ'
+const HASHED =
+  '$argon2id$v=19$m=19456,t=2,p=1$8j/1e6LahvmB8zZyfmUBVg$dJ5mA5+aDNoGswnpprE8V0/iSIbXcsEUVAfeLJVMyYQ'
 
 /** Somebody with a password; the name they sign in with. */
 export async function addPerson(db: Database, roleId: number, realname = 'attacker'): Promise<string> {

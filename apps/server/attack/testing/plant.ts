@@ -26,8 +26,12 @@ interface Column {
 /** What the platform keeps of its own: a chain that bears no foreign row, and a queue that is told, not read. */
 const NOT_PLANTED = ['journal', 'journal_chain', 'journal_pending', 'live_feed']
 /** An id under a name of its own: made by us, not found by the schema. */
-const BORROWED: Readonly<Record<string, string>> = { 'labels.target_id': 'component_id', 'camera_links.target_id': 'component_id' }
+const BORROWED: Readonly<Record<string, string>> = {
+  'labels.target_id': 'component_id',
+  'camera_links.target_id': 'component_id',
+}
 
+const H_MS = 3_600_000
 /** What must be of a certain form. `null` leaves it empty. */
 const FORMS: Readonly<Record<string, (unit: { marker: string; digits: string }) => unknown>> = {
   'users.role_id': () => 20_010,
@@ -42,14 +46,21 @@ const FORMS: Readonly<Record<string, (unit: { marker: string; digits: string }) 
   'alarms.state': () => 'new',
   'alarms.under': () => null,
   'alarms.settled_at': () => null,
+  'alarms.call_119': () => null,
   'alarms.cleared_at': () => null,
   'alarms.claim_until': () => null,
   'alarms.alarm_class': () => 'panel',
   'alarms.part': () => 'component',
   'open_alarms.part': () => 'component',
   'open_alarms.kind': () => 'fire',
-  'test_windows.until_at': () => null,
+  'test_windows.until_at': () => new Date(Date.now() + H_MS),
   'test_windows.ended_at': () => null,
+  'test_windows.under': () => 'maintenance',
+  'test_windows.hears_fires': () => true,
+  'test_windows.scope': () => 'transmission',
+  'test_windows.source_kind': () => 'permit',
+  'test_windows.reach': ({ marker }) =>
+    JSON.stringify([{ buildingId: null, buildingName: marker, floorName: marker, detectors: 1 }]),
   'drills.ended_at': () => new Date(),
   'nuisance_days.closed_at': () => null,
   'unit_records.object': () => 'person',
@@ -58,6 +69,10 @@ const FORMS: Readonly<Record<string, (unit: { marker: string; digits: string }) 
   'devices.sub_system': () => '201',
   'nb_devices.sub_system': () => '201',
   'units.service': () => '1',
+  'patrol_plans.windows': () => '[]',
+  'patrol_plans.begin_day': () => '2026-01-01',
+  'patrol_plans.end_day': () => '2026-12-31',
+  'patrol_records.items': () => '[]',
   'escalations.whom': () => 'supervisor',
   'frames.reason': () => null,
   'imports.realm': () => 'baseData',
@@ -98,12 +113,22 @@ const PARENTS = `
   select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
   where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`
 
-export async function plantUnit(db: Database, number: number, words: (marker: string) => string = (marker) => marker): Promise<Planted> {
+export async function plantUnit(
+  db: Database,
+  number: number,
+  words: (marker: string) => string = (marker) => marker,
+): Promise<Planted> {
   const columns = (await ask<Column>(db, UNIT_TABLES)).filter(({ table }) => !NOT_PLANTED.includes(table))
   const choices = new Map(
-    (await ask<{ table: string; column: string; word: string }>(db, WORDS)).map(({ table, column, word }) => [`${table}.${column}`, word]),
+    (await ask<{ table: string; column: string; word: string }>(db, WORDS)).map(({ table, column, word }) => [
+      `${table}.${column}`,
+      word,
+    ]),
   )
-  const tables = parentsFirst([...new Set(columns.map(({ table }) => table))], await ask<{ child: string; parent: string }>(db, PARENTS))
+  const tables = parentsFirst(
+    [...new Set(columns.map(({ table }) => table))],
+    await ask<{ child: string; parent: string }>(db, PARENTS),
+  )
   const names = [...new Set(columns.filter(({ type }) => type === 'uuid').map(({ column }) => column))]
   const digits = String(number).repeat(DIGITS)
   const marker = words(`unit${digits}`)
@@ -120,16 +145,16 @@ export async function plantUnit(db: Database, number: number, words: (marker: st
     return PLAIN[type]
   }
   const unitId = idOf('unit_id')
+  // One statement for all tables: what points at each other is looked at when it ends, and a unit is planted again a hundred times.
   const plant = async () => {
-    for (const table of tables) {
+    const values: unknown[] = []
+    const inserts = tables.map((table) => {
       const own = columns.filter((one) => one.table === table)
-      const marks = own.map((_, index) => `$${index + 1}`)
-      await ask(
-        db,
-        `insert into ${table} (${own.map(({ column }) => `"${column}"`).join(', ')}) values (${marks.join(', ')}) on conflict do nothing`,
-        own.map(valueOf),
-      )
-    }
+      const marks = own.map((column) => `$${values.push(valueOf(column))}`)
+      const names = own.map(({ column }) => `"${column}"`).join(', ')
+      return `insert into ${table} (${names}) values (${marks.join(', ')}) on conflict do nothing`
+    })
+    await ask(db, inOne(inserts), values)
   }
   await plant()
   return {
@@ -138,7 +163,9 @@ export async function plantUnit(db: Database, number: number, words: (marker: st
     idsOf: (column) => (names.includes(column) ? [idOf(column)] : []),
     textOf: (column) => `${marker} ${column}`,
     async standing() {
-      const parts = tables.map((table) => `select '${table}' || t::text as x from ${table} t where unit_id = '${unitId}'`)
+      const parts = tables.map(
+        (table) => `select '${table}' || t::text as x from ${table} t where unit_id = '${unitId}'`,
+      )
       const [row] = await ask<{ digest: string }>(
         db,
         `select md5(string_agg(x, '|' order by x)) as digest from (${parts.join(' union all ')}) all_of_it`,
@@ -146,8 +173,11 @@ export async function plantUnit(db: Database, number: number, words: (marker: st
       return row?.digest ?? ''
     },
     async again() {
-      for (const table of tables.toReversed())
-        await ask(db, `delete from ${table} where unit_id = $1 ${table === 'users' ? `and realname <> 'attacker'` : ''}`, [unitId])
+      const deletes = tables.map(
+        (table) =>
+          `delete from ${table} where unit_id = $1 ${table === 'users' ? `and realname <> 'attacker'` : ''}`,
+      )
+      await ask(db, inOne(deletes), [unitId])
       await plant()
     },
   }
@@ -163,9 +193,14 @@ const PLAIN: Readonly<Record<string, unknown>> = {
   jsonb: '{}',
   json: '{}',
   _text: [],
+  _uuid: [],
+  _int4: [],
   bytea: Buffer.from('planted'),
   date: '2026-01-01',
 }
+
+const inOne = (changes: string[]): string =>
+  `with ${changes.map((change, index) => `c${index} as (${change})`).join(', ')} select 1`
 
 function parentsFirst(tables: string[], parents: { child: string; parent: string }[]): string[] {
   const sorted: string[] = []

@@ -80,7 +80,12 @@ export async function ask<Row>(db: Database, text: string, values: readonly unkn
 
 export async function openTarget(origin: string, db: Database, isQuick: boolean): Promise<Target> {
   await grantEverything(db)
-  const makeSession = async (roleId: number | null, kind: Kind, expiresInS: number, endedAt: Date | null): Promise<Tokens> => {
+  const makeSession = async (
+    roleId: number | null,
+    kind: Kind,
+    expiresInS: number,
+    endedAt: Date | null,
+  ): Promise<Tokens> => {
     const [userId, sessionId] = [newId(), newId()]
     const name = userId.slice(-12)
     const { origin: side = 'rms', unitId = null } = kind
@@ -110,7 +115,9 @@ export async function openTarget(origin: string, db: Database, isQuick: boolean)
 }
 
 async function grantEverything(db: Database): Promise<void> {
-  await sql`insert into roles (role_id, name, origin, created_at) values (${ALMIGHTY}, 'almighty', 'rms', now())`.execute(db.on())
+  await sql`insert into roles (role_id, name, origin, created_at) values (${ALMIGHTY}, 'almighty', 'rms', now())`.execute(
+    db.on(),
+  )
   for (const [permission, { actions }] of Object.values(permissionsByModule).flatMap(Object.entries))
     await sql`insert into role_grants (role_id, permission, actions) values (${ALMIGHTY}, ${permission}, ${actions}::text[])`.execute(
       db.on(),
@@ -133,7 +140,12 @@ const someAddress = () => {
 /** By node's own client, which sends the path as it is given: no trick is tidied away before it leaves. */
 function sendTo(origin: string, { method, path: to, body, tokens, headers }: Sent): Promise<Answered> {
   const { hostname, port } = new URL(origin)
-  const payload = body === undefined ? undefined : typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body)
+  const payload =
+    body === undefined
+      ? undefined
+      : typeof body === 'string' || body instanceof Uint8Array
+        ? body
+        : JSON.stringify(body)
   const isLong = to.length + (payload?.length ?? 0) > LONG_BYTES
   return new Promise((resolve, reject) => {
     const going = request({
@@ -144,7 +156,10 @@ function sendTo(origin: string, { method, path: to, body, tokens, headers }: Sen
       method,
       path: to,
       headers: {
-        ...(payload !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(payload) }),
+        ...(payload !== undefined && {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(payload),
+        }),
         ...(tokens?.token !== undefined && { token: tokens.token }),
         ...(tokens?.csrfToken !== undefined && { csrftoken: tokens.csrfToken }),
         'x-forwarded-for': someAddress(),
@@ -152,7 +167,9 @@ function sendTo(origin: string, { method, path: to, body, tokens, headers }: Sen
       },
     })
     going.once('error', (error) => (isLong ? resolve(HUNG_UP_ON) : reject(error)))
-    going.setTimeout(SILENT_MS, () => going.destroy(new Error(`${method} ${to}: no answer in ${SILENT_MS / 1_000} s`)))
+    going.setTimeout(SILENT_MS, () =>
+      going.destroy(new Error(`${method} ${to}: no answer in ${SILENT_MS / 1_000} s`)),
+    )
     going.once('response', (response) => {
       let text = ''
       response.setEncoding('latin1')
@@ -160,7 +177,12 @@ function sendTo(origin: string, { method, path: to, body, tokens, headers }: Sen
       response.once('error', reject)
       response.once('end', () => {
         const read = Buffer.from(text, 'latin1').toString('utf8')
-        resolve({ status: response.statusCode ?? 0, text: read, headers: response.headers, json: asJson(read) })
+        resolve({
+          status: response.statusCode ?? 0,
+          text: read,
+          headers: response.headers,
+          json: asJson(read),
+        })
       })
     })
     going.end(payload)

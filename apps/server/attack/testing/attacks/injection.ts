@@ -28,7 +28,12 @@ const SQL: readonly string[] = [
 ]
 /** A word that nothing holds, and the same with a condition that is true beside it. */
 const NOTHING = 'zzqx'
-const TRUE_TOO = [`${NOTHING}' or '1'='1`, `${NOTHING}%' or 1=1 --`, `${NOTHING}') or ('1'='1`, `${NOTHING}" or "1"="1`]
+const TRUE_TOO = [
+  `${NOTHING}' or '1'='1`,
+  `${NOTHING}%' or 1=1 --`,
+  `${NOTHING}') or ('1'='1`,
+  `${NOTHING}" or "1"="1`,
+]
 /** What is no text where one is expected, and no number where that is. */
 const STRANGE: readonly unknown[] = [
   'a\0b',
@@ -66,7 +71,9 @@ export const injection: Attack = {
     await mustBeIn(target, tokens)
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`
     const long = JSON.stringify({ keyword: 'x'.repeat(TEN_MIB) })
-    for (const [name, call] of lastingCalls.filter(([, { carries, method }]) => carries === 'json' && method !== 'GET'))
+    for (const [name, call] of lastingCalls.filter(
+      ([, { carries, method }]) => carries === 'json' && method !== 'GET',
+    ))
       for (const [what, body] of [
         ['20,000 levels', deep],
         ['10 MiB', long],
@@ -110,7 +117,9 @@ function basesOf(call: Call): Fields[] {
         .map((one) => one.description.object)
     : [undefined]
   const wanted = call.reads ? objects : objects.slice(0, 1)
-  return wanted.map((object) => honestAsk(call, (field) => (field === 'object' ? object : TYPED[field]?.(Date.now()))))
+  return wanted.map((object) =>
+    honestAsk(call, (field) => (field === 'object' ? object : TYPED[field]?.(Date.now()))),
+  )
 }
 
 async function tryField(way: Way, field: string, { type }: Schema): Promise<void> {
@@ -119,7 +128,10 @@ async function tryField(way: Way, field: string, { type }: Schema): Promise<void
   const isText = type === 'string' || type === 'object' || type === undefined
   const put = (value: unknown) => ({
     ...base,
-    [field]: type === 'object' ? { code: value, [typeof value === 'string' ? value.slice(0, 100) : 'x']: value } : value,
+    [field]:
+      type === 'object'
+        ? { code: value, [typeof value === 'string' ? value.slice(0, 100) : 'x']: value }
+        : value,
   })
   if (isText) {
     // All sleepers at once would hide nothing: one that sleeps makes the whole late, and then each is asked by itself.
@@ -133,10 +145,15 @@ async function tryField(way: Way, field: string, { type }: Schema): Promise<void
       )
     if (call.reads) await compared(way, put, field)
   }
-  for (const value of some(STRANGE)) await judged(way, put(value), `${field} = ${JSON.stringify(value)?.slice(0, 40)}`)
+  for (const value of some(STRANGE))
+    await judged(way, put(value), `${field} = ${JSON.stringify(value)?.slice(0, 40)}`)
 }
 
-async function judged({ target, seen, tokens, name, call }: Way, fields: Fields, what: string): Promise<Answered> {
+async function judged(
+  { target, seen, tokens, name, call }: Way,
+  fields: Fields,
+  what: string,
+): Promise<Answered> {
   const answered = await target.send({ ...sentAs(call, fields), tokens })
   seen.tried()
   if (answered.status >= 500) seen.fault(`${name}: ${what}: ${answered.status}`)
@@ -153,7 +170,8 @@ async function whoSleeps(way: Way, asks: [words: string, fields: Fields][], fiel
       await judged(way, fields, words)
       times.push(performance.now() - began)
     }
-    if (Math.min(...times) > SLEPT_MS) way.seen.wrong(`${way.name}: ${field} = ${words} made the database sleep`)
+    if (Math.min(...times) > SLEPT_MS)
+      way.seen.wrong(`${way.name}: ${field} = ${words} made the database sleep`)
   }
 }
 
@@ -163,12 +181,15 @@ async function compared(way: Way, put: (value: unknown) => Fields, field: string
   if (nothing === null) return
   for (const words of TRUE_TOO) {
     const more = found(await judged(way, put(words), words))
-    if (more !== null && more > nothing) way.seen.wrong(`${way.name}: ${field} = ${words} finds ${more} instead of ${nothing}`)
+    if (more !== null && more > nothing)
+      way.seen.wrong(`${way.name}: ${field} = ${words} finds ${more} instead of ${nothing}`)
   }
 }
 function found({ status, json }: Answered): number | null {
   if (status !== 200 || json?.ok !== true) return null
   const { data } = json
   if (Array.isArray(data)) return data.length
-  return typeof data === 'object' && data !== null && 'total' in data && typeof data.total === 'number' ? data.total : null
+  return typeof data === 'object' && data !== null && 'total' in data && typeof data.total === 'number'
+    ? data.total
+    : null
 }

@@ -39,10 +39,18 @@ export const massAssignment: Attack = {
         Object.fromEntries(unknown.filter(([wish]) => wish !== 'constructor')),
         ...unknown.slice(0, 8).map((one) => Object.fromEntries([one])),
       ]) {
-        const { status, json, text } = await target.send({ method: call.method, path: pathOf(call), body: { ...plain, ...fields }, tokens })
+        const { status, json, text } = await target.send({
+          method: call.method,
+          path: pathOf(call),
+          body: { ...plain, ...fields },
+          tokens,
+        })
         seen.tried(Object.keys(fields).length)
         if (status >= 500) seen.fault(`${name}: ${status} ${text.slice(0, 80)}`)
-        else if (status !== 400) seen.wrong(`${name} takes ${Object.keys(fields).slice(0, 3).join(', ')} …: ${status} ${json?.code ?? ''}`)
+        else if (status !== 400)
+          seen.wrong(
+            `${name} takes ${Object.keys(fields).slice(0, 3).join(', ')} …: ${status} ${json?.code ?? ''}`,
+          )
       }
     }
     await mustBeIn(target, tokens)

@@ -12,14 +12,20 @@ export const methods: Attack = {
     const tokens = await target.sessionOf(ALMIGHTY)
     for (const [name, call] of lastingCalls) {
       const path = pathOf(call)
-      const others = METHODS.filter((method) => method !== call.method).map((method): Sent => ({ method, path, tokens }))
-      const other = call.method === 'GET' ? 'POST' : 'GET'
-      const disguised = ['x-http-method-override', 'x-http-method', 'x-method-override'].map((header): Sent => ({
-        method: other,
-        path: `${path}?_method=${call.method}`,
+      const others = METHODS.filter((method) => method !== call.method).map((method): Sent => ({
+        method,
+        path,
         tokens,
-        headers: { [header]: call.method },
       }))
+      const other = call.method === 'GET' ? 'POST' : 'GET'
+      const disguised = ['x-http-method-override', 'x-http-method', 'x-method-override'].map(
+        (header): Sent => ({
+          method: other,
+          path: `${path}?_method=${call.method}`,
+          tokens,
+          headers: { [header]: call.method },
+        }),
+      )
       const body = call.method === 'GET' ? {} : { body: plainAsk(schemaOf(call)) }
       for (const sent of [...others, ...disguised]) {
         const { status } = await target.send(sent.method === 'POST' ? { ...sent, ...body } : sent)

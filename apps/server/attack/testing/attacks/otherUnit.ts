@@ -17,7 +17,13 @@ export const otherUnit: Attack = {
   must: "another unit's things answer as if they were not there, and stay as they are",
   async run(target, seen) {
     const [own, other] = [await plantUnit(target.db, 1), await plantUnit(target.db, 2)]
-    const world = { target, seen, own, other, tokens: await target.sessionOf(ALMIGHTY, { origin: 'gss', unitId: own.unitId }) }
+    const world = {
+      target,
+      seen,
+      own,
+      other,
+      tokens: await target.sessionOf(ALMIGHTY, { origin: 'gss', unitId: own.unitId }),
+    }
     let [named, reached] = [0, 0]
     for (const [name, call] of lastingCalls) {
       if (call.may === 'anyone') continue
@@ -58,31 +64,54 @@ function cellsOf(call: Call): Cell[] {
   const objects = fields.some(([name]) => name === 'object') ? objectsOf(call) : [undefined]
   return objects.flatMap((object) =>
     fields.flatMap(([field, schema]) =>
-      columnsOf(field, schema, object).map((column): Cell => ({ field, column, ...(object !== undefined && { object }) })),
+      columnsOf(field, schema, object).map((column): Cell => ({
+        field,
+        column,
+        ...(object !== undefined && { object }),
+      })),
     ),
   )
 }
-const realmOf = (call: Call): string => (call.may.includes('.') ? call.may.slice(0, call.may.indexOf('.')) : '')
+const realmOf = (call: Call): string =>
+  call.may.includes('.') ? call.may.slice(0, call.may.indexOf('.')) : ''
 const objectsOf = (call: Call): string[] =>
-  [...register.values()].filter(({ description }) => description.permission === realmOf(call)).map(({ description }) => description.object)
+  [...register.values()]
+    .filter(({ description }) => description.permission === realmOf(call))
+    .map(({ description }) => description.object)
 
 export function columnsOf(field: string, schema: Schema, object?: string): readonly string[] {
   if (!isNaming(schema)) return []
   const kept = object === undefined ? undefined : register.get(object)
   if (kept && (field === 'id' || field === 'ids')) return [kept.id]
-  return THINGS[field] ?? (WORDED[field] === undefined ? [] : [WORDED[field]])
+  return THINGS[field] ?? (WORDED[field] === undefined ? ownColumn(field) : [WORDED[field]])
 }
+/** A field that says whose id it is: `roundId`, or several as `roundIds`, stand in `round_id`. */
+const ownColumn = (field: string): string[] =>
+  /^[a-z][A-Za-z]*Ids?$/.test(field)
+    ? [`${field.replace(/Ids?$/, '').replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_id`]
+    : []
 /** An id, a list of ids, or a text: the page sends ids as texts too. */
 export const isNaming = ({ type, format, items, anyOf }: Schema): boolean =>
-  format === 'uuid' || type === 'string' || (items !== undefined && isNaming(items)) || (anyOf?.some(isNaming) ?? false)
+  format === 'uuid' ||
+  type === 'string' ||
+  (items !== undefined && isNaming(items)) ||
+  (anyOf?.some(isNaming) ?? false)
 
 /** Three asks that differ in one field. True: the caller's own thing was answered otherwise than one that is nowhere. */
-async function tryCell({ target, seen, own, other, tokens }: World, name: string, call: Call, cell: Cell): Promise<boolean> {
+async function tryCell(
+  { target, seen, own, other, tokens }: World,
+  name: string,
+  call: Call,
+  cell: Cell,
+): Promise<boolean> {
   const isWorded = WORDED[cell.field] !== undefined
   const askWith = async (value: string) => {
     const fields = honestAsk(call, (field, schema) => own && ownValue(own, field, schema, cell), [cell.field])
     const isList = schemaOf(call).properties?.[cell.field]?.type === 'array'
-    const answered = await target.send({ ...sentAs(call, { ...fields, [cell.field]: isList ? [value] : value }), tokens })
+    const answered = await target.send({
+      ...sentAs(call, { ...fields, [cell.field]: isList ? [value] : value }),
+      tokens,
+    })
     return { answered, told: toldBy(answered, value) }
   }
   const thingOf = (unit: Planted) => (isWorded ? [unit.textOf(cell.column)] : unit.idsOf(cell.column))
@@ -92,7 +121,8 @@ async function tryCell({ target, seen, own, other, tokens }: World, name: string
     const { answered, told } = await askWith(theirs)
     seen.tried()
     if (answered.status >= 500) seen.fault(`${where}: ${answered.status} ${answered.text.slice(0, 80)}`)
-    else if (told !== nowhere.told) seen.wrong(`${where}: ${told.slice(0, 120)} instead of ${nowhere.told.slice(0, 120)}`)
+    else if (told !== nowhere.told)
+      seen.wrong(`${where}: ${told.slice(0, 120)} instead of ${nowhere.told.slice(0, 120)}`)
     if (answered.text.includes(other.marker)) seen.wrong(`${where}: tells a text of another unit`)
   }
   let isReached = false
@@ -120,7 +150,8 @@ async function lookAround({ target, seen, other, tokens }: World, name: string, 
     const answered = await target.send({ ...sentAs(call, fields), tokens })
     seen.tried()
     if (answered.status >= 500) seen.fault(`${name}: ${answered.status}`)
-    if (answered.text.includes(other.marker)) seen.wrong(`${name} ${object ?? ''}: tells a text of another unit`)
+    if (answered.text.includes(other.marker))
+      seen.wrong(`${name} ${object ?? ''}: tells a text of another unit`)
   }
 }
 

@@ -40,8 +40,27 @@ const PREFIXES = [
   '/gss/',
   '/gss/base/api/live/',
 ]
-const CLIMBS = ['../', '..%2f', '%2e%2e/', '%252e%252e%252f', '..;/', '..\\', '..%5c', '%c0%ae%c0%ae/', './../', '....//']
-const GOALS = ['etc/passwd', 'package.json', 'server.mjs', 'accounts.json', 'gss.config.json', '.built', 'proc/self/environ']
+const CLIMBS = [
+  '../',
+  '..%2f',
+  '%2e%2e/',
+  '%252e%252e%252f',
+  '..;/',
+  '..\\',
+  '..%5c',
+  '%c0%ae%c0%ae/',
+  './../',
+  '....//',
+]
+const GOALS = [
+  'etc/passwd',
+  'package.json',
+  'server.mjs',
+  'accounts.json',
+  'gss.config.json',
+  '.built',
+  'proc/self/environ',
+]
 const DEPTHS = [1, 3, 8]
 /** What stands in one of them and in no page. */
 const LET_OUT = /root:x:0|"workspaces"|createRequire|DATABASE_URL|PATH=/
@@ -55,7 +74,11 @@ export const paths: Attack = {
       for (const [way, [what, trick]] of TRICKS.entries()) {
         if (target.isQuick && (index + way) % QUICK_EACH !== 0) continue
         const body = call.method === 'GET' ? {} : { body: plainAsk(schemaOf(call)) }
-        judge(await target.send({ method: call.method, path: trick(pathOf(call)), ...body }), `${name} by ${what}`, seen)
+        judge(
+          await target.send({ method: call.method, path: trick(pathOf(call)), ...body }),
+          `${name} by ${what}`,
+          seen,
+        )
       }
     await climb(target, seen, target.isQuick ? PREFIXES.slice(0, 2) : PREFIXES)
   },
@@ -72,8 +95,14 @@ function judge({ status, json, text }: Answered, what: string, seen: Seen): void
     seen.wrong(`${what}: ${status} ${text.slice(0, 80)}`)
 }
 
-export async function climb(target: Pick<Target, 'send'>, seen: Seen, prefixes: readonly string[] = PREFIXES): Promise<void> {
-  const ways = prefixes.flatMap((prefix) => CLIMBS.flatMap((up) => DEPTHS.map((depth) => prefix + up.repeat(depth))))
+export async function climb(
+  target: Pick<Target, 'send'>,
+  seen: Seen,
+  prefixes: readonly string[] = PREFIXES,
+): Promise<void> {
+  const ways = prefixes.flatMap((prefix) =>
+    CLIMBS.flatMap((up) => DEPTHS.map((depth) => prefix + up.repeat(depth))),
+  )
   for (const way of ways)
     for (const goal of GOALS) {
       const path = way + goal

@@ -24,8 +24,14 @@ export const secrets: Attack = {
     const needles = [CANARY, planted.sealed, tokens.token, tokens.csrfToken]
     for (const [name, call] of lastingCalls.filter(([, { reads }]) => reads))
       for (const object of objectsOf(call.may, schemaOf(call).properties?.['object'] !== undefined)) {
-        const known = (field: string) => (field === 'object' ? object : field === 'projectId' ? unit.unitId : TYPED[field]?.(Date.now()))
-        const one = { id: object === 'camera' ? planted.cameraId : unit.idsOf(register.get(object ?? '')?.id ?? 'user_id')[0] }
+        const known = (field: string) =>
+          field === 'object' ? object : field === 'projectId' ? unit.unitId : TYPED[field]?.(Date.now())
+        const one = {
+          id:
+            object === 'camera'
+              ? planted.cameraId
+              : unit.idsOf(register.get(object ?? '')?.id ?? 'user_id')[0],
+        }
         const fields = { ...honestAsk(call, known), ...('id' in (schemaOf(call).properties ?? {}) && one) }
         const { status, text, headers } = await target.send({ ...sentAs(call, fields), tokens })
         seen.tried()
@@ -43,11 +49,14 @@ export const secrets: Attack = {
 
 const objectsOf = (may: string, hasObject: boolean): (string | undefined)[] =>
   hasObject
-    ? [...register.values()].filter(({ description }) => may.startsWith(`${description.permission}.`)).map((one) => one.description.object)
+    ? [...register.values()]
+        .filter(({ description }) => may.startsWith(`${description.permission}.`))
+        .map((one) => one.description.object)
     : [undefined]
 
 function look(text: string, where: string, needles: readonly string[], seen: Seen): void {
-  for (const needle of needles) if (text.includes(needle)) seen.wrong(`${where} tells a secret (${needle.slice(0, 6)}…)`)
+  for (const needle of needles)
+    if (text.includes(needle)) seen.wrong(`${where} tells a secret (${needle.slice(0, 6)}…)`)
 }
 
 /** The canary in every row's secret column; a camera's password as the product itself keeps it. */
@@ -59,10 +68,18 @@ async function plantSecrets(
   const found = await ask<{ table: string; column: string }>(db, SECRET_COLUMNS)
   for (const { table, column } of found) {
     columns.push(`${table}.${column}`)
-    if (column !== 'totp_secret') await ask(db, `update ${table} set ${column} = coalesce(${column}, '') || $1`, [CANARY])
+    if (column !== 'totp_secret')
+      await ask(db, `update ${table} set ${column} = coalesce(${column}, '') || $1`, [CANARY])
   }
   const sealed = `cam-${CANARY}`
-  const camera = { videoCode: 'C-canary', videoName: 'canary', usage: '1', linkType: 'RTSP', position: 'door', passWord: sealed }
+  const camera = {
+    videoCode: 'C-canary',
+    videoName: 'canary',
+    usage: '1',
+    linkType: 'RTSP',
+    position: 'door',
+    passWord: sealed,
+  }
   const { json, text } = await send({
     method: 'POST',
     path: `${API}/gstconfiguration/baseData/add`,

@@ -21,7 +21,9 @@ const login = (target: Target, username: string, password: string, headers: Reco
 /** Guesses that come together from as many addresses; the right one among the last. */
 async function guess(target: Target, seen: Seen): Promise<void> {
   const [name, bystander] = [await addPerson(target.db, OPERATOR), await addPerson(target.db, OPERATOR)]
-  const answers = await Promise.all(Array.from({ length: GUESSES }, (_, index) => login(target, name, `wrong-${index}`)))
+  const answers = await Promise.all(
+    Array.from({ length: GUESSES }, (_, index) => login(target, name, `wrong-${index}`)),
+  )
   const locked = answers.filter(({ json }) => json?.code === 'session.locked').length
   seen.tried(GUESSES)
   answers.forEach((answer) => judge(answer, seen))
@@ -33,25 +35,32 @@ async function guess(target: Target, seen: Seen): Promise<void> {
   const other = await login(target, bystander, PASSWORD)
   seen.tried()
   if (other.json?.ok !== true) seen.wrong(`the lock of one shuts out another: ${other.text.slice(0, 80)}`)
-  seen.note(`${GUESSES - locked} of ${GUESSES} guesses heard, ${locked} locked out; somebody else signs in meanwhile`)
+  seen.note(
+    `${GUESSES - locked} of ${GUESSES} guesses heard, ${locked} locked out; somebody else signs in meanwhile`,
+  )
 }
 
 /** A token that was there before the sign-in, and one after the sign-out, is worth nothing. */
 async function fixate(target: Target, seen: Seen): Promise<void> {
   const name = await addPerson(target.db, OPERATOR)
   const planted = { token: 'A'.repeat(43), csrftoken: 'A'.repeat(43) }
-  const [first, second] = [await login(target, name, PASSWORD, planted), await login(target, name, PASSWORD, planted)]
+  const [first, second] = [
+    await login(target, name, PASSWORD, planted),
+    await login(target, name, PASSWORD, planted),
+  ]
   const [one, two] = [tokensIn(first), tokensIn(second)]
   seen.tried(2)
   if (!one || !two) return seen.wrong(`a person cannot sign in: ${first.text.slice(0, 80)}`)
-  if (one.token === planted.token || one.csrfToken === planted.csrftoken) seen.wrong('a token the visitor brought became the session')
+  if (one.token === planted.token || one.csrfToken === planted.csrftoken)
+    seen.wrong('a token the visitor brought became the session')
   if (one.token === two.token || one.csrfToken === two.csrfToken) seen.wrong('two sign-ins share a token')
   const current = (tokens: { token: string; csrfToken: string }) =>
     target.send({ method: 'POST', path: `${API}/session/current`, body: {}, tokens })
   if ((await current(one)).status !== 200) seen.wrong('a new session is not heard')
   await target.send({ method: 'POST', path: `${API}/loginout`, body: {}, tokens: one })
   if ((await current(one)).status !== 403) seen.wrong('a session outlives its sign-out')
-  if ((await current({ token: planted.token, csrfToken: planted.csrftoken })).status !== 403) seen.wrong('a brought token is a session')
+  if ((await current({ token: planted.token, csrfToken: planted.csrftoken })).status !== 403)
+    seen.wrong('a brought token is a session')
   seen.tried(3)
 }
 

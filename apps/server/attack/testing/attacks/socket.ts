@@ -14,21 +14,30 @@ export const socket: Attack = {
     const first = await open(target, { ticket: used })
     if (typeof first === 'number') return seen.wrong(`a ticket opens nothing: ${first}`)
     first.terminate()
-    const foreign = async (origin: string): Promise<Try> => ({ ticket: await ticketOf(target, tokens), origin })
+    const foreign = async (origin: string): Promise<Try> => ({
+      ticket: await ticketOf(target, tokens),
+      origin,
+    })
     const tries: [what: string, Try][] = [
       ['no ticket', {}],
       ['a ticket that was used', { ticket: used }],
       ['a made-up ticket', { ticket: 'A'.repeat(43) }],
       ['the token of the session', { ticket: tokens.token }],
       ['the csrf token', { ticket: tokens.csrfToken }],
-      ['the id of the person behind the address', { ticket: 'A'.repeat(43), path: `${API}/live/${tokens.userId}` }],
+      [
+        'the id of the person behind the address',
+        { ticket: 'A'.repeat(43), path: `${API}/live/${tokens.userId}` },
+      ],
       ['a ticket in the address', { path: `${API}/live?ticket=${await ticketOf(target, tokens)}` }],
       ['a ticket of another path', { ticket: await ticketOf(target, tokens), path: `${API}/live/` }],
       ['a ticket under another name', { ticket: await ticketOf(target, tokens), protocols: false }],
       ["a stranger's page", await foreign('https://evil.example')],
       ['a page that says null', await foreign('null')],
       ['a page whose name ends as ours', await foreign(`${target.origin}.evil.example`)],
-      ['a page whose name begins as ours', await foreign(`http://127.0.0.1.evil.example:${new URL(target.origin).port}`)],
+      [
+        'a page whose name begins as ours',
+        await foreign(`http://127.0.0.1.evil.example:${new URL(target.origin).port}`),
+      ],
       ['a page of another port', await foreign('http://127.0.0.1:1')],
       ['a ticket of an ended session', { ticket: await ticketOfEnded(target) }],
     ]
@@ -64,7 +73,10 @@ async function ticketOfEnded(target: Target): Promise<string> {
 }
 
 /** The open socket, or how it was refused. */
-function open(target: Target, { ticket, path = `${API}/live`, origin, protocols = true }: Try): Promise<WebSocket | number> {
+function open(
+  target: Target,
+  { ticket, path = `${API}/live`, origin, protocols = true }: Try,
+): Promise<WebSocket | number> {
   const address = `${target.origin.replace('http', 'ws')}${path}`
   const offered = ticket === undefined ? ['gss.live'] : protocols ? ['gss.live', ticket] : [ticket]
   const made = new WebSocket(address, offered, { ...(origin && { origin }), handshakeTimeout: PATIENCE_MS })

@@ -14,11 +14,18 @@ export const strangers: Attack = {
         // Each token is tried on a tenth of the calls, each call with a tenth of the tokens; nothing at all on every one.
         if (target.isQuick && way > 0 && (index + way) % QUICK_EACH !== 0) continue
         const plain = call.method === 'GET' ? {} : { body: plainAsk(schemaOf(call)) }
-        const sent: Sent = { method: call.method, path: pathOf(call), ...plain, tokens, headers: headers ?? {} }
+        const sent: Sent = {
+          method: call.method,
+          path: pathOf(call),
+          ...plain,
+          tokens,
+          headers: headers ?? {},
+        }
         const { status, json, text } = await target.send(sent)
         seen.tried()
         if (status >= 500) seen.fault(`${name} with ${what}: ${status} ${text.slice(0, 80)}`)
-        else if (status !== 403 || json?.code !== 'session.lost') seen.wrong(`${name} with ${what}: ${status} ${text.slice(0, 80)}`)
+        else if (status !== 403 || json?.code !== 'session.lost')
+          seen.wrong(`${name} with ${what}: ${status} ${text.slice(0, 80)}`)
       }
     seen.note(`${guarded.length} guarded calls of ${everyCall.length}`)
   },
@@ -50,7 +57,11 @@ async function borrowed(target: Target): Promise<Borrowed[]> {
     ['a bearer token', { csrfToken: mine.csrfToken }, { authorization: `Bearer ${mine.token}` }],
     ['an authorization that names no session', { csrfToken: 'x' }, { authorization: 'GST admin' }],
     ['a basic sign-in', {}, { authorization: `Basic ${Buffer.from('admin:admin').toString('base64')}` }],
-    ['an address that is believed', {}, { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', 'x-forwarded-user': 'admin' }],
+    [
+      'an address that is believed',
+      {},
+      { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', 'x-forwarded-user': 'admin' },
+    ],
     ...forged(),
   ]
 }

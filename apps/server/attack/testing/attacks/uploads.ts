@@ -11,7 +11,10 @@ const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">'
 /** What no call may take: a trap by its content, whatever its name says. */
 const TRAPS: readonly [what: string, part: Part][] = [
   ['a page named as a picture', { name: 'a.png', content: text('<!doctype html><script>alert(1)</script>') }],
-  ['a program named as a sheet', { name: 'a.xlsx', content: Buffer.from('4d5a90000300000004000000ffff0000', 'hex') }],
+  [
+    'a program named as a sheet',
+    { name: 'a.xlsx', content: Buffer.from('4d5a90000300000004000000ffff0000', 'hex') },
+  ],
   ['a script named as a picture', { name: 'a.png', content: text('#!/bin/sh\nid') }],
   ['an empty file', { name: 'a.png', content: Buffer.alloc(0) }],
   ['a name without an end and nothing in it', { name: '.', content: Buffer.alloc(0) }],
@@ -43,11 +46,18 @@ const DRAWINGS: readonly [what: string, svg: string][] = [
     'a page inside',
     `${SVG}<foreignObject width="9" height="9"><body xmlns="http://www.w3.org/1999/xhtml"><script>alert(1)</script></body></foreignObject></svg>`,
   ],
-  ['an entity of a file', `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${SVG}<text>&x;</text></svg>`],
+  [
+    'an entity of a file',
+    `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${SVG}<text>&x;</text></svg>`,
+  ],
   ['a picture from elsewhere', `${SVG}<image href="http://127.0.0.1:9/x.png" width="9" height="9"/></svg>`],
-  ['an animation that runs', `${SVG}<rect width="9" height="9"><set attributeName="onmouseover" to="alert(1)"/></rect></svg>`],
+  [
+    'an animation that runs',
+    `${SVG}<rect width="9" height="9"><set attributeName="onmouseover" to="alert(1)"/></rect></svg>`,
+  ],
 ]
-const RUNS = /<script|onload=|onclick=|onmouseover|javascript:|foreignObject|root:x:0|http:\/\/127\.0\.0\.1:9/i
+const RUNS =
+  /<script|onload=|onclick=|onmouseover|javascript:|foreignObject|root:x:0|http:\/\/127\.0\.0\.1:9/i
 
 export const uploads: Attack = {
   name: 'uploads',
@@ -58,10 +68,20 @@ export const uploads: Attack = {
     const tokens = await target.sessionOf(ALMIGHTY)
     const before = await filesKept(target)
     for (const [name, call] of lastingCalls.filter(([, { carries }]) => carries === 'file')) {
-      const fields = { layerId: own.idsOf('layer_id')[0], kind: 'plan', object: 'building', projectId: own.unitId, run: 'dry' }
+      const fields = {
+        layerId: own.idsOf('layer_id')[0],
+        kind: 'plan',
+        object: 'building',
+        projectId: own.unitId,
+        run: 'dry',
+      }
       const known = Object.fromEntries(Object.entries(fields).filter(([field]) => accepts(name, field)))
       for (const [what, part] of TRAPS)
-        judgeRefused(await target.send({ ...formOf(pathOf(call), known, part), tokens }), `${name}: ${what}`, seen)
+        judgeRefused(
+          await target.send({ ...formOf(pathOf(call), known, part), tokens }),
+          `${name}: ${what}`,
+          seen,
+        )
       const max = call.file?.maxBytes ?? MIB
       await tooLarge({ target, seen, tokens }, pathOf(call), known, max, name)
     }
@@ -81,7 +101,8 @@ const accepts = (call: string, field: string): boolean =>
 function judgeRefused({ status, json, text: told }: Answered, what: string, seen: Seen): void {
   seen.tried()
   if (status >= 500) seen.fault(`${what}: ${status} ${told.slice(0, 80)}`)
-  else if (json?.ok === true && !/importId|wrongRows|faults|rows/.test(told)) seen.wrong(`${what} is taken: ${told.slice(0, 100)}`)
+  else if (json?.ok === true && !/importId|wrongRows|faults|rows/.test(told))
+    seen.wrong(`${what} is taken: ${told.slice(0, 100)}`)
 }
 
 async function tooLarge(
@@ -102,9 +123,13 @@ async function tooLarge(
 async function pictures(target: Target, seen: Seen, own: Planted, tokens: Tokens): Promise<void> {
   const [, upload] = lastingCalls.find(([name]) => name === 'floorplans.uploadPicture') ?? []
   const [, picture] = lastingCalls.find(([name]) => name === 'floorplans.picture') ?? []
-  if (!upload || !picture) return seen.wrong('there is no picture to upload any more: this attack has to follow')
+  if (!upload || !picture)
+    return seen.wrong('there is no picture to upload any more: this attack has to follow')
   const fields = { layerId: own.idsOf('layer_id')[0], kind: 'plan' }
-  const drawings = DRAWINGS.map(([what, svg]): [string, Part] => [what, { name: 'plan.svg', content: text(svg) }])
+  const drawings = DRAWINGS.map(([what, svg]): [string, Part] => [
+    what,
+    { name: 'plan.svg', content: text(svg) },
+  ])
   const names = (target.isQuick ? NAMES.slice(0, 2) : NAMES).map((name): [string, Part] => [
     `the name ${JSON.stringify(name)}`,
     { name, content: PNG },
@@ -119,9 +144,11 @@ async function pictures(target: Target, seen: Seen, own: Planted, tokens: Tokens
     const disposition = String(shown.headers['content-disposition'])
     if (shown.status >= 500) seen.fault(`${what}, read again: ${shown.status}`)
     if (RUNS.test(shown.text)) seen.wrong(`${what} comes out of a drawing again`)
-    if (!disposition.startsWith('attachment') || /[\r\n]|\.\.[/\\]/.test(disposition)) seen.wrong(`${what} leaves as ${disposition}`)
+    if (!disposition.startsWith('attachment') || /[\r\n]|\.\.[/\\]/.test(disposition))
+      seen.wrong(`${what} leaves as ${disposition}`)
     if (shown.headers['x-content-type-options'] !== 'nosniff') seen.wrong(`${what} leaves without nosniff`)
-    if (!String(shown.headers['content-security-policy']).includes('sandbox')) seen.wrong(`${what} leaves as a page that may run`)
+    if (!String(shown.headers['content-security-policy']).includes('sandbox'))
+      seen.wrong(`${what} leaves as a page that may run`)
   }
 }
 

@@ -1,0 +1,51 @@
+import { openApiOf } from '@gss/kit/openapi'
+import { burningUnits, quietWindows } from '@gss/alarms/server'
+import { baseData, leaning, registerOf } from '@gss/archives/server'
+import { LIVE_PATH } from '@gss/live/contract'
+import { fieldDeeds, fieldPieces } from '@gss/field/server'
+import { openLive } from '@gss/live/server'
+import { patrolRounds } from '@gss/permits/server'
+import { CURRENT_VERSION } from '@gss/system/contract'
+import { contracts, parameters, permissionsByModule } from './contracts.ts'
+import { modules } from './modules.ts'
+import type { Parts } from './parts.ts'
+import { patrolPorts } from './patrolPorts.ts'
+
+export const BASE = '/gss/base'
+export const API = `${BASE}/api`
+
+/** What every module is handed: nothing reaches for a global. Made once for each process. */
+export type Ground = ReturnType<typeof groundOf>
+
+export function groundOf(parts: Parts) {
+  const { config } = parts
+  const {
+    GSS_OIDC_ISSUER: issuer,
+    GSS_OIDC_CLIENT_ID: clientId,
+    GSS_OIDC_CLIENT_SECRET: clientSecret,
+  } = config
+  const ownUrl = `http://${config.GSS_HTTP_HOST}:${config.GSS_HTTP_PORT}`
+  const live = openLive(parts)
+  const register = registerOf(baseData.from(modules), leaning.from(modules))
+  const ports = patrolPorts({ ...parts, live })
+  return {
+    ...parts,
+    permissionsByModule,
+    declared: parameters,
+    register,
+    fieldDeeds: fieldDeeds.from(modules),
+    fieldPieces: fieldPieces.from(modules),
+    edition: config.GSS_EDITION,
+    publicUrl: (config.GSS_PUBLIC_URL || ownUrl).replace(/\/+$/, ''),
+    liveUrl: API + LIVE_PATH,
+    live,
+    patrolPorts: ports,
+    windowsAround: quietWindows({ ...parts, live }),
+    burningUnits,
+    rounds: patrolRounds({ ...parts, live, register, patrolPorts: ports }),
+    /** This very program, for what is done in a process of its own. */
+    program: process.argv[1] ?? '',
+    oidc: issuer ? { issuer, clientId, clientSecret } : null,
+    openApi: openApiOf(contracts, { title: 'IoT fire system', version: CURRENT_VERSION }, API),
+  }
+}
