@@ -35,7 +35,9 @@ const state = (componentAddress: number, description = ''): Message => ({
 const pressed = (...keys: DeviceOperationBit[]): Message => ({
   kind: 'deviceOperation',
   type: 24,
-  objects: [{ operation: deviceOperationBits.of(...keys), operator: 1, time: timeTag('2026-11-20T16:00:00') }],
+  objects: [
+    { operation: deviceOperationBits.of(...keys), operator: 1, time: timeTag('2026-11-20T16:00:00') },
+  ],
 })
 const said = (frames: readonly Frame[]) =>
   frames.map(({ command, serial }) => `${command === COMMAND.confirm ? 'confirmed' : 'denied'} ${serial}`)
@@ -48,9 +50,21 @@ const noise = Uint8Array.from({ length: 3_000 }, (_, index) => (index * 37) % 0x
 
 const lines: [what: string, bytes: Uint8Array[], heard: string[]][] = [
   ['three kilobytes of noise before a frame', [noise, frameOf({ serial: 7 })], ['confirmed 7']],
-  ['noise between two frames', [frameOf({ serial: 6 }), noise.subarray(0, 90), frameOf({ serial: 7 })], ['confirmed 6', 'confirmed 7']],
-  ['starts that begin nothing', [Uint8Array.from({ length: 500 }, () => 0x40), frameOf({ serial: 7 })], ['confirmed 7']],
-  ['one byte at a time', Array.from(frameOf({ serial: 7, message: state(3) }), (byte) => Uint8Array.of(byte)), ['confirmed 7']],
+  [
+    'noise between two frames',
+    [frameOf({ serial: 6 }), noise.subarray(0, 90), frameOf({ serial: 7 })],
+    ['confirmed 6', 'confirmed 7'],
+  ],
+  [
+    'starts that begin nothing',
+    [Uint8Array.from({ length: 500 }, () => 0x40), frameOf({ serial: 7 })],
+    ['confirmed 7'],
+  ],
+  [
+    'one byte at a time',
+    Array.from(frameOf({ serial: 7, message: state(3) }), (byte) => Uint8Array.of(byte)),
+    ['confirmed 7'],
+  ],
   ['a length of 60,000', [lying, frameOf({ serial: 7 })], ['denied 70', 'confirmed 7']],
   ['a length shorter than the frame', [short, frameOf({ serial: 7 })], ['denied 71', 'confirmed 7']],
 ]
@@ -59,8 +73,12 @@ test.each(lines)('%s: every good frame is confirmed and stored', async (_, bytes
   const device = await overTcp(rig.port)
   device.send(...bytes)
   expect(said(await device.hears(wanted.length))).toEqual(wanted)
-  const confirmed = wanted.filter((each) => each.startsWith('confirmed')).map((each) => Number(each.split(' ')[1]))
-  expect((await rig.frames()).filter(({ reason }) => reason === null).map(({ serial }) => serial)).toEqual(confirmed)
+  const confirmed = wanted
+    .filter((each) => each.startsWith('confirmed'))
+    .map((each) => Number(each.split(' ')[1]))
+  expect((await rig.frames()).filter(({ reason }) => reason === null).map(({ serial }) => serial)).toEqual(
+    confirmed,
+  )
 })
 
 test('two seconds of silence in the middle of a frame cost nothing', async () => {
@@ -89,7 +107,9 @@ test.each(clocks)('a clock that shows %s: confirmed, stored, and told as %s', as
   device.send(frameOf({ serial: 7, sentAt: sentAt(), message: state(1) }))
   expect(said(await device.hears(1))).toEqual(['confirmed 7'])
   expect(await rig.frames()).toHaveLength(1)
-  await expect.poll(() => rig.rows('select clock_finding from device_links'), SOON).toEqual([{ clock_finding: finding }])
+  await expect
+    .poll(() => rig.rows('select clock_finding from device_links'), SOON)
+    .toEqual([{ clock_finding: finding }])
 })
 
 const counters: [what: string, serials: number[]][] = [
@@ -117,7 +137,9 @@ test('boxes without an address: what one said does not silence the other or pass
   await other.hears(1)
   expect(await rig.frames()).toHaveLength(2)
   expect(await rig.rows('select distinct transmission_id from signals')).toHaveLength(2)
-  await expect.poll(() => rig.rows('select address from device_links'), SOON).toEqual([{ address: '000000000000' }])
+  await expect
+    .poll(() => rig.rows('select address from device_links'), SOON)
+    .toEqual([{ address: '000000000000' }])
 })
 
 test('two devices with one address: all is stored, and the address is shown as shared', async () => {
@@ -128,7 +150,9 @@ test('two devices with one address: all is stored, and the address is shown as s
     await box.hears(1)
   }
   expect(await rig.frames()).toHaveLength(4)
-  await expect.poll(() => rig.rows('select shared_at is not null as shared from device_links'), SOON).toEqual([{ shared: true }])
+  await expect
+    .poll(() => rig.rows('select shared_at is not null as shared from device_links'), SOON)
+    .toEqual([{ shared: true }])
 })
 
 test('a device that calls again is no second device', async () => {
@@ -138,7 +162,9 @@ test('a device that calls again is no second device', async () => {
     device.send(frameOf({ serial, message: state(serial) }))
     await device.hears(1)
   }
-  await expect.poll(() => rig.rows('select address, shared_at from device_links'), SOON).toEqual([{ address: DEVICE, shared_at: null }])
+  await expect
+    .poll(() => rig.rows('select address, shared_at from device_links'), SOON)
+    .toEqual([{ address: DEVICE, shared_at: null }])
 })
 
 const texts: [what: string, description: string][] = [
@@ -154,7 +180,9 @@ test.each(texts)('a device text with %s is kept as it came', async (_, descripti
   device.send(frameOf({ serial: 7, message: state(1, description) }))
   expect(said(await device.hears(1))).toEqual(['confirmed 7'])
   const [signal] = await rig.signals()
-  expect(signal?.description).toBe(description.slice(0, 31).startsWith('火火') ? '火'.repeat(15) : description)
+  expect(signal?.description).toBe(
+    description.slice(0, 31).startsWith('火火') ? '火'.repeat(15) : description,
+  )
 })
 
 test('the process stands in the service monitor while it lives', async () => {

@@ -13,15 +13,25 @@ const limits: [what: string, limits: string, connections: number][] = [
     19_744,
   ],
   ['a system that does not say', '', 16_128],
-  ['a limit lower than our own needs still lets one in', 'Max open files            64                   64                   files', 1],
+  [
+    'a limit lower than our own needs still lets one in',
+    'Max open files            64                   64                   files',
+    1,
+  ],
 ]
 describe('how many devices we can hold', () => {
-  it.each(limits)('%s', (_, text, connections) => expect(connectionCapacity(text).connections).toBe(connections))
+  it.each(limits)('%s', (_, text, connections) =>
+    expect(connectionCapacity(text).connections).toBe(connections),
+  )
 })
 
 const asked: [what: string, atMs: number[], sent: boolean[]][] = [
   ['five at once, and no sixth', [0, 0, 0, 0, 0, 0], [true, true, true, true, true, false]],
-  ['one more when the first is ten seconds old', [0, 1, 1, 1, 1, 9_999, 10_000], [true, true, true, true, true, false, true]],
+  [
+    'one more when the first is ten seconds old',
+    [0, 1, 1, 1, 1, 9_999, 10_000],
+    [true, true, true, true, true, false, true],
+  ],
 ]
 describe('denials of one connection', () => {
   it.each(asked)('%s', (_, atMs, sent) => expect(atMs.map(denials())).toEqual(sent))
@@ -88,7 +98,11 @@ test('of one connection fewer frames may wait when many wait in all', () => {
 const lags: [what: string, state: LaneState, finding: unknown][] = [
   ['nothing waits', { isConnected: true, waiting: 0, oldestMs: 0 }, 'ok'],
   ['a commit under way', { isConnected: true, waiting: 900, oldestMs: 1_999 }, 'ok'],
-  ['the database does not answer', { isConnected: false, waiting: 3, oldestMs: 4_200 }, { degraded: '3 frames wait 4 s for the database' }],
+  [
+    'the database does not answer',
+    { isConnected: false, waiting: 3, oldestMs: 4_200 },
+    { degraded: '3 frames wait 4 s for the database' },
+  ],
 ]
 describe('how a lane stands', () => {
   it.each(lags)('%s', (_, state, finding) => expect(lagOf(state)).toEqual(finding))

@@ -1,4 +1,12 @@
-import { COMMAND, decodeMessage, deviceOperationBits, type Frame, hex, type Message, timeTag } from '@gss/gb26875'
+import {
+  COMMAND,
+  decodeMessage,
+  deviceOperationBits,
+  type Frame,
+  hex,
+  type Message,
+  timeTag,
+} from '@gss/gb26875'
 import { COMMANDS_ASKED } from '@gss/gateways/contract'
 import { newId } from '@gss/server-kit/ids'
 import { postgresBus } from '@gss/server-kit/bus'
@@ -20,7 +28,11 @@ const REPLIES: Partial<Record<number, Message>> = {
   81: { kind: 'deviceState', type: 21, objects: [{ state: { raw: 1, on: ['normal'] }, time: AT }] },
   85: { kind: 'deviceVersion', type: 25, objects: [{ major: 2, minor: 7 }] },
   86: CONFIGURATION,
-  61: { kind: 'systemState', type: 1, objects: [{ systemType: 1, systemAddress: 1, state: { raw: 1, on: ['normal'] }, time: AT }] },
+  61: {
+    kind: 'systemState',
+    type: 1,
+    objects: [{ systemType: 1, systemAddress: 1, state: { raw: 1, on: ['normal'] }, time: AT }],
+  },
 }
 
 const typeOf = ({ data }: Frame) => data[0] ?? 0
@@ -66,7 +78,11 @@ async function commandRig(profile = 'standard') {
       return id
     },
     row: async (id: string) =>
-      (await rig.rows('select state, tries, result, ended_at from device_commands where command_id = $1', [id]))[0],
+      (
+        await rig.rows('select state, tries, result, ended_at from device_commands where command_id = $1', [
+          id,
+        ])
+      )[0],
   }
 }
 
@@ -83,9 +99,14 @@ test('whoever connects is asked who it is and how it is, and its clock is set; w
       { kind: 'readVersion', state: 'answered', result: { version: '2.7' } },
       { kind: 'readConfiguration', state: 'answered', result: { text: '主机一台' } },
     ])
-  await expect.poll(() => rows(`select bits from signals where kind = 'state'`), SOON).toEqual([{ bits: ['normal'] }])
   await expect
-    .poll(() => rows(`select direction, command, type from frames where direction = 'out' order by frame_id`), SOON)
+    .poll(() => rows(`select bits from signals where kind = 'state'`), SOON)
+    .toEqual([{ bits: ['normal'] }])
+  await expect
+    .poll(
+      () => rows(`select direction, command, type from frames where direction = 'out' order by frame_id`),
+      SOON,
+    )
     .toHaveLength(4)
   expect(device.heard()).toBe(5)
 })
@@ -121,7 +142,10 @@ test('a duty check is confirmed by the box, then answered by the guard', async (
   const { ask, row, device } = await commandRig()
   const id = await ask('dutyCheck', { minutes: 3 })
   const [check] = await answersNext(device, 1)
-  expect(decodeMessage(check?.data ?? new Uint8Array())).toMatchObject({ kind: 'dutyCheck', objects: [{ timeoutMinutes: 3 }] })
+  expect(decodeMessage(check?.data ?? new Uint8Array())).toMatchObject({
+    kind: 'dutyCheck',
+    objects: [{ timeoutMinutes: 3 }],
+  })
   await expect.poll(() => row(id), SOON).toMatchObject({ state: 'confirmed', ended_at: null })
   device.send(
     frameOf({
@@ -143,12 +167,17 @@ test('remote commands go to who understands them, and nobody else', async () => 
   const knows = await commandRig('standard+remote')
   const id = await knows.ask('remote', remote)
   const [frame] = await answersNext(knows.device, 1)
-  expect([frame?.command, hex(frame?.data ?? new Uint8Array())]).toEqual([COMMAND.control, 'c80101015b0700000001'])
+  expect([frame?.command, hex(frame?.data ?? new Uint8Array())]).toEqual([
+    COMMAND.control,
+    'c80101015b0700000001',
+  ])
   await expect.poll(() => knows.row(id), SOON).toMatchObject({ state: 'confirmed' })
 
   const other = await commandRig()
   const refused = await other.ask('remote', remote)
-  await expect.poll(() => other.row(refused), SOON).toMatchObject({ state: 'failed', result: { reason: 'not-understood' }, tries: 0 })
+  await expect
+    .poll(() => other.row(refused), SOON)
+    .toMatchObject({ state: 'failed', result: { reason: 'not-understood' }, tries: 0 })
 })
 
 test('what the device denies is said four times, with one serial number, then given up', async () => {
@@ -156,7 +185,9 @@ test('what the device denies is said four times, with one serial number, then gi
   const id = await ask('readTime')
   const heard = await answersNext(device, 4)
   expect(new Set(heard.map(({ serial }) => serial)).size).toBe(1)
-  await expect.poll(() => row(id), SOON).toMatchObject({ state: 'failed', tries: 4, result: { reason: 'denied' } })
+  await expect
+    .poll(() => row(id), SOON)
+    .toMatchObject({ state: 'failed', tries: 4, result: { reason: 'denied' } })
 })
 
 test('a confirm with another serial number ends nothing', async () => {
@@ -164,7 +195,10 @@ test('a confirm with another serial number ends nothing', async () => {
   const id = await ask('initialise')
   const [asked] = await device.hears(1)
   const serial = asked?.serial ?? 0
-  device.send(frameOf({ serial: serial + 1, command: COMMAND.confirm }), frameOf({ serial, command: COMMAND.confirm }))
+  device.send(
+    frameOf({ serial: serial + 1, command: COMMAND.confirm }),
+    frameOf({ serial, command: COMMAND.confirm }),
+  )
   await expect.poll(() => row(id), SOON).toMatchObject({ state: 'confirmed', tries: 1 })
   expect(asked && hex(asked.data)).toBe('590100')
 })

@@ -1,11 +1,10 @@
 import type { Socket } from 'node:net'
-import { cutter, type CutEvent } from '@gss/gb26875'
-import type { Line, Receiver } from '@gss/gateways/server'
+import type { Cutter, Line, Piece, Receiver, Tongue } from '@gss/gateways/server'
 import { denials } from './denials.ts'
 import type { Pressure } from './pressure.ts'
 import { rate } from './rate.ts'
 
-/** Protocol reference 7.1, rule 8: when bytes wait and none came for so long, a start that leads nowhere is given up. */
+/** gb26875/reference.md 7.1, rule 8: when bytes wait and none came for so long, a start that leads nowhere is given up. */
 const STILL_MS = 2_000
 /** Who connects and says nothing that is a frame. */
 const FIRST_FRAME_WITHIN_MS = 60_000
@@ -19,6 +18,7 @@ const KEEPALIVE_AFTER_MS = 60_000
 const UNSENT_MAX_BYTES = 64 * 1024
 
 interface Deps {
+  tongue: Tongue
   receiver: Receiver
   pressure: Pressure
   onEnd: (connection: Connection) => void
@@ -27,12 +27,13 @@ interface Deps {
 
 /** One device's connection, from its first byte to its last. */
 export class Connection implements Line {
+  readonly tongue: Tongue
   readonly transport = 'tcp'
   readonly remote: string
   readonly mayDeny = denials()
   readonly #socket: Socket
   readonly #deps: Deps
-  readonly #cutter = cutter()
+  readonly #cutter: Cutter
   readonly #rate = rate()
   #unsent: Uint8Array[] = []
   #waiting = 0
@@ -47,6 +48,8 @@ export class Connection implements Line {
   constructor(socket: Socket, deps: Deps, nowMs: number) {
     this.#socket = socket
     this.#deps = deps
+    this.tongue = deps.tongue
+    this.#cutter = deps.tongue.cutter()
     this.#lastByteMs = nowMs
     this.remote = `${socket.remoteAddress ?? ''}:${socket.remotePort ?? 0}`
     socket.setNoDelay(true)
@@ -97,30 +100,35 @@ export class Connection implements Line {
   look(nowMs: number): void {
     const silentMs = nowMs - this.#lastByteMs
     if (this.#cutter.waiting() > 0 && silentMs >= STILL_MS) this.#giveUp()
-    const maxMs = this.#isReplaced ? REPLACED_SILENT_MS : this.#hasSpoken ? SILENT_MAX_MS : FIRST_FRAME_WITHIN_MS
+    const maxMs = this.#isReplaced
+      ? REPLACED_SILENT_MS
+      : this.#hasSpoken
+        ? SILENT_MAX_MS
+        : FIRST_FRAME_WITHIN_MS
     if (silentMs > maxMs && this.#waiting === 0) this.#socket.destroy()
   }
 
   #read(bytes: Uint8Array): void {
     const nowMs = performance.now()
     this.#lastByteMs = nowMs
-    const frames = this.#take(this.#cutter.push(bytes))
-    const tooFastMs = this.#rate.took(frames, nowMs)
+    const pieces = this.#take(this.#cutter.push(bytes))
+    const tooFastMs = this.#rate.took(pieces, nowMs)
     if (tooFastMs > 0) this.#slow(tooFastMs)
     this.#flow()
   }
 
   #giveUp(): void {
-    for (let events = this.#cutter.giveUpOne(); events.length > 0; events = this.#cutter.giveUpOne()) this.#take(events)
+    for (let pieces = this.#cutter.giveUpOne(); pieces.length > 0; pieces = this.#cutter.giveUpOne())
+      this.#take(pieces)
   }
 
-  #take(events: readonly CutEvent[]): number {
-    for (const event of events) {
-      if (event.kind === 'skipped') this.#deps.onSkipped(event.count)
-      else this.#deps.receiver.take(event, this)
-      if (event.kind === 'frame') this.#hasSpoken = true
+  #take(pieces: readonly Piece[]): number {
+    for (const piece of pieces) {
+      if (piece.kind === 'skipped') this.#deps.onSkipped(piece.count)
+      else this.#deps.receiver.take(piece, this)
+      if (piece.kind === 'message') this.#hasSpoken = true
     }
-    return events.length
+    return pieces.length
   }
 
   #slow(ms: number): void {

@@ -73,7 +73,9 @@ test('the gateway is killed twice in a stream: every confirmed frame is stored, 
   const client = new pg.Client(url)
   await client.connect()
   onTestFinished(() => client.end())
-  const { rows: frames } = await client.query<{ key: string }>(`select address || ' ' || serial as key from frames`)
+  const { rows: frames } = await client.query<{ key: string }>(
+    `select address || ' ' || serial as key from frames`,
+  )
   expect(kills).toEqual([])
   expect(confirmed.size).toBe(DEVICES * FRAMES_EACH)
   expect(frames.map(({ key }) => key).toSorted()).toEqual([...confirmed].toSorted())
@@ -81,7 +83,9 @@ test('the gateway is killed twice in a stream: every confirmed frame is stored, 
     'select count(*)::int as signals, min(seq)::int as first, max(seq)::int as last from signals group by lane_id having count(*) <> max(seq) or min(seq) <> 1',
   )
   expect(lanes).toEqual([])
-  const { rows: twice } = await client.query('select frame_id from signals group by frame_id having count(*) <> 1')
+  const { rows: twice } = await client.query(
+    'select frame_id from signals group by frame_id having count(*) <> 1',
+  )
   expect(twice).toEqual([])
   expect(await gateway.kill('SIGTERM')).toEqual([0, null])
 })

@@ -1,4 +1,4 @@
-/** Protocol reference 7.1: at most so many in so long per connection; noise is not answered with noise. */
+/** gb26875/reference.md 7.1: at most so many in so long per connection; noise is not answered with noise. */
 export const DENIALS_MAX = 5
 const WINDOW_MS = 10_000
 

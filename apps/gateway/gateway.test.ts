@@ -44,7 +44,17 @@ test('a fire is stored with what it says, then confirmed, by the urgent lane', a
   const [confirm] = await device.hears(1)
   expect(confirm).toMatchObject({ serial: 7, command: COMMAND.confirm, destination: DEVICE })
   expect(await rig.frames()).toMatchObject([
-    { address: DEVICE, transport: 'tcp', direction: 'in', serial: 7, command: 2, type: 2, reason: null, bytes: Buffer.from(fire) },
+    {
+      address: DEVICE,
+      transport: 'tcp',
+      protocol: 'gb26875',
+      direction: 'in',
+      serial: 7,
+      command: 2,
+      type: 2,
+      reason: null,
+      bytes: Buffer.from(fire),
+    },
   ])
   expect(await rig.signals()).toMatchObject([
     {
@@ -82,13 +92,16 @@ const repeats: [what: string, first: Uint8Array, second: Uint8Array, stored: num
   ['the same data unit with another serial', frameOf({ serial: 2, message: state('fault') }), OTHER, 2],
   ['the same from another device', frameOf({ source: '7a0300000000', message: state('fault') }), OTHER, 2],
 ]
-test.each(repeats)('%s: both are confirmed, stored once when it is a repeat', async (_, first, second, stored) => {
-  const rig = await gatewayRig()
-  const device = await overTcp(rig.port)
-  device.send(first, second)
-  expect(await device.hears(2)).toMatchObject([{ command: COMMAND.confirm }, { command: COMMAND.confirm }])
-  expect(await rig.frames()).toHaveLength(stored)
-})
+test.each(repeats)(
+  '%s: both are confirmed, stored once when it is a repeat',
+  async (_, first, second, stored) => {
+    const rig = await gatewayRig()
+    const device = await overTcp(rig.port)
+    device.send(first, second)
+    expect(await device.hears(2)).toMatchObject([{ command: COMMAND.confirm }, { command: COMMAND.confirm }])
+    expect(await rig.frames()).toHaveLength(stored)
+  },
+)
 
 test('a repeat is known although the clock was set a month ahead, or two hours back, in between', async () => {
   let now = new Date(0)
@@ -119,7 +132,10 @@ test('a repeat is known after a restart', async () => {
 test('what the database still has under way for an earlier life is ended before the next one looks at what is stored', async () => {
   const rig = await gatewayRig()
   const gatewayId = readFileSync(path.join(rig.dataDir, 'gateway.id'), 'utf8').trim()
-  const earlier = new pg.Client({ connectionString: rig.url, application_name: `gss-gateway-normal ${gatewayId}` })
+  const earlier = new pg.Client({
+    connectionString: rig.url,
+    application_name: `gss-gateway-normal ${gatewayId}`,
+  })
   const ended = once(earlier, 'error')
   earlier.on('error', () => {}) // its connection ends too
   await earlier.connect()
@@ -142,10 +158,25 @@ const bad: [what: string, bytes: Uint8Array, answer: number | null, reason: stri
     COMMAND.deny,
     'command-from-device',
   ],
-  ['a device that asks is denied', frameOf({ command: 4, data: Uint8Array.of(81, 1, 0) }), COMMAND.deny, 'command-from-device'],
-  ['an unknown type is confirmed and kept', frameOf({ data: Uint8Array.of(222, 1, 5) }), COMMAND.confirm, 'unknown-type'],
+  [
+    'a device that asks is denied',
+    frameOf({ command: 4, data: Uint8Array.of(81, 1, 0) }),
+    COMMAND.deny,
+    'command-from-device',
+  ],
+  [
+    'an unknown type is confirmed and kept',
+    frameOf({ data: Uint8Array.of(222, 1, 5) }),
+    COMMAND.confirm,
+    'unknown-type',
+  ],
   ['no objects: confirmed and kept', frameOf({ data: Uint8Array.of(2, 0) }), COMMAND.confirm, 'zero-count'],
-  ['a reply nobody asked for is kept and not answered', frameOf({ command: 5, data: Uint8Array.of(25, 1, 1, 2) }), null, 'unasked-reply'],
+  [
+    'a reply nobody asked for is kept and not answered',
+    frameOf({ command: 5, data: Uint8Array.of(25, 1, 1, 2) }),
+    null,
+    'unasked-reply',
+  ],
   ['a confirm of nothing is passed over', frameOf({ command: 3 }), null, null],
 ]
 test.each(bad)('%s', async (_, bytes, answer, reason) => {
@@ -153,9 +184,9 @@ test.each(bad)('%s', async (_, bytes, answer, reason) => {
   const device = await overTcp(rig.port)
   device.send(bytes, frameOf({ serial: 500 })) // the heartbeat behind it comes through whatever stood before
   const heard = await device.hears(answer === null ? 1 : 2)
-  expect(new Set(heard.map(({ serial, command }) => `${serial === 500 ? 'behind' : 'bad'} ${command}`))).toEqual(
-    new Set([...(answer === null ? [] : [`bad ${answer}`]), `behind ${COMMAND.confirm}`]),
-  )
+  expect(
+    new Set(heard.map(({ serial, command }) => `${serial === 500 ? 'behind' : 'bad'} ${command}`)),
+  ).toEqual(new Set([...(answer === null ? [] : [`bad ${answer}`]), `behind ${COMMAND.confirm}`]))
   const kept = (await rig.frames()).filter(({ serial }) => serial !== 500)
   expect(kept.map((frame) => frame.reason)).toEqual(reason === null ? [] : [reason])
 })
@@ -187,12 +218,18 @@ test('a manual alarm of the device goes by the urgent lane, with its operator', 
   }
   device.send(frameOf({ message }))
   await device.hears(1)
-  expect(await rig.signals()).toMatchObject([{ is_urgent: true, part: 'device', kind: 'operation', bits: ['manualAlarm'], operator: 12 }])
+  expect(await rig.signals()).toMatchObject([
+    { is_urgent: true, part: 'device', kind: 'operation', bits: ['manualAlarm'], operator: 12 },
+  ])
 })
 
 const pressed = (...keys: DeviceOperationBit[]): Uint8Array =>
   frameOf({
-    message: { kind: 'deviceOperation', type: 24, objects: [{ operation: deviceOperationBits.of(...keys), operator: 0, time: AT }] },
+    message: {
+      kind: 'deviceOperation',
+      type: 24,
+      objects: [{ operation: deviceOperationBits.of(...keys), operator: 0, time: AT }],
+    },
   })
 const beats: [what: string, profile: string, frame: Uint8Array, signals: number][] = [
   ['an empty frame', 'standard', frameOf(), 0],
@@ -230,7 +267,17 @@ test('of a device that tells one bit at a time the rows hold all that are set, a
         {
           kind: 'componentCode',
           type: 2,
-          objects: [{ systemType: 1, systemAddress: 1, componentType: 78, componentAddress: 5, code: value, description: '', time: AT }],
+          objects: [
+            {
+              systemType: 1,
+              systemAddress: 1,
+              componentType: 78,
+              componentAddress: 5,
+              code: value,
+              description: '',
+              time: AT,
+            },
+          ],
         },
         PROFILES.tx3016a,
       ),

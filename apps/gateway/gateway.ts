@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TRANSMISSION_CHANGED } from '@gss/devices/contract'
-import { COMMANDS_ASKED } from '@gss/gateways/contract'
-import { commander, Directory, links, openLanes, receiver } from '@gss/gateways/server'
+import { COMMANDS_ASKED, COMMANDS_MOVED } from '@gss/gateways/contract'
+import { commander, Directory, LIFE_EVERY_MS, links, lives, openLanes, receiver } from '@gss/gateways/server'
 import { postgresBus } from '@gss/server-kit/bus'
 import { type Clock, systemClock } from '@gss/server-kit/clock'
 import type { Config } from '@gss/server-kit/config'
@@ -11,14 +11,16 @@ import { openMetrics } from '@gss/server-kit/metrics'
 import { startBeating } from '@gss/system/server'
 import { connectionCapacity } from './capacity.ts'
 import { gatewayIdIn } from './gatewayId.ts'
+import { type Listen, listenAll, listensOf } from './listens.ts'
 import { gatewayHealth, listenHttp } from './observe.ts'
 import { pressure } from './pressure.ts'
-import { listenTcp } from './tcp.ts'
-import { listenUdp } from './udp.ts'
 
-type Settings = Pick<Config, 'DATABASE_URL' | 'GSS_DATA_DIR' | 'GSS_GB26875_HOST' | 'GSS_GB26875_PORT' | 'GSS_GATEWAY_HTTP_PORT'>
+type Settings = Pick<
+  Config,
+  'DATABASE_URL' | 'GSS_DATA_DIR' | 'GSS_GB26875_HOST' | 'GSS_GB26875_PORT' | 'GSS_GATEWAY_HTTP_PORT'
+>
 export interface Gateway {
-  port: number
+  portOf(language: string): number
   httpPort: number | null
   stop(): Promise<void>
 }
@@ -35,7 +37,12 @@ const START_AGAIN_MS = 1_000
 const DRAIN_MS = 8_000
 
 /** Everything this process runs, in order; stopped in the opposite order. */
-export async function startGateway(config: Settings, log: Log, clock: Clock = systemClock): Promise<Gateway> {
+export async function startGateway(
+  config: Settings,
+  log: Log,
+  clock: Clock = systemClock,
+  listens: readonly Listen[] = listensOf(config),
+): Promise<Gateway> {
   const url = config.DATABASE_URL
   const onTrouble = (error: unknown) => log.warn({ err: error }, 'the database did not take it; we try again')
   const gatewayId = gatewayIdIn(config.GSS_DATA_DIR)
@@ -44,15 +51,33 @@ export async function startGateway(config: Settings, log: Log, clock: Clock = sy
   const metrics = openMetrics(db)
   const count = metrics.counter('gss_gateway_frames_total', 'Frames by what became of them', 'outcome')
   const committed = metrics.seconds('gss_gateway_commit_seconds', 'Commits by lane', 'lane')
-  const directory = new Directory({ db, clock, onTrouble })
+  const directory = new Directory({ db, clock, onTrouble, tongues: listens.map(({ tongue }) => tongue) })
 
   const lanes = await untilThere(onTrouble, () =>
-    openLanes({ db, url, bus, gatewayId, clock, onTrouble, onCommit: (lane, _, seconds) => committed(lane, seconds) }),
+    openLanes({
+      db,
+      url,
+      bus,
+      gatewayId,
+      clock,
+      onTrouble,
+      onCommit: (lane, _, seconds) => committed(lane, seconds),
+    }),
   )
   const link = links({ db, gatewayId, directory, lane: lanes.normal, clock, onTrouble })
   await untilThere(onTrouble, () => directory.refresh())
   await untilThere(onTrouble, () => link.load())
-  const talks = commander({ db, directory, lane: lanes.normal, clock, onTrouble, onUnanswered: (device) => link.unanswered(device) })
+  const alive = lives({ db, gatewayId, links: link, clock })
+  await untilThere(onTrouble, () => alive.beat())
+  const talks = commander({
+    db,
+    directory,
+    lane: lanes.normal,
+    clock,
+    onTrouble,
+    onUnanswered: (device) => link.unanswered(device),
+    onMoved: () => bus.tell(COMMANDS_MOVED, []),
+  })
   const receive = receiver({
     directory,
     lanes,
@@ -63,52 +88,62 @@ export async function startGateway(config: Settings, log: Log, clock: Clock = sy
       link.heard(device)
       talks.heard(device)
     },
-    onAnswer: (device, frame, message) => talks.answered(device, frame, message),
-    onSaid: (device, message) => talks.said(device, message),
+    onAnswer: (device, reply) => talks.answered(device, reply),
+    onSaid: (device, signals) => talks.said(device, signals),
   })
 
   const load = pressure()
   const capacity = connectionCapacity()
-  const common = {
-    host: config.GSS_GB26875_HOST,
+  const ears = await listenAll(listens, {
     receiver: receive,
     pressure: load,
-    onSkipped: (bytes: number) => count('skippedBytes', bytes),
-  }
-  const tcp = await listenTcp({ ...common, port: config.GSS_GB26875_PORT, connectionsMax: capacity.connections })
-  const udp = await listenUdp({ ...common, port: tcp.port, onDropped: () => count('datagramsDropped') })
-  metrics.gauge('gss_gateway_connections', 'Connections of devices', () => tcp.connections())
+    connectionsMax: capacity.connections,
+    onSkipped: (bytes) => count('skippedBytes', bytes),
+    onDropped: () => count('datagramsDropped'),
+  })
+  metrics.gauge('gss_gateway_connections', 'Connections of devices', () => ears.connections())
   metrics.gauge('gss_gateway_waiting', 'Frames that wait for their commit', () => load.waiting())
   metrics.gauge('gss_gateway_devices', 'Devices heard since the start', () => directory.size)
-  const http = await listenHttp(config.GSS_GATEWAY_HTTP_PORT, gatewayHealth(db, lanes, load), metrics).catch((error: unknown) => {
-    log.warn({ err: error }, 'no health and metrics: set GSS_GATEWAY_HTTP_PORT to another port')
-    return null
-  })
+  const http = await listenHttp(config.GSS_GATEWAY_HTTP_PORT, gatewayHealth(db, lanes, load), metrics).catch(
+    (error: unknown) => {
+      log.warn({ err: error }, 'no health and metrics: set GSS_GATEWAY_HTTP_PORT to another port')
+      return null
+    },
+  )
 
-  const beating = await untilThere(onTrouble, () => startBeating({ db, clock, name: 'gateway', onError: onTrouble }))
+  const beating = await untilThere(onTrouble, () =>
+    startBeating({ db, clock, name: 'gateway', onError: onTrouble }),
+  )
   const look = () => void talks.look().catch(onTrouble)
-  const forgets = [bus.listen(TRANSMISSION_CHANGED, () => void directory.refresh().catch(onTrouble)), bus.listen(COMMANDS_ASKED, look)]
+  const forgets = [
+    bus.listen(TRANSMISSION_CHANGED, () => void directory.refresh().catch(onTrouble)),
+    bus.listen(COMMANDS_ASKED, look),
+  ]
   const timers = [
     setInterval(look, LOOK_EVERY_MS),
     setInterval(() => void talks.sweep().catch(onTrouble), SWEEP_EVERY_MS),
     setInterval(() => void link.sweep().catch(onTrouble), SWEEP_EVERY_MS),
+    setInterval(() => void alive.beat().catch(onTrouble), LIFE_EVERY_MS),
     setInterval(() => void directory.refresh().catch(onTrouble), REGISTRY_EVERY_MS),
   ]
-  log.info({ ...capacity, host: config.GSS_GB26875_HOST, port: tcp.port }, 'receiving transmission devices by TCP and UDP')
+  for (const { tongue, host } of listens)
+    log.info(
+      { ...capacity, language: tongue.name, host, port: ears.portOf(tongue.name) },
+      'receiving transmission devices by TCP and UDP',
+    )
 
   return {
-    port: tcp.port,
+    portOf: (language) => ears.portOf(language),
     httpPort: http?.port ?? null,
     async stop() {
       for (const timer of timers) clearInterval(timer)
       for (const forget of forgets) forget()
-      tcp.stopReading()
-      udp.stopReading()
+      ears.stopReading()
       await lanes.close(DRAIN_MS)
       await directory.close()
       await link.sweep().catch(onTrouble)
       await beating.stop().catch(onTrouble)
-      await Promise.all([tcp.close(), udp.close(), http?.close()])
+      await Promise.all([ears.close(), http?.close()])
       await bus.close()
       await db.close()
     },

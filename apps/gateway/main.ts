@@ -10,7 +10,9 @@ const EXIT_USAGE = 2
 async function main(): Promise<void> {
   const config = readConfig()
   if (config.DATABASE_URL === '')
-    throw new ConfigError('DATABASE_URL is not set: start the product by npm start, or give an external PostgreSQL')
+    throw new ConfigError(
+      'DATABASE_URL is not set: start the product by npm start, or give an external PostgreSQL',
+    )
   const { GSS_GB26875_HOST: host, GSS_GB26875_PORT: port } = config
   const log = openLogs(config.GSS_LOG_LEVEL)
   const gateway = await startGateway(config, log).catch((error: unknown) => {
@@ -28,10 +30,11 @@ async function main(): Promise<void> {
   process.on('SIGINT', end)
   // A killed launcher takes its children with it.
   process.on('disconnect', end)
-  process.send?.({ ready: true, address: `gb26875://${host}:${gateway.port}` })
+  process.send?.({ ready: true, address: `gb26875://${host}:${gateway.portOf('gb26875')}` })
 }
 
-const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)

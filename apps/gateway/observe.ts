@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Lanes, LaneState } from '@gss/gateways/server'
 import { type Finding, type Health, openHealth } from '@gss/server-kit/health'
 import { databaseAnswers } from '@gss/server-kit/health/checks'
 import type { Database } from '@gss/server-kit/database'
 import type { Metrics } from '@gss/server-kit/metrics'
+import { portOf } from '@gss/server-kit/port'
 import type { Pressure } from './pressure.ts'
 
 /** A confirm is due within a second at the 99th percentile: who waits longer waits for something broken. */
@@ -18,20 +18,31 @@ export function gatewayHealth(db: Database, lanes: Lanes, pressure: Pressure): H
   health.add('database', databaseAnswers(db), true)
   health.add('urgentLane', () => Promise.resolve(lagOf(lanes.urgent.state())))
   health.add('normalLane', () => Promise.resolve(lagOf(lanes.normal.state())))
-  health.add('reading', () => Promise.resolve(pressure.isHigh() ? { degraded: 'too much waits for the database: not reading' } : 'ok'))
+  health.add('reading', () =>
+    Promise.resolve(pressure.isHigh() ? { degraded: 'too much waits for the database: not reading' } : 'ok'),
+  )
   return health
 }
 export const lagOf = ({ waiting, oldestMs }: LaneState): Finding =>
-  oldestMs <= LAG_MAX_MS ? 'ok' : { degraded: `${waiting} frames wait ${Math.round(oldestMs / MS_PER_S)} s for the database` }
+  oldestMs <= LAG_MAX_MS
+    ? 'ok'
+    : { degraded: `${waiting} frames wait ${Math.round(oldestMs / MS_PER_S)} s for the database` }
 
 /** For whoever looks after this machine; nobody else can reach it. */
-export async function listenHttp(port: number, health: Health, metrics: Metrics): Promise<{ port: number; close(): Promise<void> }> {
+export async function listenHttp(
+  port: number,
+  health: Health,
+  metrics: Metrics,
+): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
       if (request.method !== 'GET') return void response.writeHead(HTTP.methodWrong, { allow: 'GET' }).end()
       if (request.url === '/healthz') {
         const report = await health.look()
-        response.writeHead(report.ready ? HTTP.ok : HTTP.unavailable, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+        response.writeHead(report.ready ? HTTP.ok : HTTP.unavailable, {
+          'content-type': 'application/json',
+          'cache-control': 'no-store',
+        })
         return void response.end(JSON.stringify(report))
       }
       if (request.url !== '/metrics') return void response.writeHead(HTTP.notFound).end()
@@ -41,7 +52,7 @@ export async function listenHttp(port: number, health: Health, metrics: Metrics)
   })
   server.listen({ host: '127.0.0.1', port })
   await once(server, 'listening')
-  const { port: bound } = server.address() as AddressInfo
+  const bound = portOf(server)
   return {
     port: bound,
     async close() {

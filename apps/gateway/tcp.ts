@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
-import type { Receiver } from '@gss/gateways/server'
+import { createServer } from 'node:net'
+import type { Receiver, Tongue } from '@gss/gateways/server'
+import { portOf } from '@gss/server-kit/port'
 import { Connection } from './connection.ts'
 import type { Pressure } from './pressure.ts'
 
@@ -15,6 +16,7 @@ const HELD_MAX_BYTES = 1
 const LOOK_EVERY_MS = 500
 
 interface Deps {
+  tongue: Tongue
   host: string
   port: number
   receiver: Receiver
@@ -31,10 +33,24 @@ export interface Listening {
   close(): Promise<void>
 }
 
-export async function listenTcp({ host, port, receiver, pressure, connectionsMax, onSkipped }: Deps): Promise<Listening> {
+export async function listenTcp({
+  tongue,
+  host,
+  port,
+  receiver,
+  pressure,
+  connectionsMax,
+  onSkipped,
+}: Deps): Promise<Listening> {
   const open = new Set<Connection>()
   const server = createServer({ highWaterMark: HELD_MAX_BYTES }, (socket) => {
-    open.add(new Connection(socket, { receiver, pressure, onSkipped, onEnd: (connection) => open.delete(connection) }, performance.now()))
+    open.add(
+      new Connection(
+        socket,
+        { tongue, receiver, pressure, onSkipped, onEnd: (connection) => open.delete(connection) },
+        performance.now(),
+      ),
+    )
   })
   server.maxConnections = connectionsMax
   server.listen({ host, port, backlog: BACKLOG })
@@ -43,7 +59,7 @@ export async function listenTcp({ host, port, receiver, pressure, connectionsMax
     const nowMs = performance.now()
     for (const connection of open) connection.look(nowMs)
   }, LOOK_EVERY_MS)
-  const { port: bound } = server.address() as AddressInfo
+  const bound = portOf(server)
   return {
     port: bound,
     connections: () => open.size,

@@ -1,7 +1,6 @@
 import { createSocket, type RemoteInfo, type Socket } from 'node:dgram'
 import { once } from 'node:events'
-import { cutDatagram } from '@gss/gb26875'
-import type { Line, Receiver } from '@gss/gateways/server'
+import type { Line, Receiver, Tongue } from '@gss/gateways/server'
 import { denials } from './denials.ts'
 import type { Pressure } from './pressure.ts'
 import { rate } from './rate.ts'
@@ -16,6 +15,7 @@ const SENDERS_MAX = 100_000
 const LOOK_EVERY_MS = 60_000
 
 interface Deps {
+  tongue: Tongue
   host: string
   port: number
   receiver: Receiver
@@ -27,6 +27,7 @@ interface Deps {
 
 /** One sender of datagrams. */
 class Sender implements Line {
+  readonly tongue: Tongue
   readonly transport = 'udp'
   readonly remote: string
   readonly mayDeny = denials()
@@ -36,7 +37,8 @@ class Sender implements Line {
   readonly #from: RemoteInfo
   readonly #pressure: Pressure
 
-  constructor(socket: Socket, from: RemoteInfo, pressure: Pressure) {
+  constructor(tongue: Tongue, socket: Socket, from: RemoteInfo, pressure: Pressure) {
+    this.tongue = tongue
     this.#socket = socket
     this.#from = from
     this.#pressure = pressure
@@ -56,9 +58,20 @@ class Sender implements Line {
   }
 }
 
-export async function listenUdp({ host, port, receiver, pressure, onSkipped, onDropped }: Deps): Promise<Listening> {
+export async function listenUdp({
+  tongue,
+  host,
+  port,
+  receiver,
+  pressure,
+  onSkipped,
+  onDropped,
+}: Deps): Promise<Listening> {
   const senders = new Map<string, Sender>()
-  const socket = createSocket({ type: host.includes(':') ? 'udp6' : 'udp4', recvBufferSize: RECEIVE_BUFFER_BYTES })
+  const socket = createSocket({
+    type: host.includes(':') ? 'udp6' : 'udp4',
+    recvBufferSize: RECEIVE_BUFFER_BYTES,
+  })
   let isReading = true
 
   socket.on('message', (bytes, from) => {
@@ -67,11 +80,11 @@ export async function listenUdp({ host, port, receiver, pressure, onSkipped, onD
     // It cannot be left with who sent it: what is not taken is not confirmed, and comes again.
     if (!isReading || !sender || pressure.isHigh()) return onDropped()
     sender.lastMs = nowMs
-    const events = cutDatagram(bytes)
-    if (sender.rate.took(events.length, nowMs) > 0) return onDropped()
-    for (const event of events) {
-      if (event.kind === 'skipped') onSkipped(event.count)
-      else receiver.take(event, sender)
+    const pieces = tongue.cutDatagram(bytes)
+    if (sender.rate.took(pieces.length, nowMs) > 0) return onDropped()
+    for (const piece of pieces) {
+      if (piece.kind === 'skipped') onSkipped(piece.count)
+      else receiver.take(piece, sender)
     }
   })
 
@@ -79,7 +92,7 @@ export async function listenUdp({ host, port, receiver, pressure, onSkipped, onD
     const key = `${from.address}:${from.port}`
     const known = senders.get(key)
     if (known || senders.size >= SENDERS_MAX) return known
-    const sender = new Sender(socket, from, pressure)
+    const sender = new Sender(tongue, socket, from, pressure)
     senders.set(key, sender)
     return sender
   }

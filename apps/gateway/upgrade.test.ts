@@ -40,5 +40,7 @@ test('the schema changes under a gateway at work: it goes on confirming, and wha
   line.close()
   expect(await changed).toEqual(['203001010000-next-release'])
   const stored = await rows<{ serial: number }>(`select serial from frames where direction = 'in'`)
-  expect(stored.map(({ serial }) => serial).toSorted((a, b) => a - b)).toEqual(confirmed.toSorted((a, b) => a - b))
+  expect(stored.map(({ serial }) => serial).toSorted((a, b) => a - b)).toEqual(
+    confirmed.toSorted((a, b) => a - b),
+  )
 })

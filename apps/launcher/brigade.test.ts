@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { brigadeFor } from './brigade.ts'
 
 const asked: [what: string, env: Record<string, string>, names: string[]][] = [
-  ['the demo has one', {}, ['GSS_DEMO_BRIGADE_PORT', 'GSS_FIRE_DEPARTMENT_URL', 'GSS_FIRE_DEPARTMENT_SECRET']],
+  [
+    'the demo has one',
+    {},
+    ['GSS_DEMO_BRIGADE_PORT', 'GSS_FIRE_DEPARTMENT_URL', 'GSS_FIRE_DEPARTMENT_SECRET'],
+  ],
   ['a real installation telephones until one is set up', { GSS_DEMO: '0' }, []],
   ['a real one is not replaced', { GSS_FIRE_DEPARTMENT_URL: 'https://119.example' }, []],
 ]

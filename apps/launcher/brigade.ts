@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
 import type { Config } from '@gss/server-kit/config'
+import { portOf } from '@gss/server-kit/port'
 
 const SECRET_BYTES = 24
 const LOOPBACK = '127.0.0.1'
@@ -22,7 +23,7 @@ async function freePort(): Promise<number> {
     server.once('error', failed)
     server.listen(0, LOOPBACK, listening)
   })
-  const { port } = server.address() as AddressInfo
+  const port = portOf(server)
   await new Promise((closed) => server.close(closed))
   return port
 }

@@ -26,21 +26,45 @@ const withoutWords =
 
 /** The server's own command, beside a running product or without one. */
 const ofServer = (name: string, mayChangeSchema = false) =>
-  withoutWords((config) => onSource(config, name, ({ envFor, folder }) => serverCommand(name, { folder, env: envFor(mayChangeSchema) })))
+  withoutWords((config) =>
+    onSource(config, name, ({ envFor, folder }) =>
+      serverCommand(name, { folder, env: envFor(mayChangeSchema) }),
+    ),
+  )
 
 export const COMMANDS: Command[] = [
   { name: 'migrate', what: 'bring the schema of the database up to date', asked: ofServer('migrate', true) },
   { name: 'seed', what: 'load the demo city into an empty database', asked: ofServer('seed') },
-  { name: 'backup', what: 'keep the whole product as it is now, while it works', asked: (words) => backupCommand(words) ?? backupUsage },
-  { name: 'restore', what: 'put a backup in the place of what stands', asked: (words) => restoreCommand(words) ?? restoreUsage },
-  { name: 'recover', what: 'put the embedded database back to a moment', asked: (words) => recoverCommand(words) ?? recoverUsage },
+  {
+    name: 'backup',
+    what: 'keep the whole product as it is now, while it works',
+    asked: (words) => backupCommand(words) ?? backupUsage,
+  },
+  {
+    name: 'restore',
+    what: 'put a backup in the place of what stands',
+    asked: (words) => restoreCommand(words) ?? restoreUsage,
+  },
+  {
+    name: 'recover',
+    what: 'put the embedded database back to a moment',
+    asked: (words) => recoverCommand(words) ?? recoverUsage,
+  },
   {
     name: 'base-copy',
     what: 'copy the files of the embedded database: recover begins at the last copy before its moment',
     asked: withoutWords(baseCopyCommand),
   },
-  { name: 'verify-journal', what: 'prove that nobody changed the journal', asked: (words) => verifyCommand(words) ?? verifyUsage },
-  { name: DRILL, what: 'play a script into a marked drill and print its times; --list lists the scripts', asked: drillAsked },
+  {
+    name: 'verify-journal',
+    what: 'prove that nobody changed the journal',
+    asked: (words) => verifyCommand(words) ?? verifyUsage,
+  },
+  {
+    name: DRILL,
+    what: 'play a script into a marked drill and print its times; --list lists the scripts',
+    asked: drillAsked,
+  },
   { name: 'night', what: null, asked: withoutWords(nightCommand) },
   { name: 'overdue', what: null, asked: withoutWords(overdueCommand) },
 ]

@@ -13,7 +13,11 @@ export interface Drill {
 
 /** What may follow the script, each with its value. */
 const OPTIONS: readonly [word: string, option: keyof Drill, what: string][] = [
-  ['--unit', 'unit', 'code of the unit in whose name it is played; without one, by devices nobody has registered'],
+  [
+    '--unit',
+    'unit',
+    'code of the unit in whose name it is played; without one, by devices nobody has registered',
+  ],
   ['--devices', 'devices', 'how many devices play it (24)'],
   ['--seed', 'seed', 'the same seed, the same steps (1)'],
   ['--wait', 'wait', 'so many seconds it waits for the fires to be settled before the times are printed (0)'],
@@ -44,7 +48,10 @@ export const listScripts = (run: Run): Promise<number> => runProgram(SIMULATOR, 
 
 /** The server marks the devices, the simulator is them, the server tells what came of it. */
 export async function playDrill({ script, unit, devices, seed, wait }: Drill, run: Run): Promise<number> {
-  const begun = await answerOf('drill-begin', { ...run, words: [script, devices, ...(unit === null ? [] : [unit])] })
+  const begun = await answerOf('drill-begin', {
+    ...run,
+    words: [script, devices, ...(unit === null ? [] : [unit])],
+  })
   const { drillId, addresses } = JSON.parse(begun) as { drillId: string; addresses: string[] }
   const played = await runProgram(SIMULATOR, ['play', script, seed], run, { said: JSON.stringify(addresses) })
   const ended = await serverCommand('drill-end', { ...run, words: [drillId, wait] })

@@ -7,12 +7,18 @@ const PER_MAJOR = 10_000
 const PATIENCE_MS = 10_000
 
 /** A database of the operator's own, by DATABASE_URL. We look whether it can carry the product and leave it as it is. */
-export async function externalDatabase(appUrl: string, ownerUrl: string, say: (line: string) => void): Promise<Source> {
+export async function externalDatabase(
+  appUrl: string,
+  ownerUrl: string,
+  say: (line: string) => void,
+): Promise<Source> {
   const { version, isSuper } = await ask(appUrl)
   const tooOld = whyTooOld(version)
   if (tooOld) throw new Error(tooOld)
   if (isSuper)
-    say('warning: DATABASE_URL is a superuser; give the product a plain role, and the owner of the schema by GSS_OWNER_DATABASE_URL')
+    say(
+      'warning: DATABASE_URL is a superuser; give the product a plain role, and the owner of the schema by GSS_OWNER_DATABASE_URL',
+    )
   return { appUrl, ownerUrl, makerUrl: ownerUrl, wasRunning: true, stop: async () => {}, kill: () => {} }
 }
 
@@ -42,7 +48,9 @@ function clientFor(connectionString: string): Client {
   try {
     return new Client({ connectionString, connectionTimeoutMillis: PATIENCE_MS })
   } catch {
-    throw new Error('DATABASE_URL is not an address of a database: postgres://user:password@host:port/database') // and never printed: it holds a password
+    throw new Error(
+      'DATABASE_URL is not an address of a database: postgres://user:password@host:port/database',
+    ) // and never printed: it holds a password
   }
 }
 

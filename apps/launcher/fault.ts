@@ -1,5 +1,6 @@
 /** The system's code of a fault (ENOENT, EEXIST …), where it has one. */
-export const codeOf = (fault: unknown): unknown => (fault instanceof Error && 'code' in fault ? fault.code : undefined)
+export const codeOf = (fault: unknown): unknown =>
+  fault instanceof Error && 'code' in fault ? fault.code : undefined
 
 /** What went wrong as one sentence on one line: the operator never sees a stack trace. */
 export const sentenceOf = (fault: unknown): string =>

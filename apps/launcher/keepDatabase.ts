@@ -13,7 +13,10 @@ interface Care {
 }
 
 /** Starts the database again when it dies (a kill, the memory killer): the programs reconnect by themselves. */
-export async function keepDatabase(start: () => Promise<StartedDatabase>, { say, onMoved, lookEveryMs = LOOK_EVERY_MS }: Care) {
+export async function keepDatabase(
+  start: () => Promise<StartedDatabase>,
+  { say, onMoved, lookEveryMs = LOOK_EVERY_MS }: Care,
+) {
   const first = await start()
   let current = first
   const ending = new AbortController()

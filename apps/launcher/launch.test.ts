@@ -3,9 +3,11 @@ import http from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { basesFolder } from './database/archive.ts'
 import { postmasterOf } from './database/postmaster.ts'
 import { startDatabase } from './database/start.ts'
 import { isAlive } from './pid.ts'
+import { basesIn } from './safety/baseCopy.ts'
 import { product } from './testing/product.ts'
 
 /** Making a database takes longest: most tests start on the one that the first has made. */
@@ -16,8 +18,11 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const READY = 'Ctrl-C stops it.'
+const PATIENCE = { timeout: 15_000 }
 const serverPid = (dataDir: string) =>
-  (JSON.parse(readFileSync(path.join(dataDir, 'processes.json'), 'utf8')) as { pid: number }[])[0]?.pid ?? 0
+  (
+    JSON.parse(readFileSync(path.join(dataDir, 'processes.json'), 'utf8')) as { name: string; pid: number }[]
+  ).find(({ name }) => name === 'server')?.pid ?? 0
 const databaseOf = (dataDir: string) => postmasterOf(path.join(dataDir, 'pg'))
 const answer = async (port: number) => (await fetch(`http://127.0.0.1:${port}/`)).json()
 
@@ -36,13 +41,23 @@ test('from nothing to signing in, and down again without a trace', async () => {
   expect([isAlive(server), databaseOf(dataDir)]).toEqual([false, undefined])
 })
 
+test('as soon as it is ready the first base copy is made', async () => {
+  const { start, dataDir } = await product(folder)
+  const launcher = start()
+  await launcher.says(READY)
+  const cluster = path.join(dataDir, 'pg')
+  await expect.poll(async () => (await basesIn(basesFolder(dataDir, cluster))).length, PATIENCE).toBe(1)
+})
+
 test('a second start, and a command, beside a running product', async () => {
   const { start, gss, address, dataDir } = await product(folder)
   const first = start()
   await first.says(READY)
   const second = start()
   expect(await second.ended).toBe(1)
-  expect(second.said().trim()).toBe(`the product already runs on ${dataDir}: ${address} (process ${first.process.pid})`)
+  expect(second.said().trim()).toBe(
+    `the product already runs on ${dataDir}: ${address} (process ${first.process.pid})`,
+  )
   const command = gss(['verify-journal'])
   expect([await command.ended, command.said()]).toEqual([0, 'the journal is whole\n'])
   expect(databaseOf(dataDir)).toBeDefined()
@@ -87,7 +102,9 @@ test('a taken port ends the start with one line, and nothing keeps running', asy
   onTestFinished(() => void other.close())
   const launcher = start()
   expect(await launcher.ended).toBe(1)
-  expect(launcher.said()).toMatch(new RegExp(`port ${port} is taken\nthe server cannot run like this \\(see above\\)\n$`))
+  expect(launcher.said()).toMatch(
+    new RegExp(`port ${port} is taken\nthe server cannot run like this \\(see above\\)\n$`),
+  )
   expect(databaseOf(dataDir)).toBeUndefined()
 })
 
@@ -105,7 +122,8 @@ test('a second Ctrl-C does not wait for a server that will not end', async () =>
   const launcher = start([], { PRETEND_STUBBORN: '1' })
   await launcher.says(READY)
   const server = serverPid(dataDir)
-  const interrupted = async () => launcher.process.kill('SIGINT') && Promise.race([launcher.ended, Promise.resolve('still there')])
+  const interrupted = async () =>
+    launcher.process.kill('SIGINT') && Promise.race([launcher.ended, Promise.resolve('still there')])
   await expect.poll(interrupted, { timeout: 10_000, interval: 300 }).not.toBe('still there')
   expect(await launcher.ended).toBe(130)
   await expect.poll(() => isAlive(server)).toBe(false)
@@ -125,7 +143,9 @@ test('a database of the operator is used as it is', async () => {
   const { start, dataDir, port } = await product()
   const theirs = await startDatabase({ dataDir: path.join(folder, 'data'), forTests: true })
   onTestFinished(() => theirs.stop())
-  const said = await start([], { DATABASE_URL: theirs.appUrl, GSS_OWNER_DATABASE_URL: theirs.ownerUrl }).says(READY)
+  const said = await start([], { DATABASE_URL: theirs.appUrl, GSS_OWNER_DATABASE_URL: theirs.ownerUrl }).says(
+    READY,
+  )
   expect(said).not.toContain('warning')
   expect(await answer(port)).toEqual([{ current_user: 'gss_app' }])
   expect(existsSync(path.join(dataDir, 'pg'))).toBe(false)
@@ -142,7 +162,12 @@ test('a superuser as the product is warned of', async () => {
 const refused: [what: string, args: string[], env: NodeJS.ProcessEnv, sentence: RegExp][] = [
   ['an unknown option', ['--demo'], {}, /^--demo is not an option; npm start -- --help lists them$/],
   ['a wrong setting', [], { GSS_HTTP_PORT: 'eighty' }, /^GSS_HTTP_PORT is not valid: [^\n]+$/],
-  ['an address that is none', [], { DATABASE_URL: 'postgres://a:b@:0:/' }, /^DATABASE_URL is not an address of a database[^\n]+$/],
+  [
+    'an address that is none',
+    [],
+    { DATABASE_URL: 'postgres://a:b@:0:/' },
+    /^DATABASE_URL is not an address of a database[^\n]+$/,
+  ],
   [
     'a database that does not answer',
     [],

@@ -6,6 +6,7 @@ import { endLeftovers, noteStart } from './leftovers.ts'
 import { logTarget } from './logFile.ts'
 import { type Program, programsFor } from './programs.ts'
 import { openSource } from './openSource.ts'
+import { needsFirstBase } from './safety/nightCommand.ts'
 import { keepNights } from './safety/nightly.ts'
 import { answerOf, mustRun, runProgram } from './serverCommand.ts'
 import { environmentFor } from './source.ts'
@@ -31,36 +32,57 @@ export async function launch({ config, ending, built, say }: Launch) {
   built.add({ stop: async () => release(), kill: release })
   await endLeftovers(dataDir, say)
 
-  const onMoved = () => ending.abort(new Error('the database came back at another address, its port was taken: start again'))
+  const onMoved = () =>
+    ending.abort(new Error('the database came back at another address, its port was taken: start again'))
   const source = await openSource(config, dataDir, say, onMoved, true)
   built.add(source)
   ending.signal.throwIfAborted()
 
   const env = { ...environmentFor(config, dataDir, source), ...(await brigadeFor(config)) }
-  await mustRun('migrate', { folder: FOLDER, env: environmentFor(config, dataDir, source, true), ending: ending.signal })
+  await mustRun('migrate', {
+    folder: FOLDER,
+    env: environmentFor(config, dataDir, source, true),
+    ending: ending.signal,
+  })
   if (config.GSS_DEMO) await mustRun('seed', { folder: FOLDER, env, ending: ending.signal })
 
-  const care = { folder: FOLDER, env, say, onStart: (name: string, pid: number) => noteStart(dataDir, name, pid) }
+  const care = {
+    folder: FOLDER,
+    env,
+    say,
+    onStart: (name: string, pid: number) => noteStart(dataDir, name, pid),
+  }
   for (const program of programsFor(config.GSS_DEMO))
     await startedAndReady(program, { ...care, output: logTarget(dataDir, program.name) }, ending, built)
 
-  built.add(nightsOf(config, dataDir, say))
-  const firstAdmin = config.GSS_DEMO ? '' : await answerOf('first-admin', { folder: FOLDER, env, ending: ending.signal })
+  built.add(nightsOf(config, dataDir, say, (await needsFirstBase(config, dataDir)) ? ['base-copy'] : []))
+  const firstAdmin = config.GSS_DEMO
+    ? ''
+    : await answerOf('first-admin', { folder: FOLDER, env, ending: ending.signal })
   say(welcome(addressOf(config), accountsIn(dataDir), firstAdminAddress(config, firstAdmin)))
 }
 
 /** When no backup is made at night there is other work of the night. */
 const NIGHT_WITHOUT_BACKUP = '02:00'
 
-function nightsOf({ GSS_BACKUP_AT }: Config, dataDir: string, say: Launch['say']) {
+function nightsOf({ GSS_BACKUP_AT }: Config, dataDir: string, say: Launch['say'], atOnce: string[]) {
   const at = GSS_BACKUP_AT === 'off' ? NIGHT_WITHOUT_BACKUP : GSS_BACKUP_AT
   const run = (command: string, ending: AbortSignal) =>
-    runProgram('gss.mjs', [command], { folder: FOLDER, env: { ...process.env, GSS_DATA_DIR: dataDir }, ending })
-  const nights = keepNights({ at, run, say })
+    runProgram('gss.mjs', [command], {
+      folder: FOLDER,
+      env: { ...process.env, GSS_DATA_DIR: dataDir },
+      ending,
+    })
+  const nights = keepNights({ atOnce, at, run, say })
   return { stop: () => nights.stop(), kill: () => void nights.stop() }
 }
 
-const startedAndReady = (program: Program, care: Omit<Care, 'onReady' | 'onGaveUp'>, ending: AbortController, built: Standing) =>
+const startedAndReady = (
+  program: Program,
+  care: Omit<Care, 'onReady' | 'onGaveUp'>,
+  ending: AbortController,
+  built: Standing,
+) =>
   new Promise<string>((ready, failed) => {
     const onGaveUp = () => ending.abort(new Error(`the ${program.name} cannot run like this (see above)`))
     ending.signal.addEventListener('abort', () => failed(ending.signal.reason))

@@ -31,9 +31,30 @@ test('and ended by force when it does not listen', async () => {
   expect(await ended).toEqual([null, 'SIGKILL'])
 })
 
+test('all of them together: nobody waits for another to end', async () => {
+  const folder = scratch()
+  const heard = path.join(folder, 'second heard')
+  // The first ends when the second has been asked, too.
+  const first = await program(`
+    const fs = require('node:fs')
+    process.on('SIGTERM', () => setInterval(() => fs.existsSync(${JSON.stringify(heard)}) && process.exit(7), 10))`)
+  const second = await program(`
+    process.on('SIGTERM', () => { require('node:fs').writeFileSync(${JSON.stringify(heard)}, ''); process.exit(8) })`)
+  noteStart(folder, 'server', first.pid)
+  noteStart(folder, 'gateway', second.pid)
+  await endLeftovers(folder, () => {})
+  expect([await first.ended, await second.ended]).toEqual([
+    [7, null],
+    [8, null],
+  ])
+})
+
 test('a pid that was given out again is left in peace', async () => {
   const folder = scratch()
-  writeFileSync(path.join(folder, 'processes.json'), JSON.stringify([{ name: 'server', pid: process.pid, birth: 'before the reboot' }]))
+  writeFileSync(
+    path.join(folder, 'processes.json'),
+    JSON.stringify([{ name: 'server', pid: process.pid, birth: 'before the reboot' }]),
+  )
   const said: string[] = []
   await endLeftovers(folder, (line) => said.push(line))
   expect(said).toEqual([])

@@ -14,7 +14,10 @@ const fileIn = (dataDir: string) => path.join(dataDir, 'processes.json')
 /** Who runs now, one note per program. */
 export function noteStart(dataDir: string, name: string, pid: number) {
   const others = notesIn(dataDir).filter((note) => note.name !== name)
-  writeFileSync(fileIn(dataDir), JSON.stringify([...others, { name, pid, birth: birthOf(pid) }] satisfies Note[]))
+  writeFileSync(
+    fileIn(dataDir),
+    JSON.stringify([...others, { name, pid, birth: birthOf(pid) }] satisfies Note[]),
+  )
 }
 
 const PATIENCE_MS = 10_000
@@ -25,7 +28,10 @@ const LOOK_AGAIN_MS = 50
  * but one that is still on its way out holds the port, and one that hangs would work beside its successor.
  */
 export async function endLeftovers(dataDir: string, say: (line: string) => void, patienceMs = PATIENCE_MS) {
-  for (const note of notesIn(dataDir).filter(lives)) {
+  // All at once: while a server finishes its work, a fire waits for the gateway.
+  await Promise.all(notesIn(dataDir).filter(lives).map(end))
+
+  async function end(note: Note) {
     say(`ending the ${note.name} of an earlier start (process ${note.pid}) …`)
     process.kill(note.pid, 'SIGTERM')
     const forceAt = Date.now() + patienceMs

@@ -11,13 +11,19 @@ const lockIn = (folder: string) => path.join(folder, 'the.lock')
 test('who comes second is told who holds it and what for', () => {
   const lock = lockIn(scratch())
   expect(take(lock, 'http://here').mine).toBe(true)
-  expect(take(lock)).toEqual({ mine: false, holder: { pid: process.pid, birth: birthOf(process.pid), note: 'http://here' } })
+  expect(take(lock)).toEqual({
+    mine: false,
+    holder: { pid: process.pid, birth: birthOf(process.pid), note: 'http://here' },
+  })
   expect(holderOf(lock)?.note).toBe('http://here')
 })
 
 const dead: [what: string, content: string][] = [
   ['of a process that died', JSON.stringify({ pid: PID_THAT_CANNOT_LIVE, birth: '', note: '' })],
-  ['of a pid that was given out again', JSON.stringify({ pid: process.pid, birth: 'before the reboot', note: '' })],
+  [
+    'of a pid that was given out again',
+    JSON.stringify({ pid: process.pid, birth: 'before the reboot', note: '' }),
+  ],
   ['cut short by a power failure', ''],
   ['full of rubbish', '{"pid":'],
 ]

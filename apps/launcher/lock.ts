@@ -23,7 +23,9 @@ export function take(file: string, note = ''): Taking {
     const holder = holderIn(found)
     if (holder && lives(holder)) return { mine: false, holder }
     if (found !== undefined) setAside(file, found)
-    return link(finished, file) ? { mine: true, release: () => rmSync(file, { force: true }) } : { mine: false, holder: undefined }
+    return link(finished, file)
+      ? { mine: true, release: () => rmSync(file, { force: true }) }
+      : { mine: false, holder: undefined }
   } finally {
     rmSync(finished, { force: true })
   }
@@ -37,7 +39,10 @@ export async function takeInTurn(file: string, patienceMs: number): Promise<() =
   for (;;) {
     const taking = take(file)
     if (taking.mine) return taking.release
-    if (Date.now() > giveUpAt) throw new Error(`process ${taking.holder?.pid ?? '?'} has held ${file} too long: end it and start again`)
+    if (Date.now() > giveUpAt)
+      throw new Error(
+        `process ${taking.holder?.pid ?? '?'} has held ${file} too long: end it and start again`,
+      )
     await pause(LOOK_AGAIN_MS)
   }
 }

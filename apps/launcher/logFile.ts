@@ -8,7 +8,11 @@ const LOOK_EVERY_MS = 60_000
  * Where a program's log lines go while a person looks at the terminal; `inherit` when something else collects them
  * (a service manager, a container). What the person must see comes by the error stream in both cases.
  */
-export function logTarget(dataDir: string, name: string, isWatched = process.stdout.isTTY): number | 'inherit' {
+export function logTarget(
+  dataDir: string,
+  name: string,
+  isWatched = process.stdout.isTTY,
+): number | 'inherit' {
   if (!isWatched) return 'inherit'
   const file = logFileOf(dataDir, name)
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 })

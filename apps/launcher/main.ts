@@ -30,7 +30,12 @@ async function main(words: string[]): Promise<number> {
         process.exit(EXIT_BY_FORCE)
       },
     )
-    await launch({ config: readConfig(noDemo ? { ...process.env, GSS_DEMO: '0' } : process.env), ending, built, say: console.log })
+    await launch({
+      config: readConfig(noDemo ? { ...process.env, GSS_DEMO: '0' } : process.env),
+      ending,
+      built,
+      say: console.log,
+    })
     return await new Promise((_, end) => whenAborted(ending.signal, end))
   } catch (fault) {
     const why: unknown = ending.signal.aborted ? ending.signal.reason : fault

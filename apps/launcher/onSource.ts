@@ -16,14 +16,24 @@ export interface OnSource {
 }
 
 /** Beside a running product, on its database; without one, on a database started for the purpose and stopped again. */
-export async function onSource<T>(config: Config, command: string, deed: (on: OnSource) => Promise<T>): Promise<T> {
+export async function onSource<T>(
+  config: Config,
+  command: string,
+  deed: (on: OnSource) => Promise<T>,
+): Promise<T> {
   const dataDir = usableDataDir(config.GSS_DATA_DIR)
   const claiming = claim(dataDir, `npm run gss -- ${command}`)
   try {
     const source = await openSource(config, dataDir, console.log, () => {}, claiming.mine)
     try {
       const envFor = (mayChangeSchema = false) => environmentFor(config, dataDir, source, mayChangeSchema)
-      return await deed({ source, dataDir, whoElse: claiming.mine ? null : whoIs(claiming.holder), folder: import.meta.dirname, envFor })
+      return await deed({
+        source,
+        dataDir,
+        whoElse: claiming.mine ? null : whoIs(claiming.holder),
+        folder: import.meta.dirname,
+        envFor,
+      })
     } finally {
       if (claiming.mine || !source.wasRunning) await source.stop()
     }
@@ -32,4 +42,5 @@ export async function onSource<T>(config: Config, command: string, deed: (on: On
   }
 }
 
-const whoIs = (holder: Holder | undefined): string => (holder ? `${holder.note} (process ${holder.pid})` : 'another start')
+const whoIs = (holder: Holder | undefined): string =>
+  holder ? `${holder.note} (process ${holder.pid})` : 'another start'

@@ -21,8 +21,17 @@ export async function openSource(
   return source
 }
 
-async function sourceFor(config: Config, dataDir: string, say: (line: string) => void, onMoved: () => void): Promise<Source> {
-  if (config.DATABASE_URL) return externalDatabase(config.DATABASE_URL, config.GSS_OWNER_DATABASE_URL || config.DATABASE_URL, say)
+async function sourceFor(
+  config: Config,
+  dataDir: string,
+  say: (line: string) => void,
+  onMoved: () => void,
+): Promise<Source> {
+  if (config.DATABASE_URL)
+    return externalDatabase(config.DATABASE_URL, config.GSS_OWNER_DATABASE_URL || config.DATABASE_URL, say)
+  // Its backups copy the data folder: uploads and keys elsewhere would be in none.
+  if (config.GSS_SHARED_DIR)
+    throw new Error('GSS_SHARED_DIR is for servers on a database of their own: give DATABASE_URL')
   const start = () => startDatabase({ dataDir, log: say, recoveryLog: config.GSS_RECOVERY_LOG })
   const kept = await keepDatabase(start, { say, onMoved })
   return { ...kept, makerUrl: kept.superUrl, wasRunning: kept.attached }

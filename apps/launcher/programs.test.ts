@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { programsFor } from './programs.ts'
 
 const runs: [what: string, isDemo: boolean, names: string[]][] = [
-  ['the demo has devices of its own, which call when there is somebody to hear them', true, ['server', 'gateway', 'simulator']],
-  ['a real installation hears real devices only', false, ['server', 'gateway']],
+  [
+    'the demo has devices of its own, which call when there is somebody to hear them',
+    true,
+    ['gateway', 'server', 'simulator'],
+  ],
+  ['a real installation hears real devices only', false, ['gateway', 'server']],
 ]
-test.each(runs)('%s', (_, isDemo, names) => expect(programsFor(isDemo).map(({ name }) => name)).toEqual(names))
+test.each(runs)('%s', (_, isDemo, names) =>
+  expect(programsFor(isDemo).map(({ name }) => name)).toEqual(names),
+)

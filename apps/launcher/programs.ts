@@ -7,11 +7,15 @@ export interface Program {
   when?: 'demo'
 }
 
-/** What `npm start` runs, in the order it starts; stopped in the opposite order. */
+/**
+ * What `npm start` runs, in the order it starts; stopped in the opposite order. The gateway needs nothing but the database: devices are
+ * confirmed again while the server, which takes longest, comes up.
+ */
 const PROGRAMS: Program[] = [
-  { name: 'server', script: 'server.mjs', args: ['serve'] },
   { name: 'gateway', script: 'gateway.mjs', args: [] },
+  { name: 'server', script: 'server.mjs', args: ['serve'] },
   { name: 'simulator', script: 'simulator.mjs', args: ['city'], when: 'demo' },
 ]
 
-export const programsFor = (isDemo: boolean): Program[] => PROGRAMS.filter(({ when }) => when !== 'demo' || isDemo)
+export const programsFor = (isDemo: boolean): Program[] =>
+  PROGRAMS.filter(({ when }) => when !== 'demo' || isDemo)

@@ -48,7 +48,9 @@ export async function runProgram(
   })
   child.stdin?.end(said)
   if (hear) child.stdout?.on('data', hear)
-  const exitCode = await new Promise<number | null>((done, failed) => child.on('error', failed).on('close', done))
+  const exitCode = await new Promise<number | null>((done, failed) =>
+    child.on('error', failed).on('close', done),
+  )
   return exitCode ?? 1
 }
 

@@ -14,7 +14,8 @@ export function standing() {
   return {
     add: (part: Part) => void parts.push(part),
     tearDown: async () => {
-      for (let part = parts.pop(); part; part = parts.pop()) await part.stop().catch((fault: unknown) => console.error(sentenceOf(fault))) // the rest must come down all the same
+      for (let part = parts.pop(); part; part = parts.pop())
+        await part.stop().catch((fault: unknown) => console.error(sentenceOf(fault))) // the rest must come down all the same
     },
     tearDownHard: () => {
       for (const part of parts.toReversed()) killIfThere(part)

@@ -56,7 +56,9 @@ const endings: [what: string, exitCode: number][] = [
   ['an end nobody asked for', 0],
 ]
 test.each(endings)('after %s it is started again', async (_, exitCode) => {
-  const { until, said } = care(`${READY}; process.on('disconnect', () => {}); setImmediate(() => process.exit(${exitCode}))`)
+  const { until, said } = care(
+    `${READY}; process.on('disconnect', () => {}); setImmediate(() => process.exit(${exitCode}))`,
+  )
   await until('here')
   await until('here')
   expect(said[0]).toContain(`the small ended (exit code ${exitCode})`)
@@ -77,7 +79,10 @@ test('stopped, it is asked to end and not started again', async () => {
 })
 
 test('one that does not listen is ended by force', async () => {
-  const { until, stop, said, pids } = care(`process.on('SIGTERM', () => {}); setInterval(() => {}, 1e6); ${READY}`, { stopPatienceMs: 50 })
+  const { until, stop, said, pids } = care(
+    `process.on('SIGTERM', () => {}); setInterval(() => {}, 1e6); ${READY}`,
+    { stopPatienceMs: 50 },
+  )
   await until('here')
   await stop()
   expect(pids.map(isAlive)).toEqual([false])

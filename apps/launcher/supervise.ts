@@ -34,7 +34,17 @@ export const pauseAfter = (failures: number) => Math.min(PAUSE_MAX_MS, PAUSE_FIR
 
 /** Starts a program and starts it again whenever it ends, until stopped. */
 export function supervise({ name, script, args }: Program, care: Care) {
-  const { folder, env, say, output, onStart, onReady, onGaveUp, pauseMs = pauseAfter, stopPatienceMs = STOP_PATIENCE_MS } = care
+  const {
+    folder,
+    env,
+    say,
+    output,
+    onStart,
+    onReady,
+    onGaveUp,
+    pauseMs = pauseAfter,
+    stopPatienceMs = STOP_PATIENCE_MS,
+  } = care
   let child: ChildProcess | undefined
   let nextStart: NodeJS.Timeout | undefined
   let isStopping = false
@@ -55,7 +65,8 @@ export function supervise({ name, script, args }: Program, care: Care) {
     })
     started.once('error', (fault) => ended(startedAt, fault.message))
     started.once('exit', (exitCode, signal) => {
-      if (exitCode !== EXIT_NEVER || isStopping) return ended(startedAt, signal ? `killed by ${signal}` : `exit code ${exitCode}`)
+      if (exitCode !== EXIT_NEVER || isStopping)
+        return ended(startedAt, signal ? `killed by ${signal}` : `exit code ${exitCode}`)
       child = undefined
       onGaveUp()
     })
@@ -95,4 +106,8 @@ export function supervise({ name, script, args }: Program, care: Care) {
 }
 
 const saysReady = (message: unknown): message is { ready: true; address: string } =>
-  typeof message === 'object' && message !== null && 'ready' in message && 'address' in message && typeof message.address === 'string'
+  typeof message === 'object' &&
+  message !== null &&
+  'ready' in message &&
+  'address' in message &&
+  typeof message.address === 'string'

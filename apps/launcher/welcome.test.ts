@@ -10,6 +10,7 @@ const accounts = [
 test('the accounts stand in columns under the address', () => {
   expect(welcome('http://here/', accounts, undefined)).toBe(`
 The IoT fire system is ready: http://here/
+On a phone, over HTTPS: http://here/m
 Sign in as (name, password, role):
   admin     aB3-long-enough  Administrator · demo
   watch-01  short            Operator
@@ -20,6 +21,7 @@ Ctrl-C stops it.
 test('an empty system names only the address of the first administrator', () => {
   expect(welcome('http://here/', [], 'http://here/setup?ticket=once')).toBe(`
 The IoT fire system is ready: http://here/
+On a phone, over HTTPS: http://here/m
 Nobody may sign in yet. The first administrator sets a password here, once: http://here/setup?ticket=once
 Ctrl-C stops it.
 `)

@@ -10,7 +10,8 @@ interface Account {
 
 /** What the person at the terminal needs: where, and as whom. */
 export function welcome(address: string, accounts: Account[], firstAdmin: string | undefined): string {
-  const widthOf = (column: 'name' | 'password') => Math.max(...accounts.map((account) => account[column].length))
+  const widthOf = (column: 'name' | 'password') =>
+    Math.max(...accounts.map((account) => account[column].length))
   const rows = accounts.map(
     ({ name, password, role, note }) =>
       `  ${name.padEnd(widthOf('name'))}  ${password.padEnd(widthOf('password'))}  ${[role, note].filter(Boolean).join(' · ')}`,
@@ -18,8 +19,11 @@ export function welcome(address: string, accounts: Account[], firstAdmin: string
   return [
     '',
     `The IoT fire system is ready: ${address}`,
+    `On a phone, over HTTPS: ${address}m`,
     ...(rows.length > 0 ? ['Sign in as (name, password, role):', ...rows] : []),
-    ...(firstAdmin ? [`Nobody may sign in yet. The first administrator sets a password here, once: ${firstAdmin}`] : []),
+    ...(firstAdmin
+      ? [`Nobody may sign in yet. The first administrator sets a password here, once: ${firstAdmin}`]
+      : []),
     'Ctrl-C stops it.',
     '',
   ].join('\n')

@@ -11,7 +11,7 @@ import { drill } from './play/drill.ts'
 import { perform } from './play/perform.ts'
 import { play, Player } from './play/player.ts'
 import { SCRIPTS } from './scripts/all.ts'
-import { printed } from './times/printed.ts'
+import { printed } from './play/printed.ts'
 import { Times } from './times/times.ts'
 
 const EXIT = { failed: 1, usage: 2 } as const
@@ -20,7 +20,10 @@ const LOOPBACK = '127.0.0.1'
 const EVERYWHERE = '0.0.0.0'
 
 /** A gateway that listens everywhere listens here too. */
-const centreOf = ({ GSS_GB26875_HOST: host, GSS_GB26875_PORT: port }: Config) => ({ host: host === EVERYWHERE ? LOOPBACK : host, port })
+const centreOf = ({ GSS_GB26875_HOST: host, GSS_GB26875_PORT: port }: Config) => ({
+  host: host === EVERYWHERE ? LOOPBACK : host,
+  port,
+})
 
 /** `node dist/simulator.mjs city`: the demo city's devices live, until told to stop. */
 function city(config: Config) {
@@ -33,8 +36,12 @@ function city(config: Config) {
     device.connect()
   }
 
-  const rates = { firesPerHour: config.GSS_DEMO_FIRES_PER_HOUR, faultsPerHour: config.GSS_DEMO_FAULTS_PER_HOUR }
-  const live = () => void play(new Player(anHour(rates), devices, Math.floor(wallClock() / HOUR_MS), perform), wallClock)
+  const rates = {
+    firesPerHour: config.GSS_DEMO_FIRES_PER_HOUR,
+    faultsPerHour: config.GSS_DEMO_FAULTS_PER_HOUR,
+  }
+  const live = () =>
+    void play(new Player(anHour(rates), devices, Math.floor(wallClock() / HOUR_MS), perform), wallClock)
   live()
   const hours = setInterval(live, HOUR_MS)
 
@@ -56,7 +63,11 @@ function city(config: Config) {
 const BRIGADE_ANSWERS_MS = 20_000
 /** The demo's fires are taken over by somebody: where the launcher set it up, and nobody else is configured. */
 function startDemoBrigade(config: Config) {
-  const { GSS_DEMO_BRIGADE_PORT: port, GSS_FIRE_DEPARTMENT_SECRET: secret, GSS_HTTP_PORT: centrePort } = config
+  const {
+    GSS_DEMO_BRIGADE_PORT: port,
+    GSS_FIRE_DEPARTMENT_SECRET: secret,
+    GSS_HTTP_PORT: centrePort,
+  } = config
   if (port === 0 || secret === '') return
   const centre = `http://${LOOPBACK}:${centrePort}/gss/base/api`
   startBrigade({ secret, centre, port, feedbackAfterMs: BRIGADE_ANSWERS_MS }).catch((error: unknown) => {
@@ -100,7 +111,8 @@ const COMMANDS: Record<string, (config: Config, rest: string[]) => void | Promis
 
 async function main([name = 'city', ...rest]: string[]): Promise<void> {
   const command = COMMANDS[name]
-  if (!command) return quit(EXIT.usage, `unknown command ${name}; known are: ${Object.keys(COMMANDS).join(', ')}`)
+  if (!command)
+    return quit(EXIT.usage, `unknown command ${name}; known are: ${Object.keys(COMMANDS).join(', ')}`)
   await command(readConfig(), rest)
 }
 
@@ -110,5 +122,8 @@ function quit(code: number, sentence: string): void {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  quit(error instanceof ConfigError ? EXIT.usage : EXIT.failed, error instanceof Error ? error.message : String(error))
+  quit(
+    error instanceof ConfigError ? EXIT.usage : EXIT.failed,
+    error instanceof Error ? error.message : String(error),
+  )
 })

@@ -1,7 +1,17 @@
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { type CutEvent, cutDatagram, cutter, encodeMessage, type Frame, type Message, readFrame, timeTag, writeFrame } from '@gss/gb26875'
+import {
+  type CutEvent,
+  cutDatagram,
+  cutter,
+  encodeMessage,
+  type Frame,
+  type Message,
+  readFrame,
+  timeTag,
+  writeFrame,
+} from '@gss/gb26875'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 
 const CENTRE = '385b01000000'

@@ -6,9 +6,11 @@ import { openLogs } from '@gss/server-kit/logs'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { addTransmissionDevices } from '@gss/devices/server'
+import type { Tongue } from '@gss/gateways/server'
 import { newId } from '@gss/server-kit/ids'
 import pg from 'pg'
 import { startGateway } from '../gateway.ts'
+import { listensOf } from '../listens.ts'
 import { cuttable } from './cuttable.ts'
 import { DEVICE } from './pretendDevice.ts'
 
@@ -24,9 +26,10 @@ export interface FrameSeen {
   unit_id: string
   address: string
   transport: string
+  protocol: string
   direction: string
-  serial: number
-  command: number
+  serial: number | null
+  command: number | null
   type: number | null
   reason: string | null
   bytes: Buffer
@@ -40,13 +43,14 @@ export interface SignalSeen {
   kind: string
   bits: string[]
   component_address: number
+  point: string
   description: string
   operator: number | null
   analogue_value: number | null
 }
 
 /** A gateway on a database and a port of its own, and what it has stored. */
-export async function gatewayRig(options: { clock?: Clock } = {}) {
+export async function gatewayRig(options: { clock?: Clock; more?: readonly Tongue[] } = {}) {
   const { database, url, ownerUrl } = await testDatabase()
   const cable = await cuttable(url)
   const dataDir = scratch()
@@ -58,7 +62,8 @@ export async function gatewayRig(options: { clock?: Clock } = {}) {
     GSS_GATEWAY_HTTP_PORT: 0,
   }
   const log = openLogs('silent')
-  const start = () => startGateway(config, log, options.clock)
+  const more = (options.more ?? []).map((tongue) => ({ tongue, host: '127.0.0.1', port: 0 }))
+  const start = () => startGateway(config, log, options.clock, [...listensOf(config), ...more])
   let gateway = await start()
   atTheEnd(() => gateway.stop())
   const client = new pg.Client(url)
@@ -74,8 +79,9 @@ export async function gatewayRig(options: { clock?: Clock } = {}) {
     cable,
     rows,
     get port() {
-      return gateway.port
+      return gateway.portOf('gb26875')
     },
+    portOf: (language: string) => gateway.portOf(language),
     get httpPort() {
       return gateway.httpPort ?? 0
     },
@@ -88,9 +94,21 @@ export async function gatewayRig(options: { clock?: Clock } = {}) {
     /** The same, a moment before the gateway hears of it. */
     async registerUntold(profile = 'standard', address = DEVICE) {
       const now = new Date()
-      await rows(`insert into units (unit_id, code, name, created_at) values ($1, 'U1', 'unit', $2) on conflict do nothing`, [UNIT, now])
+      await rows(
+        `insert into units (unit_id, code, name, created_at) values ($1, 'U1', 'unit', $2) on conflict do nothing`,
+        [UNIT, now],
+      )
       const transmissionId = newId()
-      const device = { transmissionId, unitId: UNIT, address, code: 'T1', name: 'device', profile, utcOffsetMin: 480, pollMin: 30 }
+      const device = {
+        transmissionId,
+        unitId: UNIT,
+        address,
+        code: 'T1',
+        name: 'device',
+        profile,
+        utcOffsetMin: 480,
+        pollMin: 30,
+      }
       await addTransmissionDevices(database, [device], now)
       return device
     },
@@ -98,7 +116,16 @@ export async function gatewayRig(options: { clock?: Clock } = {}) {
       await gateway.stop()
       gateway = await start()
     },
+    /** A second gateway on the same database, with an id and a clock of its own. */
+    async another(clock: Clock) {
+      const second = await startGateway({ ...config, GSS_DATA_DIR: scratch() }, log, clock)
+      atTheEnd(() => second.stop())
+      return { port: second.portOf('gb26875') }
+    },
     frames: () => rows<FrameSeen>('select * from frames order by received_at, frame_id'),
-    signals: () => rows<SignalSeen>('select s.*, l.is_urgent from signals s join lanes l using (lane_id) order by s.lane_id, s.seq'),
+    signals: () =>
+      rows<SignalSeen>(
+        'select s.*, l.is_urgent from signals s join lanes l using (lane_id) order by s.lane_id, s.seq',
+      ),
   }
 }

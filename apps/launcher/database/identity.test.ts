@@ -6,7 +6,14 @@ import { chooseIdentity, mayEnter, type Surroundings } from './identity.ts'
 
 const postgres = { name: 'postgres', uid: 101, gid: 104 }
 const nobody = { name: 'nobody', uid: 65534, gid: 65534 }
-const user: Surroundings = { isRoot: false, hasName: true, owner: undefined, accounts: [], mayEnter: () => true, works: () => true }
+const user: Surroundings = {
+  isRoot: false,
+  hasName: true,
+  owner: undefined,
+  accounts: [],
+  mayEnter: () => true,
+  works: () => true,
+}
 const root: Surroundings = { ...user, isRoot: true, accounts: [postgres, nobody] }
 const only = (program: string) => (command: string[]) => command[0] === program
 const nothing = () => false
@@ -14,13 +21,21 @@ const nothing = () => false
 const cases: [what: string, surroundings: Surroundings, as: string][] = [
   ['an ordinary user runs it as himself', user, 'self'],
   ['a user id without a name gets one in a namespace', { ...user, hasName: false }, 'namespace'],
-  ['without a name or namespaces, what is made already still runs', { ...user, hasName: false, works: nothing, owner: 1000 }, 'self'],
+  [
+    'without a name or namespaces, what is made already still runs',
+    { ...user, hasName: false, works: nothing, owner: 1000 },
+    'self',
+  ],
   ['root runs it as postgres', root, 'account postgres'],
   ['root without a postgres account runs it as nobody', { ...root, accounts: [nobody] }, 'account nobody'],
   ['root keeps to the account that owns the data', { ...root, owner: nobody.uid }, 'account nobody'],
   ['root whose folder nobody may enter uses a namespace', { ...root, mayEnter: nothing }, 'namespace'],
   ['root keeps to the namespace that made the data', { ...root, owner: 0 }, 'namespace'],
-  ['without namespaces an account may pass through', { ...root, mayEnter: nothing, works: only('setpriv') }, 'passing postgres'],
+  [
+    'without namespaces an account may pass through',
+    { ...root, mayEnter: nothing, works: only('setpriv') },
+    'passing postgres',
+  ],
 ]
 test.each(cases)('%s', (_, surroundings, as) => {
   const identity = chooseIdentity('/folder', surroundings)
@@ -28,8 +43,16 @@ test.each(cases)('%s', (_, surroundings, as) => {
 })
 
 const refused: [what: string, surroundings: Surroundings, sentence: RegExp][] = [
-  ['no name and no namespaces', { ...user, hasName: false, works: nothing }, /this user id has no name.*DATABASE_URL/],
-  ['root and no way out', { ...root, mayEnter: nothing, works: nothing }, /refuses to run as root.*\/folder.*GSS_PG_USER.*DATABASE_URL/],
+  [
+    'no name and no namespaces',
+    { ...user, hasName: false, works: nothing },
+    /this user id has no name.*DATABASE_URL/,
+  ],
+  [
+    'root and no way out',
+    { ...root, mayEnter: nothing, works: nothing },
+    /refuses to run as root.*\/folder.*GSS_PG_USER.*DATABASE_URL/,
+  ],
   ['data of an account that is gone', { ...root, owner: 4711, works: nothing }, /refuses to run as root/],
 ]
 test.each(refused)('%s: one sentence says what to do', (_, surroundings, sentence) => {

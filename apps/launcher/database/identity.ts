@@ -19,7 +19,9 @@ export const IN_NAMESPACE = ['unshare', '--user', `--map-user=${NOBODY}`, `--map
 /** It owns nothing of ours and may still walk through our folders: the one privilege that is left of root's. */
 const MAY_PASS = '+dac_override'
 export const passingAs = (uid: number, gid: number) =>
-  `setpriv --reuid ${uid} --regid ${gid} --clear-groups --inh-caps ${MAY_PASS} --ambient-caps ${MAY_PASS}`.split(' ')
+  `setpriv --reuid ${uid} --regid ${gid} --clear-groups --inh-caps ${MAY_PASS} --ambient-caps ${MAY_PASS}`.split(
+    ' ',
+  )
 
 /** What the choice depends on; handed in, so that a test can be root on any machine. */
 export interface Surroundings {
@@ -32,13 +34,18 @@ export interface Surroundings {
   works: (command: string[]) => boolean
 }
 
-export function chooseIdentity(folder: string, { isRoot, hasName, owner, accounts, mayEnter, works }: Surroundings): Identity {
+export function chooseIdentity(
+  folder: string,
+  { isRoot, hasName, owner, accounts, mayEnter, works }: Surroundings,
+): Identity {
   if (!isRoot && hasName) return { kind: 'self' }
   const namespace = () => works(IN_NAMESPACE)
   if (!isRoot) {
     if (namespace()) return { kind: 'namespace' }
     if (owner !== undefined) return { kind: 'self' } // only initdb wants a name
-    throw new Error('this user id has no name, so initdb refuses to work: start as a named user, or give DATABASE_URL')
+    throw new Error(
+      'this user id has no name, so initdb refuses to work: start as a named user, or give DATABASE_URL',
+    )
   }
   const fitting = accounts.filter(({ uid }) => owner === undefined || owner === uid)
   const entering = fitting.find(({ uid }) => mayEnter(uid))

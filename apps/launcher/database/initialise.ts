@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { freePort } from './port.ts'
 import type { Programs } from './programs.ts'
 import { newSecrets, writeSecrets } from './secrets.ts'
 
 const INITDB =
-  '--username=gss_super --auth=scram-sha-256 --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8'.split(' ')
+  '--username=gss_super --auth=scram-sha-256 --encoding=UTF8 --locale=C --locale-provider=builtin --builtin-locale=C.UTF-8'.split(
+    ' ',
+  )
 
 /**
  * Makes the data directory, once. It grows under another name and gets its own in one step at the very end:

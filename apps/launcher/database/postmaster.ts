@@ -36,7 +36,16 @@ export async function startOrAttach(
     writeFileSync(path.join(cluster, 'gss.conf'), settingsAt(port))
     own(path.join(cluster, 'gss.conf'))
     rmSync(startLog, { force: true })
-    const { exitCode, output } = await run('pg_ctl', ['-D', cluster, '-w', '-t', String(patienceS), '-l', startLog, 'start'])
+    const { exitCode, output } = await run('pg_ctl', [
+      '-D',
+      cluster,
+      '-w',
+      '-t',
+      String(patienceS),
+      '-l',
+      startLog,
+      'start',
+    ])
     const started = postmasterOf(cluster)
     if (exitCode === 0 && started) return { ...started, attached: false }
     const said = lastSaid(cluster)
@@ -45,14 +54,17 @@ export async function startOrAttach(
     const isPortTaken = /could not bind|Address already in use/.test(said)
     if (isPortTaken) port = await thisOrAnotherPort(port)
     if (tries >= TRIES_MAX || !(isBusy || isPortTaken))
-      throw new Error(`the database in ${cluster} does not start: ${reasonIn(said) ?? (output || 'PostgreSQL said nothing')}`)
+      throw new Error(
+        `the database in ${cluster} does not start: ${reasonIn(said) ?? (output || 'PostgreSQL said nothing')}`,
+      )
     await pause(TRY_AGAIN_MS)
   }
 }
 
 /** Orderly; if something holds on to a connection too long, at once (nothing committed is lost, the next start replays it). */
 export async function stopPostmaster(cluster: string, { run }: Programs) {
-  const stop = (mode: string) => run('pg_ctl', ['-D', cluster, '-w', '-t', String(STOP_PATIENCE_S), '-m', mode, 'stop'])
+  const stop = (mode: string) =>
+    run('pg_ctl', ['-D', cluster, '-w', '-t', String(STOP_PATIENCE_S), '-m', mode, 'stop'])
   if (!postmasterOf(cluster)) return
   const { exitCode } = await stop('fast')
   if (exitCode !== 0 && postmasterOf(cluster)) await stop('immediate')
@@ -71,7 +83,8 @@ export function postmasterOf(cluster: string): Postmaster | undefined {
 /** PostgreSQL looks away from a dead pid; a living one, whoever it is, makes it refuse for ever. */
 function removeStrangersPid(cluster: string) {
   const noted = pidFile(cluster)
-  if (noted && isAlive(noted.pid) && !isPostmaster(noted.pid, cluster)) rmSync(path.join(cluster, 'postmaster.pid'))
+  if (noted && isAlive(noted.pid) && !isPostmaster(noted.pid, cluster))
+    rmSync(path.join(cluster, 'postmaster.pid'))
 }
 
 function pidFile(cluster: string): Postmaster | undefined {
@@ -99,7 +112,9 @@ async function isServing(cluster: string, url: string): Promise<boolean> {
   client.on('error', () => {}) // it may die while we ask; then the answer is no
   try {
     await client.connect()
-    const { rows } = await client.query<{ directory: string }>("SELECT current_setting('data_directory') AS directory")
+    const { rows } = await client.query<{ directory: string }>(
+      "SELECT current_setting('data_directory') AS directory",
+    )
     return rows[0]?.directory === cluster
   } catch {
     return false // still starting, or somebody else's: pg_ctl will say which
@@ -110,8 +125,10 @@ async function isServing(cluster: string, url: string): Promise<boolean> {
 
 const LAST_WORDS_CHARS = 2_000
 /** Of its start, and of its work. */
-const lastSaid = (cluster: string) => `${lastWords(path.join(cluster, 'start.log'))}\n${lastWords(newestLog(cluster))}`
-const lastWords = (file: string | undefined) => (file && existsSync(file) ? readFileSync(file, 'utf8').slice(-LAST_WORDS_CHARS) : '')
+const lastSaid = (cluster: string) =>
+  `${lastWords(path.join(cluster, 'start.log'))}\n${lastWords(newestLog(cluster))}`
+const lastWords = (file: string | undefined) =>
+  file && existsSync(file) ? readFileSync(file, 'utf8').slice(-LAST_WORDS_CHARS) : ''
 
 function newestLog(cluster: string): string | undefined {
   const folder = path.join(cluster, 'log')
@@ -121,7 +138,8 @@ function newestLog(cluster: string): string | undefined {
 }
 
 /** Why a database that was started is no more, in its own words. */
-export const whyStopped = (cluster: string): string => reasonIn(lastSaid(cluster)) ?? 'PostgreSQL said nothing'
+export const whyStopped = (cluster: string): string =>
+  reasonIn(lastSaid(cluster)) ?? 'PostgreSQL said nothing'
 
 const reasonIn = (said: string) =>
   said

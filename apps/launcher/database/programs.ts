@@ -22,7 +22,13 @@ export const programs = (binaries: Binaries, who: Identity, dataDir: string): Pr
       const child = spawn(command, rest, {
         cwd: path.parse(dataDir).root, // the account may not be allowed into our working folder
         // Nothing of ours: PGDATA, PGPORT or a language in the environment would change what the programs do and say.
-        env: { PATH: process.env['PATH'], SystemRoot: process.env['SystemRoot'], HOME: dataDir, LANG: 'C', TZ: 'UTC' },
+        env: {
+          PATH: process.env['PATH'],
+          SystemRoot: process.env['SystemRoot'],
+          HOME: dataDir,
+          LANG: 'C',
+          TZ: 'UTC',
+        },
         // The server that pg_ctl starts would keep a pipe open for ever: it writes to its log file, pg_ctl to nowhere.
         stdio: program === 'pg_ctl' ? 'ignore' : ['ignore', 'pipe', 'pipe'],
         windowsHide: true,

@@ -9,9 +9,12 @@ export async function makeRoles(secrets: Secrets, port: number) {
   await asSuper(urlOf(secrets, 'gss_super', port, 'postgres'), async (ask) => {
     for (const role of ROLES.filter((name) => name !== 'gss_super')) {
       if (!(await ask(`SELECT 1 FROM pg_roles WHERE rolname = '${role}'`))) await ask(`CREATE ROLE ${role}`)
-      await ask(`ALTER ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION PASSWORD '${secrets.passwords[role]}'`)
+      await ask(
+        `ALTER ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION PASSWORD '${secrets.passwords[role]}'`,
+      )
     }
-    if (!(await ask(`SELECT 1 FROM pg_database WHERE datname = '${DATABASE}'`))) await ask(`CREATE DATABASE ${DATABASE} OWNER gss_owner`)
+    if (!(await ask(`SELECT 1 FROM pg_database WHERE datname = '${DATABASE}'`)))
+      await ask(`CREATE DATABASE ${DATABASE} OWNER gss_owner`)
     await ask(`REVOKE ALL ON DATABASE ${DATABASE} FROM PUBLIC`)
     await ask(`GRANT CONNECT ON DATABASE ${DATABASE} TO gss_app`)
   })

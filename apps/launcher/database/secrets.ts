@@ -27,7 +27,8 @@ export function readSecrets(dataDir: string): Secrets {
   if (!existsSync(file)) throw new Error(`${file} is missing; ${meaning}`)
   try {
     const read = JSON.parse(readFileSync(file, 'utf8')) as Secrets
-    if (Number.isInteger(read.port) && ROLES.every((role) => typeof read.passwords[role] === 'string')) return read
+    if (Number.isInteger(read.port) && ROLES.every((role) => typeof read.passwords[role] === 'string'))
+      return read
   } catch {
     // not JSON, or not ours: the same sentence for both
   }

@@ -6,7 +6,10 @@ const BUFFERS_MIN_MB = 64
 const BUFFERS_MAX_MB = 256
 const BUFFERS_SHARE_OF_MEMORY = 1 / 8
 
-const buffersMb = () => Math.round(Math.min(BUFFERS_MAX_MB, Math.max(BUFFERS_MIN_MB, (os.totalmem() / MiB) * BUFFERS_SHARE_OF_MEMORY)))
+const buffersMb = () =>
+  Math.round(
+    Math.min(BUFFERS_MAX_MB, Math.max(BUFFERS_MIN_MB, (os.totalmem() / MiB) * BUFFERS_SHARE_OF_MEMORY)),
+  )
 
 /** gss.conf, written anew at every start; it overrules postgresql.conf. `more`: lines for this start alone. */
 export const settings = (port: number, forTests: boolean, more: readonly string[] = []): string =>

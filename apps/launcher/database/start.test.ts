@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync, watch, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  watch,
+  writeFileSync,
+} from 'node:fs'
 import net from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -78,7 +88,9 @@ test('the product may read and write rows, and nothing else', async () => {
     return (await Promise.all(tried)).flat()
   }
   expect(await allowed(appUrl, refused)).toEqual([])
-  expect(await allowed(ownerUrl, ['CREATE ROLE another', "COPY rows TO PROGRAM 'cat'", 'SET ROLE gss_super'])).toEqual([])
+  expect(
+    await allowed(ownerUrl, ['CREATE ROLE another', "COPY rows TO PROGRAM 'cat'", 'SET ROLE gss_super']),
+  ).toEqual([])
   expect(await ask(superUrl, 'SELECT current_user')).toEqual([['gss_super']])
 })
 
@@ -103,7 +115,10 @@ test('a pid file left behind, whose pid is another program now, does not fool it
   const left = readFileSync(pidFile, 'utf8')
   await first.stop()
   // Of the same account: PostgreSQL takes such a process for itself.
-  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { cwd: '/', uid: statSync(path.join(folder, 'pg')).uid })
+  const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], {
+    cwd: '/',
+    uid: statSync(path.join(folder, 'pg')).uid,
+  })
   onTestFinished(() => void stranger.kill())
   await once(stranger, 'spawn')
   writeFileSync(pidFile, left.replace(/^\d+/, String(stranger.pid)))
@@ -146,24 +161,31 @@ const damages: [what: string, file: string, instead: string | undefined, sentenc
   ['pg_control is cut short', 'pg/global/pg_control', 'short', /does not start: .*pg_control/],
   ['the log of changes is gone', 'pg/pg_wal', undefined, /does not start: .*pg_wal/],
 ]
-test.each(damages)('damaged, %s: one sentence says so, nothing is deleted, and put right it starts', async (_, file, instead, sentence) => {
-  await (await started(folder)).stop()
-  const at = path.join(folder, file)
-  renameSync(at, `${at}.away`)
-  if (instead !== undefined) writeFileSync(at, instead)
-  const fault: unknown = await startDatabase({ dataDir: folder, forTests: true }).catch((raised: unknown) => raised)
-  expect(fault).toBeInstanceOf(Error)
-  expect(String(fault)).toMatch(sentence)
-  expect(String(fault)).not.toContain('\n')
-  rmSync(at, { recursive: true, force: true })
-  renameSync(`${at}.away`, at)
-  expect(await ask((await started(folder)).appUrl, 'SELECT answer FROM kept')).toEqual([[42]])
-})
+test.each(damages)(
+  'damaged, %s: one sentence says so, nothing is deleted, and put right it starts',
+  async (_, file, instead, sentence) => {
+    await (await started(folder)).stop()
+    const at = path.join(folder, file)
+    renameSync(at, `${at}.away`)
+    if (instead !== undefined) writeFileSync(at, instead)
+    const fault: unknown = await startDatabase({ dataDir: folder, forTests: true }).catch(
+      (raised: unknown) => raised,
+    )
+    expect(fault).toBeInstanceOf(Error)
+    expect(String(fault)).toMatch(sentence)
+    expect(String(fault)).not.toContain('\n')
+    rmSync(at, { recursive: true, force: true })
+    renameSync(`${at}.away`, at)
+    expect(await ask((await started(folder)).appUrl, 'SELECT answer FROM kept')).toEqual([[42]])
+  },
+)
 
 test('a data directory that cannot be one is explained in one sentence', async () => {
   const file = path.join(scratch(), 'a file')
   writeFileSync(file, '')
-  await expect(startDatabase({ dataDir: file })).rejects.toThrow(/a file cannot be made \(EEXIST\): set GSS_DATA_DIR/)
+  await expect(startDatabase({ dataDir: file })).rejects.toThrow(
+    /a file cannot be made \(EEXIST\): set GSS_DATA_DIR/,
+  )
 })
 
 /** Resolves when a name like this appears in the folder. */

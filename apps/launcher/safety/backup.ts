@@ -6,7 +6,15 @@ import { Client } from 'pg'
 import { codeOf } from '../fault.ts'
 import { copyOut } from './copy.ts'
 import { digestOf, FOLDER_OWNER_ONLY, flushFolder, flushFolders, writeDurably } from './durable.ts'
-import { damageIn, type FileKept, FORMAT, type Manifest, readManifest, type TableKept, writeManifest } from './manifest.ts'
+import {
+  damageIn,
+  type FileKept,
+  FORMAT,
+  type Manifest,
+  readManifest,
+  type TableKept,
+  writeManifest,
+} from './manifest.ts'
 import { ANCHOR, copyAnchor, ownFilesCopier } from './ownFiles.ts'
 import { meter, progress, secondsSince, sizeText } from './progress.ts'
 import { inSnapshot, journalHead, migrationsOf, type TableFound, tablesIn } from './snapshot.ts'
@@ -46,7 +54,9 @@ export async function backup(ask: BackupAsk): Promise<Manifest> {
     if (damage.length > 0) throw new Error(`what was written cannot be read again: ${damage.join(', ')}`)
     await putInPlace(growing, folder)
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
-    say(`backup ${folder}: ${rowsOf(manifest).toLocaleString('en')} rows, ${sizeText(bytes)}, ${secondsSince(sinceMs)}`)
+    say(
+      `backup ${folder}: ${rowsOf(manifest).toLocaleString('en')} rows, ${sizeText(bytes)}, ${secondsSince(sinceMs)}`,
+    )
     return manifest
   } catch (fault) {
     await rm(growing, { recursive: true, force: true })
@@ -80,12 +90,16 @@ async function take(ask: BackupAsk, growing: string): Promise<Manifest> {
   }
 }
 
-async function aboutDatabase(client: Client, { product, now }: BackupAsk): Promise<Omit<Manifest, 'tables' | 'files'>> {
+async function aboutDatabase(
+  client: Client,
+  { product, now }: BackupAsk,
+): Promise<Omit<Manifest, 'tables' | 'files'>> {
   const { rows } = await client.query<{ server: string; bytes: string }>(
     "SELECT current_setting('server_version') AS server, pg_database_size(current_database()) AS bytes",
   )
   const migrations = await migrationsOf(client)
-  if (migrations.length === 0) throw new Error('there is nothing to back up: this database was never migrated')
+  if (migrations.length === 0)
+    throw new Error('there is nothing to back up: this database was never migrated')
   return {
     format: FORMAT,
     product,
@@ -111,7 +125,12 @@ async function keepTables(client: Client, tables: TableFound[], growing: string,
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
     const { stream, rows } = copyOut(client, `COPY ${client.escapeIdentifier(name)} (${list}) TO STDOUT`)
     const watched = meter((bytes) => tell(() => `… ${name}: ${sizeText(bytes)} of rows read`))
-    const written = await writeDurably(path.join(growing, file), stream, watched, createGzip({ level: GZIP_LEVEL }))
+    const written = await writeDurably(
+      path.join(growing, file),
+      stream,
+      watched,
+      createGzip({ level: GZIP_LEVEL }),
+    )
     kept.push({ ...table, rows: rows(), file })
     files.push({ path: file, ...written })
   }
@@ -119,7 +138,10 @@ async function keepTables(client: Client, tables: TableFound[], growing: string,
 }
 
 /** The snapshot's own head becomes the last line of the anchor that goes with it, in the hand of who holds the key. */
-async function markHead(growing: string, { journal, takenAt }: Pick<Manifest, 'journal' | 'takenAt'>): Promise<FileKept[]> {
+async function markHead(
+  growing: string,
+  { journal, takenAt }: Pick<Manifest, 'journal' | 'takenAt'>,
+): Promise<FileKept[]> {
   const data = path.join(growing, 'data')
   // Without a key nobody signs here; without an anchor there is none to keep.
   const hasKey = await stat(path.join(data, 'secret', 'journal.key')).catch(() => null)
@@ -133,7 +155,9 @@ async function putInPlace(growing: string, folder: string) {
     await rename(growing, folder)
   } catch (fault) {
     const isThere = ['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].includes(String(codeOf(fault)))
-    throw isThere ? new Error(`${folder} is there already: a backup gets a folder of its own`, { cause: fault }) : fault
+    throw isThere
+      ? new Error(`${folder} is there already: a backup gets a folder of its own`, { cause: fault })
+      : fault
   }
   await flushFolder(path.dirname(folder))
 }

@@ -51,7 +51,15 @@ export async function backupNow(config: Config, on: OnSource, { folder, keep }: 
     const target = folder === null ? path.join(backupsDir, stampOf(now())) : path.resolve(folder)
     const anchorFile = anchorFileOf(config, on.dataDir)
     await removeUnfinished(backupsDir)
-    await backup({ folder: target, dataDir: on.dataDir, anchorFile, url: on.source.ownerUrl, product: version, say: console.log, now })
+    await backup({
+      folder: target,
+      dataDir: on.dataDir,
+      anchorFile,
+      url: on.source.ownerUrl,
+      product: version,
+      say: console.log,
+      now,
+    })
     await noteGoodBackup(on.dataDir, { at: now().toISOString(), folder: target })
     if (folder === null) await prune(backupsDir, keep ?? config.GSS_BACKUP_KEEP, console.log)
   } finally {

@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, mkdir, open, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../fault.ts'
-import { basesFolder, logFolder } from './archive.ts'
+import { basesFolder, logFolder } from '../database/archive.ts'
 import { FOLDER_OWNER_ONLY, flushFolder, flushFolders, OWNER_ONLY } from './durable.ts'
 import { connected } from './ground.ts'
 import { secondsSince, sizeText } from './progress.ts'
@@ -22,8 +22,19 @@ const BASES_KEPT = 2
 const ROOM_LEFT_SHARE = 0.15
 
 /** Made anew by PostgreSQL, or of this start alone: the folder goes with the copy, what is in it does not. */
-const EMPTIED = ['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial', 'pg_snapshots', 'pg_stat_tmp', 'pg_subtrans', 'log']
-const LEFT_OUT = /^(postmaster\.(pid|opts)|start\.log|pgsql_tmp.*|pg_internal\.init.*|backup_label.*|tablespace_map.*)$/
+const EMPTIED = [
+  'pg_wal',
+  'pg_replslot',
+  'pg_dynshmem',
+  'pg_notify',
+  'pg_serial',
+  'pg_snapshots',
+  'pg_stat_tmp',
+  'pg_subtrans',
+  'log',
+]
+const LEFT_OUT =
+  /^(postmaster\.(pid|opts)|start\.log|pgsql_tmp.*|pg_internal\.init.*|backup_label.*|tablespace_map.*)$/
 
 interface BaseAsk {
   dataDir: string
@@ -43,12 +54,21 @@ export async function takeBase({ dataDir, cluster, superUrl, say, now }: BaseAsk
     if (name.endsWith('.unfinished')) await rm(path.join(bases, name), { recursive: true })
   await mkdir(growing, { recursive: true, mode: FOLDER_OWNER_ONLY })
   const bytes = await connected(superUrl, async (client) => {
-    const { rows: sizes } = await client.query<{ bytes: string }>('SELECT sum(pg_database_size(oid)) AS bytes FROM pg_database')
+    const { rows: sizes } = await client.query<{ bytes: string }>(
+      'SELECT sum(pg_database_size(oid)) AS bytes FROM pg_database',
+    )
     await refuseNoRoom(bases, Number(sizes[0]?.bytes))
-    const { rows: begun } = await client.query<{ segment: string }>("SELECT pg_walfile_name(pg_backup_start('gss', true)) AS segment")
+    const { rows: begun } = await client.query<{ segment: string }>(
+      "SELECT pg_walfile_name(pg_backup_start('gss', true)) AS segment",
+    )
     const copied = await copyTree(cluster, path.join(growing, FILES))
-    const { rows: ended } = await client.query<{ labelfile: string }>('SELECT labelfile FROM pg_backup_stop(false)')
-    await writeFile(path.join(growing, FILES, 'backup_label'), ended[0]?.labelfile ?? '', { mode: OWNER_ONLY, flush: true })
+    const { rows: ended } = await client.query<{ labelfile: string }>(
+      'SELECT labelfile FROM pg_backup_stop(false)',
+    )
+    await writeFile(path.join(growing, FILES, 'backup_label'), ended[0]?.labelfile ?? '', {
+      mode: OWNER_ONLY,
+      flush: true,
+    })
     const about = { takenAt: now().toISOString(), firstSegment: begun[0]?.segment ?? '' }
     await writeFile(path.join(growing, ABOUT), JSON.stringify(about), { mode: OWNER_ONLY, flush: true })
     await client.query('SELECT pg_switch_wal()') // the log the copy needs is in the archive soon
@@ -68,7 +88,9 @@ export async function basesIn(folder: string): Promise<Base[]> {
     names.map(async (name) => {
       // Whatever says nothing of itself is no copy of ours.
       const about = await readFile(path.join(folder, name, ABOUT), 'utf8').catch(() => null)
-      return about === null ? [] : [{ folder: path.join(folder, name), ...(JSON.parse(about) as Omit<Base, 'folder'>) }]
+      return about === null
+        ? []
+        : [{ folder: path.join(folder, name), ...(JSON.parse(about) as Omit<Base, 'folder'>) }]
     }),
   )
   return bases.flat().toSorted((a, b) => (a.takenAt < b.takenAt ? 1 : -1))
@@ -77,7 +99,9 @@ export async function basesIn(folder: string): Promise<Base[]> {
 async function refuseNoRoom(folder: string, needed: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(folder)
   if ((bavail - blocks * ROOM_LEFT_SHARE) * bsize >= needed) return
-  throw new Error(`no room for a base copy of ${sizeText(needed)} in ${folder}: recover goes back to the last one only`)
+  throw new Error(
+    `no room for a base copy of ${sizeText(needed)} in ${folder}: recover goes back to the last one only`,
+  )
 }
 
 /** A thousand small files, each brought to the disk: several at once, or the disk waits for us. */
@@ -96,7 +120,9 @@ async function copyTree(from: string, to: string): Promise<number> {
     else if (entry.isFile()) files.push(entry.name)
   }
   for (let at = 0; at < files.length; at += AT_ONCE) {
-    const copied = files.slice(at, at + AT_ONCE).map((name) => copyOne(path.join(from, name), path.join(to, name)))
+    const copied = files
+      .slice(at, at + AT_ONCE)
+      .map((name) => copyOne(path.join(from, name), path.join(to, name)))
     for (const size of await Promise.all(copied)) bytes += size
   }
   return bytes

@@ -16,7 +16,8 @@ const RECOVERED = 'pg.recovered'
 export const recoveredCluster = (dataDir: string): string => path.join(dataDir, RECOVERED)
 /** The marks up to the recovered moment, waiting for their place. */
 export const recoveredAnchor = (dataDir: string): string => path.join(dataDir, 'restore.anchor')
-export const keptCluster = (dataDir: string, stamp: string): string => path.join(dataDir, `pg.before-${stamp}`)
+export const keptCluster = (dataDir: string, stamp: string): string =>
+  path.join(dataDir, `pg.before-${stamp}`)
 
 /** The recovered database in the place of the one that stood; what stood is kept beside it. */
 export async function swapCluster(dataDir: string, intent: Intent): Promise<void> {
@@ -42,7 +43,8 @@ export async function settleCluster(dataDir: string, say: (line: string) => void
 async function goForward(dataDir: string, { stamp, anchorFile, replaced }: Intent): Promise<void> {
   const cluster = path.join(dataDir, 'pg')
   if (await isThere(recoveredCluster(dataDir))) {
-    if (!(await isThere(keptCluster(dataDir, stamp)))) await renameIfThere(cluster, keptCluster(dataDir, stamp))
+    if (!(await isThere(keptCluster(dataDir, stamp))))
+      await renameIfThere(cluster, keptCluster(dataDir, stamp))
     await rename(recoveredCluster(dataDir), cluster)
   }
   if (await isThere(recoveredAnchor(dataDir))) {

@@ -14,7 +14,11 @@ export interface Written {
 }
 
 /** Writes a file that is on the disk when this returns, and says what it wrote. The passages stand between source and file. */
-export async function writeDurably(file: string, source: Readable, ...passages: Transform[]): Promise<Written> {
+export async function writeDurably(
+  file: string,
+  source: Readable,
+  ...passages: Transform[]
+): Promise<Written> {
   const digest = createHash('sha256')
   let bytes = 0
   const tap = new Transform({
@@ -24,14 +28,20 @@ export async function writeDurably(file: string, source: Readable, ...passages: 
       next(null, chunk)
     },
   })
-  await pipeline([source, ...passages, tap, createWriteStream(file, { flags: 'wx', mode: OWNER_ONLY, flush: true })])
+  await pipeline([
+    source,
+    ...passages,
+    tap,
+    createWriteStream(file, { flags: 'wx', mode: OWNER_ONLY, flush: true }),
+  ])
   return { bytes, sha256: digest.digest('hex') }
 }
 
 export async function digestOf(file: string): Promise<Written> {
   const digest = createHash('sha256')
   let bytes = 0
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  const chunks: AsyncIterable<Buffer> = createReadStream(file)
+  for await (const chunk of chunks) {
     digest.update(chunk)
     bytes += chunk.length
   }
@@ -49,6 +59,7 @@ export async function flushFolder(folder: string): Promise<void> {
 }
 
 export async function flushFolders(root: string): Promise<void> {
-  for (const entry of await readdir(root, { withFileTypes: true })) if (entry.isDirectory()) await flushFolders(path.join(root, entry.name))
+  for (const entry of await readdir(root, { withFileTypes: true }))
+    if (entry.isDirectory()) await flushFolders(path.join(root, entry.name))
   await flushFolder(root)
 }

@@ -40,11 +40,16 @@ export async function examine(ask: RestoreAsk): Promise<Manifest> {
 }
 
 /** A newer release's backup has what this one does not understand; an older one's is migrated forward. */
-export function whyUnfit({ format, product, migrations }: Manifest, release: ServerWork['release']): string | null {
+export function whyUnfit(
+  { format, product, migrations }: Manifest,
+  release: ServerWork['release'],
+): string | null {
   const made = `the backup was made by release ${product}, this is ${release.version}`
   if (format > FORMAT) return `${made}: its form is newer. Restore it with that release`
   const strange = migrations.filter((name, at) => release.migrations[at] !== name)
-  return strange.length > 0 ? `${made}, which does not know its migration ${strange[0]}. Restore it with that release` : null
+  return strange.length > 0
+    ? `${made}, which does not know its migration ${strange[0]}. Restore it with that release`
+    : null
 }
 
 /** In a backup, what lies beside the database. */
@@ -54,10 +59,14 @@ const ROOM_FACTOR = 2.5
 
 async function refuseNoRoom({ dataDir }: RestoreAsk, manifest: Manifest): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir)
-  const ownBytes = manifest.files.filter((file) => file.path.startsWith(OWN)).reduce((sum, file) => sum + file.bytes, 0)
+  const ownBytes = manifest.files
+    .filter((file) => file.path.startsWith(OWN))
+    .reduce((sum, file) => sum + file.bytes, 0)
   const needed = manifest.databaseBytes * ROOM_FACTOR + ownBytes * 2
   if (bavail * bsize < needed)
-    throw new Error(`not enough room in ${dataDir}: ${sizeText(bavail * bsize)} are free, a restore takes about ${sizeText(needed)}`)
+    throw new Error(
+      `not enough room in ${dataDir}: ${sizeText(bavail * bsize)} are free, a restore takes about ${sizeText(needed)}`,
+    )
 }
 
 async function whatWouldChange({ ground, server }: RestoreAsk, manifest: Manifest): Promise<string[]> {
@@ -65,7 +74,9 @@ async function whatWouldChange({ ground, server }: RestoreAsk, manifest: Manifes
     if ((await migrationsOf(client)).length === 0) return null
     let rows = 0
     for (const { name } of await tablesIn(client)) {
-      const counted = await client.query<{ rows: string }>(`SELECT count(*) AS rows FROM ${client.escapeIdentifier(name)}`)
+      const counted = await client.query<{ rows: string }>(
+        `SELECT count(*) AS rows FROM ${client.escapeIdentifier(name)}`,
+      )
       rows += Number(counted.rows[0]?.rows)
     }
     return rows
@@ -73,7 +84,11 @@ async function whatWouldChange({ ground, server }: RestoreAsk, manifest: Manifes
   const ahead = server.release.migrations.length - manifest.migrations.length
   return [
     `the backup is of ${manifest.takenAt}, release ${manifest.product}: ${rowsOf(manifest).toLocaleString('en')} rows`,
-    present === null ? 'the database that stands is empty' : `it takes the place of ${present.toLocaleString('en')} rows`,
-    ahead === 0 ? 'its schema is this release’s' : `${ahead} migrations bring it to release ${server.release.version}`,
+    present === null
+      ? 'the database that stands is empty'
+      : `it takes the place of ${present.toLocaleString('en')} rows`,
+    ahead === 0
+      ? 'its schema is this release’s'
+      : `${ahead} migrations bring it to release ${server.release.version}`,
   ]
 }

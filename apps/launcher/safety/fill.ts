@@ -17,11 +17,17 @@ interface ForeignKey {
  * Puts the rows of a backup into a database that has the backup's schema. Foreign keys are taken off first and made again at the
  * end: that no row waits for another, and that every one of them is looked at.
  */
-export async function fill(client: Client, folder: string, { tables }: Manifest, say: (line: string) => void): Promise<void> {
+export async function fill(
+  client: Client,
+  folder: string,
+  { tables }: Manifest,
+  say: (line: string) => void,
+): Promise<void> {
   const id = (word: string) => client.escapeIdentifier(word)
   await client.query('SET statement_timeout = 0; SET search_path = public; SET synchronous_commit = off')
   const keys = await foreignKeys(client)
-  for (const { name, table } of keys) await client.query(`ALTER TABLE ${id(table)} DROP CONSTRAINT ${id(name)}`)
+  for (const { name, table } of keys)
+    await client.query(`ALTER TABLE ${id(table)} DROP CONSTRAINT ${id(name)}`)
   await makeMonths(client, tables)
   await empty(client)
   const tell = progress(say)
@@ -29,13 +35,21 @@ export async function fill(client: Client, folder: string, { tables }: Manifest,
     if (table.file === null) continue
     const source = createReadStream(path.join(folder, table.file))
     const gunzip = createGunzip()
-    const rows = source.pipe(gunzip).pipe(meter((bytes) => tell(() => `… ${table.name}: ${sizeText(bytes)} of rows written`)))
+    const rows = source
+      .pipe(gunzip)
+      .pipe(meter((bytes) => tell(() => `… ${table.name}: ${sizeText(bytes)} of rows written`)))
     for (const part of [source, gunzip]) part.on('error', (fault: Error) => rows.destroy(fault))
-    const arrived = await copyIn(client, `COPY ${id(table.name)} (${table.columns.map(id).join(', ')}) FROM STDIN`, rows)
-    if (arrived !== table.rows) throw new Error(`${table.name}: ${arrived} rows arrived, the backup has ${table.rows}`)
+    const arrived = await copyIn(
+      client,
+      `COPY ${id(table.name)} (${table.columns.map(id).join(', ')}) FROM STDIN`,
+      rows,
+    )
+    if (arrived !== table.rows)
+      throw new Error(`${table.name}: ${arrived} rows arrived, the backup has ${table.rows}`)
   }
   say('looking at every reference between rows …')
-  for (const { name, table, definition } of keys) await client.query(`ALTER TABLE ${id(table)} ADD CONSTRAINT ${id(name)} ${definition}`)
+  for (const { name, table, definition } of keys)
+    await client.query(`ALTER TABLE ${id(table)} ADD CONSTRAINT ${id(name)} ${definition}`)
   await client.query('ANALYZE')
 }
 
@@ -52,9 +66,13 @@ async function foreignKeys(client: Client): Promise<ForeignKey[]> {
 async function makeMonths(client: Client, tables: readonly TableKept[]): Promise<void> {
   for (const { name, parent, bound } of tables) {
     if (parent === null || bound === null) continue
-    const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [client.escapeIdentifier(name)])
+    const { rows } = await client.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [
+      client.escapeIdentifier(name),
+    ])
     if (rows[0]?.there) continue
-    await client.query(`CREATE TABLE ${client.escapeIdentifier(name)} PARTITION OF ${client.escapeIdentifier(parent)} ${bound}`)
+    await client.query(
+      `CREATE TABLE ${client.escapeIdentifier(name)} PARTITION OF ${client.escapeIdentifier(parent)} ${bound}`,
+    )
   }
 }
 
@@ -74,7 +92,9 @@ async function empty(client: Client): Promise<void> {
 export async function differences(client: Client, { tables }: Manifest): Promise<string[]> {
   const wrong: string[] = []
   for (const { name, rows: wanted } of tables) {
-    const { rows } = await client.query<{ there: string }>(`SELECT count(*) AS there FROM ${client.escapeIdentifier(name)}`)
+    const { rows } = await client.query<{ there: string }>(
+      `SELECT count(*) AS there FROM ${client.escapeIdentifier(name)}`,
+    )
     const there = Number(rows[0]?.there)
     if (there !== wanted) wrong.push(`${name} has ${there} rows, the backup has ${wanted}`)
   }

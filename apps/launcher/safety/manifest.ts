@@ -48,22 +48,30 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 /** What the backup says of itself; fails with a sentence when it is none, or was changed. */
 export async function readManifest(folder: string): Promise<Manifest> {
   // What cannot be read is told as missing, just below.
-  const [text, seal] = await Promise.all([MANIFEST, SEAL].map((name) => readFile(path.join(folder, name), 'utf8').catch(() => null)))
+  const [text, seal] = await Promise.all(
+    [MANIFEST, SEAL].map((name) => readFile(path.join(folder, name), 'utf8').catch(() => null)),
+  )
   if (text === null || text === undefined || seal === null)
     throw new Error(`${folder} is not a backup: it has no ${MANIFEST} with its ${SEAL}`)
-  if (seal !== sealed(text)) throw new Error(`the backup ${folder} is damaged: ${MANIFEST} is not what was written`)
+  if (seal !== sealed(text))
+    throw new Error(`the backup ${folder} is damaged: ${MANIFEST} is not what was written`)
   return JSON.parse(text) as Manifest
 }
 
 /** The files that are missing or not what was written, a sentence each. Every byte is read, unless only sizes are asked for. */
-export async function damageIn(folder: string, { files }: Manifest, only: 'sizes' | 'bytes'): Promise<string[]> {
+export async function damageIn(
+  folder: string,
+  { files }: Manifest,
+  only: 'sizes' | 'bytes',
+): Promise<string[]> {
   const damage: string[] = []
   for (const kept of files) {
     const file = path.join(folder, kept.path)
     const found = await stat(file).catch(() => null)
     if (!found) damage.push(`${kept.path} is missing`)
     else if (found.size !== kept.bytes) damage.push(`${kept.path} has ${found.size} bytes, not ${kept.bytes}`)
-    else if (only === 'bytes' && (await digestOf(file)).sha256 !== kept.sha256) damage.push(`${kept.path} is not what was written`)
+    else if (only === 'bytes' && (await digestOf(file)).sha256 !== kept.sha256)
+      damage.push(`${kept.path} is not what was written`)
   }
   return damage
 }

@@ -3,7 +3,7 @@ import type { Config } from '@gss/server-kit/config'
 import { sentenceOf } from '../fault.ts'
 import { type OnSource, onSource } from '../onSource.ts'
 import { mustRun } from '../serverCommand.ts'
-import { basesFolder, canArchive } from './archive.ts'
+import { basesFolder, canArchive } from '../database/archive.ts'
 import { backupNow } from './backupCommand.ts'
 import { basesIn, takeBase } from './baseCopy.ts'
 import { lastGoodBackup } from './lastBackup.ts'
@@ -17,27 +17,39 @@ type Step = [what: string, deed: (config: Config, on: OnSource) => Promise<void>
 
 const BACKUP: Step = ['the backup', (config, on) => backupNow(config, on, { folder: null, keep: null })]
 const BASE: Step = ['the base copy', baseIfOld]
-const RETAIN: Step = ['dropping old months', (_, { folder, envFor }) => mustRun('retain', { folder, env: envFor(true) })]
+const RETAIN: Step = [
+  'dropping old months',
+  (_, { folder, envFor }) => mustRun('retain', { folder, env: envFor(true) }),
+]
 
 /** What the launcher lets do each night, in this order: nothing is dropped that is in no backup. */
 export const nightCommand = (config: Config): Promise<number> =>
-  onSource(config, 'night', (on) => allOf(config.GSS_BACKUP_AT === 'off' ? [RETAIN, BASE] : [BACKUP, RETAIN, BASE], config, on))
+  onSource(config, 'night', (on) =>
+    allOf(config.GSS_BACKUP_AT === 'off' ? [RETAIN, BASE] : [BACKUP, RETAIN, BASE], config, on),
+  )
 
 /** Some time after a start: what the nights in which nothing ran have left undone. */
 export const overdueCommand = (config: Config): Promise<number> =>
   onSource(config, 'overdue', async (on) => {
     const last = await lastGoodBackup(on.dataDir)
-    const isOverdue = config.GSS_BACKUP_AT !== 'off' && (last === null || Date.now() - last.getTime() > OVERDUE_AFTER_MS)
+    const isOverdue =
+      config.GSS_BACKUP_AT !== 'off' && (last === null || Date.now() - last.getTime() > OVERDUE_AFTER_MS)
     return allOf(isOverdue ? [BACKUP, BASE] : [BASE], config, on)
   })
 
 export const baseCopyCommand = (config: Config): Promise<number> =>
   onSource(config, 'base-copy', async (on) => {
     if (!isKept(config))
-      throw new Error('there is no log of changes to begin from a base copy: DATABASE_URL is set, or GSS_RECOVERY_LOG is off')
+      throw new Error(
+        'there is no log of changes to begin from a base copy: DATABASE_URL is set, or GSS_RECOVERY_LOG is off',
+      )
     await takeBase(baseAsk(on))
     return 0
   })
+
+/** Until there is a first base copy nothing can be recovered to a moment: whoever starts the product makes one. */
+export const needsFirstBase = async (config: Config, dataDir: string): Promise<boolean> =>
+  isKept(config) && (await basesIn(basesFolder(dataDir, path.join(dataDir, 'pg')))).length === 0
 
 /** The first that fails keeps those after it. */
 async function allOf(steps: readonly Step[], config: Config, on: OnSource): Promise<number> {
@@ -60,7 +72,8 @@ async function baseIfOld(config: Config, on: OnSource): Promise<void> {
   await takeBase(baseAsk(on))
 }
 
-const isKept = ({ DATABASE_URL, GSS_RECOVERY_LOG }: Config) => DATABASE_URL === '' && GSS_RECOVERY_LOG && canArchive
+const isKept = ({ DATABASE_URL, GSS_RECOVERY_LOG }: Config) =>
+  DATABASE_URL === '' && GSS_RECOVERY_LOG && canArchive
 const baseAsk = ({ dataDir, source }: OnSource) => ({
   dataDir,
   cluster: path.join(dataDir, 'pg'),

@@ -36,10 +36,30 @@ test('a clock that is set back and forth makes one night', async () => {
   expect(ran).toEqual(['night', 'night'])
 })
 
+test('what cannot wait is done at once, before what is some time after the start', async () => {
+  const ran: string[] = []
+  const nights = keepNights({
+    atOnce: ['base-copy'],
+    at: '02:00',
+    run: (command) => {
+      ran.push(command)
+      return Promise.resolve(0)
+    },
+    say: () => {},
+  })
+  await nights.stop()
+  expect(ran).toEqual(['base-copy'])
+})
+
 test('a night that failed is told, and the next one comes', async () => {
   const said: string[] = []
   let now = at('20T01:59:50')
-  const nights = keepNights({ at: '02:00', run: () => Promise.reject(new Error('killed')), say: (line) => said.push(line), now: () => now })
+  const nights = keepNights({
+    at: '02:00',
+    run: () => Promise.reject(new Error('killed')),
+    say: (line) => said.push(line),
+    now: () => now,
+  })
   now = at('20T02:00:10')
   nights.look()
   await Promise.resolve()

@@ -1,11 +1,13 @@
 const LOOK_EVERY_MS = 30_000
-/** Whoever only has a look at the product is not kept waiting by its first copies. */
+/** Whoever only has a look at the product is not kept waiting by its first backup. */
 const AFTER_START_MS = 600_000
 /** A clock that is set to and fro does not make a second night of one. */
 const NIGHT_MIN_MS = 20 * 3_600_000
 const TIMED = /^(\d\d):(\d\d)$/
 
 interface Nights {
+  /** What is not put off: the product has just become ready. */
+  atOnce?: readonly string[]
   /** The time of day, HH:MM. */
   at: string
   /** Runs a command of ours to its end, in a process of its own, which ends when it is told to. */
@@ -24,8 +26,15 @@ export function isDue(at: string, before: Date, now: Date): boolean {
   return before < due && due <= now
 }
 
-/** What the product does each night by itself; and, some time after a start, what nights it did not run have left undone. */
-export function keepNights({ at, run, say, now = () => new Date(), nowMs = () => performance.now() }: Nights) {
+/** What the product does each night by itself; at once, and some time after a start, what nights it did not run have left undone. */
+export function keepNights({
+  atOnce = [],
+  at,
+  run,
+  say,
+  now = () => new Date(),
+  nowMs = () => performance.now(),
+}: Nights) {
   let lookedAt = now()
   let lastNightMs = -Infinity
   let under: Promise<void> = Promise.resolve()
@@ -33,7 +42,8 @@ export function keepNights({ at, run, say, now = () => new Date(), nowMs = () =>
 
   async function tell(command: string) {
     const exitCode = await run(command, ending.signal).catch(() => 1)
-    if (exitCode !== 0 && !ending.signal.aborted) say(`"${command}" was not done (see above); it is tried again the next night`)
+    if (exitCode !== 0 && !ending.signal.aborted)
+      say(`"${command}" was not done (see above); it is tried again the next night`)
   }
   const soon = (command: string) => (under = under.then(() => tell(command)))
   const look = () => {
@@ -43,6 +53,7 @@ export function keepNights({ at, run, say, now = () => new Date(), nowMs = () =>
     lastNightMs = nowMs()
     void soon('night')
   }
+  for (const command of atOnce) void soon(command)
   const looking = setInterval(look, LOOK_EVERY_MS)
   const first = setTimeout(() => void soon('overdue'), AFTER_START_MS)
   return {

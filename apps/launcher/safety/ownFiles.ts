@@ -28,7 +28,11 @@ export const isOwn = (name: string): boolean => !NOT_OWN.some(([pattern]) => pat
 export const ownEntries = async (dataDir: string): Promise<string[]> => (await readdir(dataDir)).filter(isOwn)
 
 /** Every file below a folder; what is not taken is not entered. */
-export async function* filesUnder(root: string, isTaken: (name: string) => boolean = () => true, within = ''): AsyncGenerator<string> {
+export async function* filesUnder(
+  root: string,
+  isTaken: (name: string) => boolean = () => true,
+  within = '',
+): AsyncGenerator<string> {
   const entries = await readdir(path.join(root, within), { withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
     const name = path.join(within, entry.name)

@@ -20,7 +20,8 @@ export function sizeText(bytes: number): string {
   return `${(bytes / KiB ** power).toFixed(power === 0 ? 0 : 1)} ${UNITS[power]}`
 }
 
-export const secondsSince = (sinceMs: number): string => `${((performance.now() - sinceMs) / 1_000).toFixed(1)} s`
+export const secondsSince = (sinceMs: number): string =>
+  `${((performance.now() - sinceMs) / 1_000).toFixed(1)} s`
 
 /** A passage that changes nothing and tells how much went through. */
 export function meter(tell: (bytes: number) => void): Transform {

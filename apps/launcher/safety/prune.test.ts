@@ -11,7 +11,15 @@ async function backupAt(folder: string) {
   mkdirSync(folder)
   writeFileSync(path.join(folder, 'a.gz'), 'rows')
   const files = [{ path: 'a.gz', ...(await digestOf(path.join(folder, 'a.gz'))) }]
-  const about = { product: '2.2.3', migrations: [], takenAt: '', server: '18.4', databaseBytes: 0, journal: null, tables: [] }
+  const about = {
+    product: '2.2.3',
+    migrations: [],
+    takenAt: '',
+    server: '18.4',
+    databaseBytes: 0,
+    journal: null,
+    tables: [],
+  }
   await writeManifest(folder, { format: FORMAT, ...about, files })
 }
 const DAYS = ['20261116_020000', '20261117_020000', '20261118_020000', '20261119_020000']

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '@gss/server-kit/database'
 import { changesArePutAway } from '@gss/server-kit/health/backups'
 import { startDatabase } from '../database/start.ts'
-import { basesFolder, logFolder } from './archive.ts'
+import { archiveFolder, basesFolder, logFolder } from '../database/archive.ts'
 import { basesIn, takeBase } from './baseCopy.ts'
 import { recoveredCluster, settleCluster } from './clusterSwap.ts'
 import { connected } from './ground.ts'
@@ -29,7 +29,13 @@ beforeAll(async () => {
   w = await world({ recoveryLog: true })
   cluster = path.join(w.dataDir, 'pg')
   before = await momentOfDatabase()
-  await takeBase({ dataDir: w.dataDir, cluster, superUrl: w.database.superUrl, say: () => {}, now: () => new Date() })
+  await takeBase({
+    dataDir: w.dataDir,
+    cluster,
+    superUrl: w.database.superUrl,
+    say: () => {},
+    now: () => new Date(),
+  })
   await sow(w)
   standing = await allRows(w)
   await nextMillisecond()
@@ -47,7 +53,13 @@ const ask = (until: Date) => ({
   verifyJournal: (appUrl: string, marks: string) =>
     mustBeWhole({
       folder: w.programs,
-      env: { ...process.env, DATABASE_URL: appUrl, GSS_OWNER_DATABASE_URL: '', GSS_DATA_DIR: w.dataDir, GSS_ANCHOR_FILE: marks },
+      env: {
+        ...process.env,
+        DATABASE_URL: appUrl,
+        GSS_OWNER_DATABASE_URL: '',
+        GSS_DATA_DIR: w.dataDir,
+        GSS_ANCHOR_FILE: marks,
+      },
       words: ['', until.toISOString()],
     }),
   say: () => {},
@@ -56,7 +68,11 @@ const ask = (until: Date) => ({
 
 const unreachable: [what: string, until: () => Date, sentence: RegExp][] = [
   ['a moment before the first copy', () => before, /recovery reaches back to .*restore a backup of before/],
-  ['a moment after the last change', () => new Date(), /nothing was written as late as .*name an earlier moment/],
+  [
+    'a moment after the last change',
+    () => new Date(),
+    /nothing was written as late as .*name an earlier moment/,
+  ],
   ['a moment that is still to come', () => new Date(Date.now() + 3_600_000), /is still to come/],
 ]
 test.each(unreachable)(
@@ -68,29 +84,65 @@ test.each(unreachable)(
   60_000,
 )
 
+const without: [what: string, folder: () => string, sentence: RegExp][] = [
+  ['no copy', () => basesFolder(w.dataDir, cluster), /the first is made as soon as the product is ready/],
+  [
+    'no log',
+    () => archiveFolder(w.dataDir, cluster),
+    /no log of changes was kept .*GSS_RECOVERY_LOG was off/,
+  ],
+]
+test.each(without)('with %s it says which of the two is missing', async (_, folder, sentence) => {
+  renameSync(folder(), `${folder()}.away`)
+  await expect(recover(ask(good))).rejects.toThrow(sentence)
+  renameSync(`${folder()}.away`, folder())
+})
+
 test('what was deleted by mistake is back as it was a moment before, and what stood is kept beside it', async () => {
   await recover(ask(good))
   const database = await startDatabase({ dataDir: w.dataDir, forTests: true, recoveryLog: true })
   w.database.stop = () => database.stop()
   expect(await allRows(w, database.superUrl)).toEqual(standing)
-  const writable = await connected(database.appUrl, (client) => client.query(`UPDATE units SET name = 'again' WHERE unit_id = '${UNIT}'`))
+  const writable = await connected(database.appUrl, (client) =>
+    client.query(`UPDATE units SET name = 'again' WHERE unit_id = '${UNIT}'`),
+  )
   expect(writable.rowCount).toBe(1)
-  expect(readdirSync(w.dataDir).filter((name) => /^(pg\.before-|journal\.anchor\.before-)/.test(name))).toHaveLength(2)
+  expect(
+    readdirSync(w.dataDir).filter((name) => /^(pg\.before-|journal\.anchor\.before-)/.test(name)),
+  ).toHaveLength(2)
   const marks = readFileSync(path.join(w.dataDir, 'journal.anchor'), 'utf8').trim().split('\n')
   expect(marks.map((line) => (JSON.parse(line) as { seq: number }).seq)).toEqual([20])
 }, 60_000)
 
 test('the log of changes goes on in the recovered database, compressed, and a copy keeps what it needs of it', async () => {
   const database = await startDatabase({ dataDir: w.dataDir, forTests: true, recoveryLog: true })
-  await takeBase({ dataDir: w.dataDir, cluster, superUrl: database.superUrl, say: () => {}, now: () => new Date(Date.now() + 1_000) })
-  await takeBase({ dataDir: w.dataDir, cluster, superUrl: database.superUrl, say: () => {}, now: () => new Date(Date.now() + 2_000) })
+  await takeBase({
+    dataDir: w.dataDir,
+    cluster,
+    superUrl: database.superUrl,
+    say: () => {},
+    now: () => new Date(Date.now() + 1_000),
+  })
+  await takeBase({
+    dataDir: w.dataDir,
+    cluster,
+    superUrl: database.superUrl,
+    say: () => {},
+    now: () => new Date(Date.now() + 2_000),
+  })
   const bases = await basesIn(basesFolder(w.dataDir, cluster))
   expect(bases).toHaveLength(2)
   await expect
-    .poll(() => readdirSync(logFolder(w.dataDir, cluster)).filter((name) => /^00000002.*\.gz$/.test(name)).length)
+    .poll(
+      () => readdirSync(logFolder(w.dataDir, cluster)).filter((name) => /^00000002.*\.gz$/.test(name)).length,
+    )
     .toBeGreaterThan(0)
   const oldest = bases.at(-1)?.firstSegment.slice(8) ?? ''
-  expect(readdirSync(logFolder(w.dataDir, cluster)).filter((name) => /^[0-9A-F]{24}/.test(name) && name.slice(8, 24) < oldest)).toEqual([])
+  expect(
+    readdirSync(logFolder(w.dataDir, cluster)).filter(
+      (name) => /^[0-9A-F]{24}/.test(name) && name.slice(8, 24) < oldest,
+    ),
+  ).toEqual([])
 }, 60_000)
 
 test('a log that cannot be put away is told by the health of the product', async () => {
@@ -99,7 +151,9 @@ test('a log that cannot be put away is told by the health of the product', async
   const db = openDatabase(database.appUrl, { connections: 1 })
   expect(await changesArePutAway(db)()).toBe('ok')
   renameSync(log, `${log}.gone`)
-  await connected(database.superUrl, (client) => client.query('CREATE TABLE more (one int); SELECT pg_switch_wal()'))
+  await connected(database.superUrl, (client) =>
+    client.query('CREATE TABLE more (one int); SELECT pg_switch_wal()'),
+  )
   await expect
     .poll(() => changesArePutAway(db)(), { timeout: 15_000 })
     .toMatchObject({ degraded: expect.stringContaining('cannot be put away') })
@@ -110,18 +164,24 @@ test('a log that cannot be put away is told by the health of the product', async
 test('killed between the two renames, the next start finishes before it makes a new database', async () => {
   await w.database.stop()
   const stamp = 'killed'
-  cpSync(path.join(cluster, 'PG_VERSION'), path.join(recoveredCluster(w.dataDir), 'PG_VERSION'), { recursive: true })
+  cpSync(path.join(cluster, 'PG_VERSION'), path.join(recoveredCluster(w.dataDir), 'PG_VERSION'), {
+    recursive: true,
+  })
   writeFileSync(
     path.join(w.dataDir, 'recover.json'),
-    JSON.stringify({ stamp, anchorFile: path.join(w.dataDir, 'journal.anchor'), replaced: { act: 'recover', by: '', at: '' } }),
+    JSON.stringify({
+      stamp,
+      anchorFile: path.join(w.dataDir, 'journal.anchor'),
+      replaced: { act: 'recover', by: '', at: '' },
+    }),
   )
   renameSync(cluster, path.join(w.dataDir, `pg.before-${stamp}`))
   await settleCluster(w.dataDir, () => {})
-  expect([readdirSync(cluster), existsSync(recoveredCluster(w.dataDir)), existsSync(path.join(w.dataDir, 'recover.json'))]).toEqual([
-    ['PG_VERSION'],
-    false,
-    false,
-  ])
+  expect([
+    readdirSync(cluster),
+    existsSync(recoveredCluster(w.dataDir)),
+    existsSync(path.join(w.dataDir, 'recover.json')),
+  ]).toEqual([['PG_VERSION'], false, false])
   await settleCluster(w.dataDir, () => {}) // and again, for nothing
   expect(readdirSync(cluster)).toEqual(['PG_VERSION'])
 })
@@ -134,4 +194,6 @@ const moments: [what: string, typed: string, moment: string | null][] = [
   ['no such time', '2026-11-20 25:00:00', null],
   ['something else', 'yesterday', null],
 ]
-test.each(moments)('a moment: %s', (_, typed, moment) => expect(momentOf(typed)?.toISOString() ?? null).toBe(moment))
+test.each(moments)('a moment: %s', (_, typed, moment) =>
+  expect(momentOf(typed)?.toISOString() ?? null).toBe(moment),
+)

@@ -4,7 +4,7 @@ import { usableBinaries } from '../database/binaries.ts'
 import { chooseIdentity, surroundings } from '../database/identity.ts'
 import { stopPostmaster } from '../database/postmaster.ts'
 import { programs } from '../database/programs.ts'
-import { basesFolder } from './archive.ts'
+import { basesFolder, logFolder } from '../database/archive.ts'
 import { type Base, basesIn, FILES } from './baseCopy.ts'
 import { keptCluster, recoveredAnchor, recoveredCluster, swapCluster } from './clusterSwap.ts'
 import { OWNER_ONLY } from './durable.ts'
@@ -55,7 +55,11 @@ export async function recover(ask: RecoverAsk): Promise<void> {
     throw fault
   }
   const stamp = stampOf(now())
-  await swapCluster(dataDir, { stamp, anchorFile, replaced: { act: 'recover', by: until.toISOString(), at: now().toISOString() } })
+  await swapCluster(dataDir, {
+    stamp,
+    anchorFile,
+    replaced: { act: 'recover', by: until.toISOString(), at: now().toISOString() },
+  })
   say(
     `recovered to ${until.toISOString()}, ${secondsSince(sinceMs)}. What stood before is kept: remove ${keptCluster(dataDir, stamp)} when all is well`,
   )
@@ -63,13 +67,22 @@ export async function recover(ask: RecoverAsk): Promise<void> {
 
 async function baseBefore({ dataDir, until, now }: RecoverAsk, cluster: string): Promise<Base> {
   if (until > now()) throw new Error(`${until.toISOString()} is still to come`)
-  if (!(await stat(cluster).catch(() => null))) throw new Error(`there is no database in ${cluster}: restore a backup instead`)
+  if (!(await stat(cluster).catch(() => null)))
+    throw new Error(`there is no database in ${cluster}: restore a backup instead`)
   const bases = await basesIn(basesFolder(dataDir, cluster))
   const fitting = bases.find(({ takenAt }) => new Date(takenAt) <= until)
   if (fitting) return fitting
   const oldest = bases.at(-1)
-  if (oldest) throw new Error(`recovery reaches back to ${oldest.takenAt}: restore a backup of before ${until.toISOString()} instead`)
-  throw new Error('there is no base copy of this database yet (one is made a minute after the first start, if GSS_RECOVERY_LOG is on)')
+  if (oldest)
+    throw new Error(
+      `recovery reaches back to ${oldest.takenAt}: restore a backup of before ${until.toISOString()} instead`,
+    )
+  const log = await readdir(logFolder(dataDir, cluster)).catch(() => null)
+  throw new Error(
+    log === null
+      ? 'no log of changes was kept for this database (GSS_RECOVERY_LOG was off): restore a backup instead'
+      : 'there is no base copy of this database: the first is made as soon as the product is ready, and was not finished (npm run gss -- base-copy makes one). Restore a backup instead',
+  )
 }
 
 /** What was written last lies in the database's own folder: the archive has it only when a segment is full or a minute over. */
@@ -90,7 +103,10 @@ async function handOver(folder: string, who: { uid: number; gid: number } | null
 }
 
 /** Marks of what was written later are of a chain that is no more; those before it must hold. */
-async function checkJournal({ dataDir, anchorFile, verifyJournal }: RecoverAsk, appUrl: string): Promise<void> {
+async function checkJournal(
+  { dataDir, anchorFile, verifyJournal }: RecoverAsk,
+  appUrl: string,
+): Promise<void> {
   const head = (await connected(appUrl, journalHead))?.seq ?? 0
   const text = await readFile(anchorFile, 'utf8').catch(() => '')
   const lines = text.split('\n').filter((line) => line !== '' && seqIn(line) <= head)

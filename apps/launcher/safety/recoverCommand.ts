@@ -16,16 +16,27 @@ export function recoverCommand(words: readonly string[]): ((config: Config) => P
   const until = momentOf(moment)
   if (option !== '--to' || others.length > 0 || until === null) return null
   return async (config) => {
-    if (config.DATABASE_URL) throw new Error('DATABASE_URL names a database of your own: recover it by its own means, or restore a backup')
+    if (config.DATABASE_URL)
+      throw new Error(
+        'DATABASE_URL names a database of your own: recover it by its own means, or restore a backup',
+      )
     const dataDir = usableDataDir(config.GSS_DATA_DIR)
     const claiming = claim(dataDir, 'npm run gss -- recover')
     if (!claiming.mine)
-      throw new Error(`${claiming.holder?.note ?? 'the product'} is at work: stop it (Ctrl-C, or the service manager), then recover`)
+      throw new Error(
+        `${claiming.holder?.note ?? 'the product'} is at work: stop it (Ctrl-C, or the service manager), then recover`,
+      )
     try {
       await settleCluster(dataDir, console.log)
       const anchorFile = anchorFileOf(config, dataDir)
       const verifyJournal = (appUrl: string, marks: string) => {
-        const env = { ...process.env, DATABASE_URL: appUrl, GSS_OWNER_DATABASE_URL: '', GSS_DATA_DIR: dataDir, GSS_ANCHOR_FILE: marks }
+        const env = {
+          ...process.env,
+          DATABASE_URL: appUrl,
+          GSS_OWNER_DATABASE_URL: '',
+          GSS_DATA_DIR: dataDir,
+          GSS_ANCHOR_FILE: marks,
+        }
         return mustBeWhole({ folder: import.meta.dirname, env, words: ['', until.toISOString()] })
       }
       await recover({ dataDir, anchorFile, until, verifyJournal, say: console.log, now: () => new Date() })

@@ -5,7 +5,7 @@ import type { Programs } from '../database/programs.ts'
 import { readSecrets, urlOf } from '../database/secrets.ts'
 import { settings } from '../database/settings.ts'
 import { sentenceOf } from '../fault.ts'
-import { archiveSettings, recoverySettings } from './archive.ts'
+import { archiveSettings, recoverySettings } from '../database/archive.ts'
 import { recoveredCluster } from './clusterSwap.ts'
 import { connected } from './ground.ts'
 import { progress } from './progress.ts'
@@ -30,12 +30,21 @@ export async function replay({ dataDir, until, say }: ReplayAsk, tools: Programs
   const asSuper = (port: number) => urlOf(secrets, 'gss_super', port, 'postgres')
   const settingsAt = (port: number) => settings(port, false, more)
   try {
-    const { port } = await startOrAttach(made, await freePort(), asSuper, tools, settingsAt, REPLAY_PATIENCE_S)
+    const { port } = await startOrAttach(
+      made,
+      await freePort(),
+      asSuper,
+      tools,
+      settingsAt,
+      REPLAY_PATIENCE_S,
+    )
     await untilReplayed(asSuper(port), made, say)
     return urlOf(secrets, 'gss_app', port)
   } catch (fault) {
     if (!TOO_LATE.test(sentenceOf(fault))) throw fault
-    throw new Error(`nothing was written as late as ${until.toISOString()}: name an earlier moment`, { cause: fault })
+    throw new Error(`nothing was written as late as ${until.toISOString()}: name an earlier moment`, {
+      cause: fault,
+    })
   }
 }
 

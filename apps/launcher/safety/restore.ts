@@ -21,7 +21,11 @@ export async function restore(ask: RestoreAsk): Promise<void> {
   await refuseNoRight(ground)
   await refuseOthers(ground)
   await keepWhatStands(ask)
-  const swap = await beginSwap(dataDir, ground, anchorFile, { act: 'restore', by: folder, at: now().toISOString() })
+  const swap = await beginSwap(dataDir, ground, anchorFile, {
+    act: 'restore',
+    by: folder,
+    at: now().toISOString(),
+  })
   try {
     await makeDatabase(ground, swap.made)
     await server.migrate(swap.made, manifest.migrations.at(-1))
@@ -66,18 +70,30 @@ async function refuseOthers(ground: Ground): Promise<void> {
     return rows.map(({ who }) => who)
   })
   if (others.length > 0)
-    throw new Error(`the database is in use (${others.join(', ')}): stop the product and whoever else works on it, then restore`)
+    throw new Error(
+      `the database is in use (${others.join(', ')}): stop the product and whoever else works on it, then restore`,
+    )
 }
 
-async function keepWhatStands({ dataDir, anchorFile, ground, server, backupsDir, say, now }: RestoreAsk): Promise<void> {
+async function keepWhatStands({
+  dataDir,
+  anchorFile,
+  ground,
+  server,
+  backupsDir,
+  say,
+  now,
+}: RestoreAsk): Promise<void> {
   const url = ground.ownerUrl(ground.name)
   if (await connected(url, async (client) => (await migrationsOf(client)).length === 0)) return
   const folder = path.join(backupsDir, `before-restore-${stampOf(now())}`)
   say(`keeping what stands in ${folder} …`)
-  await backup({ folder, dataDir, anchorFile, url, product: server.release.version, say, now }).catch((fault: unknown) => {
-    const way = `to restore all the same, move ${path.join(dataDir, 'pg')} away: a new database is made in its place`
-    throw new Error(`what stands cannot be kept: ${sentenceOf(fault)}; ${way}`, { cause: fault })
-  })
+  await backup({ folder, dataDir, anchorFile, url, product: server.release.version, say, now }).catch(
+    (fault: unknown) => {
+      const way = `to restore all the same, move ${path.join(dataDir, 'pg')} away: a new database is made in its place`
+      throw new Error(`what stands cannot be kept: ${sentenceOf(fault)}; ${way}`, { cause: fault })
+    },
+  )
 }
 
 /** Beside what stands, each read once more on its way. */
@@ -87,7 +103,8 @@ async function bringFiles(folder: string, dataDir: string, { files }: Manifest):
     const target = path.join(incoming, name.slice(OWN.length))
     await mkdir(path.dirname(target), { recursive: true, mode: FOLDER_OWNER_ONLY })
     const written = await writeDurably(target, createReadStream(path.join(folder, name)))
-    if (written.sha256 !== sha256) throw new Error(`${name} was read otherwise than it was written: the disk or the backup is damaged`)
+    if (written.sha256 !== sha256)
+      throw new Error(`${name} was read otherwise than it was written: the disk or the backup is damaged`)
   }
   await flushFolders(incoming)
 }

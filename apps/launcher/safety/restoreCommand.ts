@@ -18,7 +18,8 @@ export function restoreCommand(words: string[]): ((config: Config) => Promise<nu
   const isDry = words.includes('--dry-run')
   return (config) =>
     onSource(config, 'restore', async (on) => {
-      if (!isDry && on.whoElse !== null) throw new Error(`${on.whoElse} is at work: stop it (Ctrl-C, or the service manager), then restore`)
+      if (!isDry && on.whoElse !== null)
+        throw new Error(`${on.whoElse} is at work: stop it (Ctrl-C, or the service manager), then restore`)
       const ground = groundOf(on.source)
       const ask: RestoreAsk = {
         folder: path.resolve(folder),

@@ -33,20 +33,27 @@ afterAll(() => w.end())
 const leftovers = () => readdirSync(w.dataDir).filter((name) => /^(swap|restore)\./.test(name))
 const databases = () =>
   w.owner(async (client) =>
-    (await client.query<{ name: string }>("SELECT datname AS name FROM pg_database WHERE datname LIKE 'gss%'")).rows.map(
-      ({ name }) => name,
-    ),
+    (
+      await client.query<{ name: string }>(
+        "SELECT datname AS name FROM pg_database WHERE datname LIKE 'gss%'",
+      )
+    ).rows.map(({ name }) => name),
   )
 
 test('who rules this machine cuts the tail of the journal and of its marks: the marks in a backup tell', async () => {
   await connected(w.database.superUrl, async (client) => {
     await client.query('DELETE FROM journal_pending')
-    await client.query('DELETE FROM journal WHERE entry_id NOT IN (SELECT entry_id FROM journal_chain WHERE seq <= 10)')
+    await client.query(
+      'DELETE FROM journal WHERE entry_id NOT IN (SELECT entry_id FROM journal_chain WHERE seq <= 10)',
+    )
     await client.query('DELETE FROM journal_chain WHERE seq > 10')
   })
   rmSync(path.join(w.dataDir, 'journal.anchor'))
   expect(await w.verdict()).toMatchObject({ ok: true, sealed: 10 })
-  expect(await w.verdict(path.join(good, 'data', 'journal.anchor'))).toMatchObject({ ok: false, broken: [TAIL_CUT, TAIL_CUT] })
+  expect(await w.verdict(path.join(good, 'data', 'journal.anchor'))).toMatchObject({
+    ok: false,
+    broken: [TAIL_CUT, TAIL_CUT],
+  })
 }, 60_000)
 
 test('what was destroyed is back, every row and every file, and the journal is whole', async () => {
@@ -57,7 +64,10 @@ test('what was destroyed is back, every row and every file, and the journal is w
   expect(readFileSync(path.join(w.dataDir, 'files', 'ab', 'cd', 'a-plan'))).toEqual(Buffer.alloc(100_000, 7))
   expect(readFileSync(path.join(w.dataDir, 'gateway.id'), 'utf8')).toBe('the gateway')
   expect([leftovers(), await databases()]).toEqual([[], ['gss']])
-  expect(JSON.parse(readFileSync(path.join(w.dataDir, 'replaced.json'), 'utf8'))).toMatchObject({ act: 'restore', by: good })
+  expect(JSON.parse(readFileSync(path.join(w.dataDir, 'replaced.json'), 'utf8'))).toMatchObject({
+    act: 'restore',
+    by: good,
+  })
   expect(w.said.at(-1)).toMatch(/^restored .*good: [\d,]+ rows, \d+\.\d s$/)
 }, 60_000)
 
@@ -98,7 +108,12 @@ test('one whose database goes away in the middle is not there at all', async () 
 test('where there is no room, it says so and leaves nothing', async () => {
   const folder = path.join(w.dataDir, 'backups', 'no-room')
   const program = await bundled('apps/launcher/safety/testing/backupOnce.ts')
-  const words = [`ulimit -f ${ROOM_BLOCKS}; exec "$0" "$@"`, process.execPath, program, JSON.stringify(w.backupAsk(folder))]
+  const words = [
+    `ulimit -f ${ROOM_BLOCKS}; exec "$0" "$@"`,
+    process.execPath,
+    program,
+    JSON.stringify(w.backupAsk(folder)),
+  ]
   const { stdout } = spawnSync('sh', ['-c', ...words], { encoding: 'utf8' })
   expect(stdout.trim()).toBe(`no room for the backup ${folder}: nothing of it was kept`)
   expect([existsSync(folder), existsSync(`${folder}.unfinished`)]).toEqual([false, false])
@@ -115,7 +130,10 @@ const flip = (file: string) => {
   bytes.writeUInt8(bytes.readUInt8(at) ^ 1, at)
   writeFileSync(file, bytes)
 }
-const rewrite = async (folder: string, change: (manifest: Awaited<ReturnType<typeof readManifest>>) => object) => {
+const rewrite = async (
+  folder: string,
+  change: (manifest: Awaited<ReturnType<typeof readManifest>>) => object,
+) => {
   const manifest = await readManifest(folder)
   await writeManifest(folder, { ...manifest, ...change(manifest) })
 }
@@ -125,18 +143,42 @@ const unfit: [what: string, harm: (folder: string) => unknown, sentence: RegExp]
     (folder) => flip(path.join(folder, 'tables', 'units.gz')),
     /damaged: tables\/units\.gz is not what was written/,
   ],
-  ['one byte of a picture is another', (folder) => flip(path.join(folder, 'data/files/ab/cd/a-plan')), /a-plan is not what was written/],
-  ['a file is missing', (folder) => rmSync(path.join(folder, 'tables', 'units.gz')), /damaged: tables\/units\.gz is missing/],
-  ['a file is cut short', (folder) => truncateSync(path.join(folder, 'data/gateway.id'), 3), /data\/gateway\.id has 3 bytes, not 11/],
-  ['the manifest was changed', (folder) => flip(path.join(folder, 'manifest.json')), /manifest\.json is not what was written/],
+  [
+    'one byte of a picture is another',
+    (folder) => flip(path.join(folder, 'data/files/ab/cd/a-plan')),
+    /a-plan is not what was written/,
+  ],
+  [
+    'a file is missing',
+    (folder) => rmSync(path.join(folder, 'tables', 'units.gz')),
+    /damaged: tables\/units\.gz is missing/,
+  ],
+  [
+    'a file is cut short',
+    (folder) => truncateSync(path.join(folder, 'data/gateway.id'), 3),
+    /data\/gateway\.id has 3 bytes, not 11/,
+  ],
+  [
+    'the manifest was changed',
+    (folder) => flip(path.join(folder, 'manifest.json')),
+    /manifest\.json is not what was written/,
+  ],
   ['there is no manifest', (folder) => rmSync(path.join(folder, 'manifest.json')), /is not a backup/],
   [
     'a newer release made it',
-    (folder) => rewrite(folder, ({ migrations }) => ({ product: '9.0.0', migrations: [...migrations, '203001010000-later'] })),
+    (folder) =>
+      rewrite(folder, ({ migrations }) => ({
+        product: '9.0.0',
+        migrations: [...migrations, '203001010000-later'],
+      })),
     /made by release 9\.0\.0, this is .* does not know its migration 203001010000-later/,
   ],
   ['a newer form of backup', (folder) => rewrite(folder, () => ({ format: 2 })), /its form is newer/],
-  ['there is no room for it', (folder) => rewrite(folder, () => ({ databaseBytes: 2 ** 60 })), /not enough room in/],
+  [
+    'there is no room for it',
+    (folder) => rewrite(folder, () => ({ databaseBytes: 2 ** 60 })),
+    /not enough room in/,
+  ],
 ]
 test.each(unfit)('refused, and nothing touched: %s', async (_, harm, sentence) => {
   const folder = path.join(w.dataDir, 'backups', 'harmed')
@@ -179,24 +221,41 @@ const killed: [what: string, upTo: 'begun' | 'made' | 'committed', isForward: bo
   ['with the new database made', 'made', false],
   ['with the new database in place, its files not yet', 'committed', true], // from here on the database is empty
 ]
-test.each(killed)('killed %s, the next start leaves one of the two states whole', async (_, upTo, isForward) => {
-  const { ground, anchorFile } = w.ask(good)
-  const swap = await beginSwap(w.dataDir, ground, anchorFile, { act: 'restore', by: good, at: new Date().toISOString() })
-  writeFileSync(path.join(incomingFolder(w.dataDir), 'gateway.id'), 'another gateway')
-  if (upTo !== 'begun') await makeDatabase(ground, swap.made)
-  if (upTo === 'committed') await swap.commit()
-  await settleSwap(w.dataDir, ground, () => {})
-  expect(readFileSync(path.join(w.dataDir, 'gateway.id'), 'utf8')).toBe(isForward ? 'another gateway' : 'the gateway')
-  expect([await allRows(w), leftovers(), await databases()]).toEqual([isForward ? {} : standing, [], ['gss']])
-  await settleSwap(w.dataDir, ground, () => {}) // and again, for nothing
-})
+test.each(killed)(
+  'killed %s, the next start leaves one of the two states whole',
+  async (_, upTo, isForward) => {
+    const { ground, anchorFile } = w.ask(good)
+    const swap = await beginSwap(w.dataDir, ground, anchorFile, {
+      act: 'restore',
+      by: good,
+      at: new Date().toISOString(),
+    })
+    writeFileSync(path.join(incomingFolder(w.dataDir), 'gateway.id'), 'another gateway')
+    if (upTo !== 'begun') await makeDatabase(ground, swap.made)
+    if (upTo === 'committed') await swap.commit()
+    await settleSwap(w.dataDir, ground, () => {})
+    expect(readFileSync(path.join(w.dataDir, 'gateway.id'), 'utf8')).toBe(
+      isForward ? 'another gateway' : 'the gateway',
+    )
+    expect([await allRows(w), leftovers(), await databases()]).toEqual([
+      isForward ? {} : standing,
+      [],
+      ['gss'],
+    ])
+    await settleSwap(w.dataDir, ground, () => {}) // and again, for nothing
+  },
+)
 
 /** A database of the operator's own: its owner is no superuser. */
-const asExternal = () => groundOf({ ...w.database, makerUrl: w.database.ownerUrl, wasRunning: true, kill: () => {} })
-const mayMake = (may: 'CREATEDB' | 'NOCREATEDB') => connected(w.database.superUrl, (client) => client.query(`ALTER ROLE gss_owner ${may}`))
+const asExternal = () =>
+  groundOf({ ...w.database, makerUrl: w.database.ownerUrl, wasRunning: true, kill: () => {} })
+const mayMake = (may: 'CREATEDB' | 'NOCREATEDB') =>
+  connected(w.database.superUrl, (client) => client.query(`ALTER ROLE gss_owner ${may}`))
 
 test('an owner who may not make databases is told how; nothing was touched', async () => {
-  await expect(restore(w.ask(good, { ground: asExternal() }))).rejects.toThrow('ALTER ROLE gss_owner CREATEDB')
+  await expect(restore(w.ask(good, { ground: asExternal() }))).rejects.toThrow(
+    'ALTER ROLE gss_owner CREATEDB',
+  )
   expect([leftovers(), await databases()]).toEqual([[], ['gss']])
 })
 
@@ -207,10 +266,17 @@ test('one of an older release is brought to this one, also by an owner who is no
   await makeDatabase(ground, 'gss_older')
   await server.migrate('gss_older', older.at(-1))
   const folder = path.join(w.dataDir, 'backups', 'older')
-  const manifest = await backup({ ...w.backupAsk(folder), url: ground.ownerUrl('gss_older'), dataDir: scratch(), anchorFile: '/none' })
+  const manifest = await backup({
+    ...w.backupAsk(folder),
+    url: ground.ownerUrl('gss_older'),
+    dataDir: scratch(),
+    anchorFile: '/none',
+  })
   expect(manifest.migrations).toEqual(older)
   await ground.asMaker((maker) => maker.query('DROP DATABASE gss_older'))
   await restore(w.ask(folder, { ground: asExternal() }))
-  expect((await w.owner((client) => client.query('SELECT name FROM kysely_migration'))).rowCount).toBe(server.release.migrations.length)
+  expect((await w.owner((client) => client.query('SELECT name FROM kysely_migration'))).rowCount).toBe(
+    server.release.migrations.length,
+  )
   expect(Object.keys(await allRows(w))).not.toContain('units')
 }, 60_000)

@@ -16,13 +16,19 @@ export async function serverWork(on: OnSource, ground: Ground): Promise<ServerWo
     GSS_OWNER_DATABASE_URL: ground.ownerUrl(database),
     GSS_DATA_DIR: dataDir,
     GSS_ANCHOR_FILE: '',
+    GSS_SHARED_DIR: '',
   })
   return {
     release: await releaseOf(on),
     async migrate(database, to) {
-      await answerOf('migrate', { folder, env: envAt(database, on.dataDir), words: to === undefined ? [] : [to] })
+      await answerOf('migrate', {
+        folder,
+        env: envAt(database, on.dataDir),
+        words: to === undefined ? [] : [to],
+      })
     },
-    verifyJournal: (database, dataDir, asOf) => mustBeWhole({ folder, env: envAt(database, dataDir), words: ['', asOf] }),
+    verifyJournal: (database, dataDir, asOf) =>
+      mustBeWhole({ folder, env: envAt(database, dataDir), words: ['', asOf] }),
   }
 }
 

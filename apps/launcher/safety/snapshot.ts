@@ -43,7 +43,9 @@ export async function tablesIn(client: Client): Promise<TableFound[]> {
 
 /** The names of the migrations this database has had, in order; none in one that was only just made. */
 export async function migrationsOf(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ there: boolean }>("SELECT to_regclass('public.kysely_migration') IS NOT NULL AS there")
+  const { rows } = await client.query<{ there: boolean }>(
+    "SELECT to_regclass('public.kysely_migration') IS NOT NULL AS there",
+  )
   if (!rows[0]?.there) return []
   const names = await client.query<{ name: string }>('SELECT name FROM kysely_migration ORDER BY name')
   return names.rows.map(({ name }) => name)

@@ -36,7 +36,12 @@ export interface Swap {
   takeBack: () => Promise<void>
 }
 
-export async function beginSwap(dataDir: string, ground: Ground, anchorFile: string, replaced: Replaced): Promise<Swap> {
+export async function beginSwap(
+  dataDir: string,
+  ground: Ground,
+  anchorFile: string,
+  replaced: Replaced,
+): Promise<Swap> {
   const stamp = stampOf(new Date(replaced.at))
   const made = `${ground.name}_made_${stamp}`
   const isElsewhere = path.resolve(anchorFile) !== path.join(dataDir, ANCHOR)
@@ -58,8 +63,12 @@ export async function beginSwap(dataDir: string, ground: Ground, anchorFile: str
       intent.in = await readdir(incomingFolder(dataDir))
       await note(dataDir, intent)
       await ground.asMaker(async (maker) => {
-        const [standing, aside, next] = [ground.name, intent.aside, made].map((name) => maker.escapeIdentifier(name))
-        await maker.query(`BEGIN; ALTER DATABASE ${standing} RENAME TO ${aside}; ALTER DATABASE ${next} RENAME TO ${standing}; COMMIT`)
+        const [standing, aside, next] = [ground.name, intent.aside, made].map((name) =>
+          maker.escapeIdentifier(name),
+        )
+        await maker.query(
+          `BEGIN; ALTER DATABASE ${standing} RENAME TO ${aside}; ALTER DATABASE ${next} RENAME TO ${standing}; COMMIT`,
+        )
       })
     },
     finish: () => goForward(dataDir, ground, intent),
@@ -68,7 +77,11 @@ export async function beginSwap(dataDir: string, ground: Ground, anchorFile: str
 }
 
 /** At every start of the product and of its commands, before anything else looks at database or files. */
-export async function settleSwap(dataDir: string, ground: Ground, say: (line: string) => void): Promise<void> {
+export async function settleSwap(
+  dataDir: string,
+  ground: Ground,
+  say: (line: string) => void,
+): Promise<void> {
   const intent = await noted(dataDir)
   if (!intent) return
   if (await ground.asMaker((maker) => isThere(maker, intent.aside))) {
@@ -84,14 +97,18 @@ async function goForward(dataDir: string, ground: Ground, intent: Intent): Promi
   const aside = path.join(dataDir, ASIDE)
   await mkdir(aside, { recursive: true, mode: FOLDER_OWNER_ONLY })
   for (const name of intent.out)
-    if (!(await isFile(path.join(aside, name)))) await moveIfThere(path.join(dataDir, name), path.join(aside, name))
+    if (!(await isFile(path.join(aside, name))))
+      await moveIfThere(path.join(dataDir, name), path.join(aside, name))
   for (const name of intent.in) {
-    const target = name === ANCHOR && intent.anchorFile !== null ? intent.anchorFile : path.join(dataDir, name)
+    const target =
+      name === ANCHOR && intent.anchorFile !== null ? intent.anchorFile : path.join(dataDir, name)
     await moveIfThere(path.join(incomingFolder(dataDir), name), target)
   }
   await noteReplaced(dataDir, intent.replaced)
   await flushFolder(dataDir)
-  await ground.asMaker((maker) => maker.query(`DROP DATABASE IF EXISTS ${maker.escapeIdentifier(intent.aside)}`))
+  await ground.asMaker((maker) =>
+    maker.query(`DROP DATABASE IF EXISTS ${maker.escapeIdentifier(intent.aside)}`),
+  )
   await clear(dataDir)
 }
 

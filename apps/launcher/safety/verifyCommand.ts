@@ -12,11 +12,15 @@ export const verifyUsage = [
 
 export function verifyCommand(words: string[]): ((config: Config) => Promise<number>) | null {
   const [option, kept, ...others] = words
-  if (others.length > 0 || (option !== undefined && (option !== '--anchor' || kept === undefined))) return null
+  if (others.length > 0 || (option !== undefined && (option !== '--anchor' || kept === undefined)))
+    return null
   const anchor = kept === undefined ? [] : [anchorIn(path.resolve(kept))]
   return (config) =>
-    onSource(config, 'verify-journal', ({ folder, envFor }) => serverCommand('verify-journal', { folder, env: envFor(), words: anchor }))
+    onSource(config, 'verify-journal', ({ folder, envFor }) =>
+      serverCommand('verify-journal', { folder, env: envFor(), words: anchor }),
+    )
 }
 
 /** A backup carries its own. */
-const anchorIn = (kept: string) => (statSync(kept, { throwIfNoEntry: false })?.isDirectory() ? path.join(kept, 'data', ANCHOR) : kept)
+const anchorIn = (kept: string) =>
+  statSync(kept, { throwIfNoEntry: false })?.isDirectory() ? path.join(kept, 'data', ANCHOR) : kept

@@ -9,7 +9,11 @@ const accounts = path.join(env.GSS_DATA_DIR, 'accounts.json')
 
 const COMMANDS = {
   migrate: async () => ask(env.GSS_OWNER_DATABASE_URL, 'CREATE TABLE IF NOT EXISTS pretended (one int)'),
-  seed: () => writeFileSync(accounts, JSON.stringify([{ name: 'admin', password: 'secret', role: 'Administrator', note: 'demo' }])),
+  seed: () =>
+    writeFileSync(
+      accounts,
+      JSON.stringify([{ name: 'admin', password: 'secret', role: 'Administrator', note: 'demo' }]),
+    ),
   'first-admin': () => console.log(JSON.stringify({ path: '/gss/base/setup?ticket=once' })),
   'verify-journal': () => console.log('the journal is whole'),
   serve: () => {
@@ -28,7 +32,9 @@ const COMMANDS = {
       console.error(`port ${env.GSS_HTTP_PORT} is taken`)
       process.exit(3)
     })
-    server.listen(env.GSS_HTTP_PORT, '127.0.0.1', () => process.send({ ready: true, address, pid: process.pid }))
+    server.listen(env.GSS_HTTP_PORT, '127.0.0.1', () =>
+      process.send({ ready: true, address, pid: process.pid }),
+    )
   },
 }
 

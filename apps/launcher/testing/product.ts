@@ -21,12 +21,25 @@ export async function product(folder = scratch()) {
   const launcher = await bundled('apps/launcher/main.ts')
   const gss = await bundled('apps/launcher/gss.ts')
   for (const program of [launcher, gss]) {
-    copyFileSync(path.join(import.meta.dirname, 'pretendServer.mjs'), path.join(path.dirname(program), 'server.mjs'))
+    copyFileSync(
+      path.join(import.meta.dirname, 'pretendServer.mjs'),
+      path.join(path.dirname(program), 'server.mjs'),
+    )
     for (const other of ['gateway.mjs', 'simulator.mjs'])
-      copyFileSync(path.join(import.meta.dirname, 'pretendGateway.mjs'), path.join(path.dirname(program), other))
+      copyFileSync(
+        path.join(import.meta.dirname, 'pretendGateway.mjs'),
+        path.join(path.dirname(program), other),
+      )
   }
+  copyFileSync(gss, path.join(path.dirname(launcher), 'gss.mjs'))
   const port = await freePort()
-  const env = { ...process.env, GSS_DATA_DIR: path.join(folder, 'data'), GSS_HTTP_PORT: String(port), NODE_OPTIONS: '', DATABASE_URL: '' }
+  const env = {
+    ...process.env,
+    GSS_DATA_DIR: path.join(folder, 'data'),
+    GSS_HTTP_PORT: String(port),
+    NODE_OPTIONS: '',
+    DATABASE_URL: '',
+  }
   const run = (program: string, args: string[], more: NodeJS.ProcessEnv) =>
     watched(spawn(process.execPath, [program, ...args], { cwd: folder, env: { ...env, ...more } }))
   return {
@@ -37,7 +50,10 @@ export async function product(folder = scratch()) {
     /** As npm starts it: in a shell that tells it nothing. */
     startInShell: () =>
       watched(
-        spawn('sh', ['-c', '"$0" "$1"; true', process.execPath, launcher], { cwd: folder, env: { ...env, npm_lifecycle_event: 'start' } }),
+        spawn('sh', ['-c', '"$0" "$1"; true', process.execPath, launcher], {
+          cwd: folder,
+          env: { ...env, npm_lifecycle_event: 'start' },
+        }),
       ),
     gss: (args: string[]) => run(gss, args, {}),
   }

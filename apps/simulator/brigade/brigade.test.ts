@@ -54,14 +54,23 @@ interface Sent {
   secret?: string
 }
 async function say({ path = '/alarms', id = 'm1', timestamp = NOW_S, body = BODY, secret = SECRET }: Sent) {
-  const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': sign(secret, { id, timestamp, body }) }
+  const headers = {
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': sign(secret, { id, timestamp, body }),
+  }
   const response = await fetch(`http://127.0.0.1:${brigade.port}${path}`, { method: 'POST', headers, body })
   return { status: response.status, body: (await response.json()) as unknown }
 }
 
 const sent: [what: string, sent: Sent, status: number, fires: number][] = [
   ['a fire is taken over', {}, 200, 1],
-  ['of another’s hand it is not', { secret: `whsec_${Buffer.from('another secret of twenty').toString('base64')}` }, 401, 0],
+  [
+    'of another’s hand it is not',
+    { secret: `whsec_${Buffer.from('another secret of twenty').toString('base64')}` },
+    401,
+    0,
+  ],
   ['an old one is not', { timestamp: String(Number(NOW_S) - 301) }, 401, 0],
   ['one of tomorrow is not', { timestamp: String(Number(NOW_S) + 301) }, 401, 0],
   ['what is no fire is not', { body: '{}' }, 400, 0],
@@ -75,7 +84,11 @@ test.each(sent)('%s', async (_, message, status, fires) => {
 
 test('a fire said twice is one fire with one receipt', async () => {
   const answers = [await say({}), await say({}), await say({ id: 'm2' })]
-  expect(answers.map(({ body }) => body)).toEqual([{ receiptNo: 'R000001' }, { receiptNo: 'R000001' }, { receiptNo: 'R000002' }])
+  expect(answers.map(({ body }) => body)).toEqual([
+    { receiptNo: 'R000001' },
+    { receiptNo: 'R000001' },
+    { receiptNo: 'R000002' },
+  ])
   expect(brigade.taken).toHaveLength(2)
 })
 

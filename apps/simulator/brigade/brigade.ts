@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { calls, feedback, type FireMessage, fireMessage, presence, receipt } from '@gss/alarms/contract'
 import { encode, tryDecode } from '@gss/kit/wire'
+import { portOf } from '@gss/server-kit/port'
 import { doubt, sign, type Webhook } from './webhook.ts'
 
 export interface BrigadeOptions {
@@ -69,9 +69,18 @@ export async function startBrigade({
     const fire = brigade.taken.find((one) => one.receipt === given)?.fire
     if (!fire) throw new Error(`no fire has the receipt ${given}`)
     const payload = JSON.stringify(encode(feedback, { alarmId: fire.alarmId, receipt: given, status }))
-    const message: Webhook = { id: randomUUID(), timestamp: String(Math.floor(now().getTime() / 1_000)), body: payload }
+    const message: Webhook = {
+      id: randomUUID(),
+      timestamp: String(Math.floor(now().getTime() / 1_000)),
+      body: payload,
+    }
     const { path, ask } = calls.fireDepartmentFeedback
-    const said = encode(ask, { messageId: message.id, sentAt: message.timestamp, signature: sign(secret, message), payload })
+    const said = encode(ask, {
+      messageId: message.id,
+      sentAt: message.timestamp,
+      signature: sign(secret, message),
+      payload,
+    })
     const response = await fetch(centre + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -90,7 +99,9 @@ export async function startBrigade({
     void heard(request)
       .then(({ path, message, signatures }) => answerTo(path, message, signatures))
       .catch((): Answer => [400, {}])
-      .then(([status, body]) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)))
+      .then(([status, body]) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      )
   })
   async function stop(): Promise<void> {
     for (const timer of timers) clearTimeout(timer)
@@ -102,15 +113,21 @@ export async function startBrigade({
     server.once('error', failed)
     server.listen(port, host, listening)
   })
-  brigade.port = (server.address() as AddressInfo).port
+  brigade.port = portOf(server)
   return brigade
 }
 
 const RECEIPT_DIGITS = 6
 
-async function heard(request: IncomingMessage): Promise<{ path: string; message: Webhook; signatures: string }> {
+async function heard(
+  request: IncomingMessage,
+): Promise<{ path: string; message: Webhook; signatures: string }> {
   const header = (name: string) => String(request.headers[name] ?? '')
-  const message = { id: header('webhook-id'), timestamp: header('webhook-timestamp'), body: await text(request) }
+  const message = {
+    id: header('webhook-id'),
+    timestamp: header('webhook-timestamp'),
+    body: await text(request),
+  }
   return { path: request.url ?? '', message, signatures: header('webhook-signature') }
 }
 

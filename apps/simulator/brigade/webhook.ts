@@ -10,7 +10,8 @@ export interface Webhook {
 }
 
 const PREFIX = 'whsec_'
-const keyOf = (secret: string) => Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, 'base64')
+const keyOf = (secret: string) =>
+  Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, 'base64')
 
 export const sign = (secret: string, { id, timestamp, body }: Webhook): string =>
   `v1,${createHmac('sha256', keyOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64')}`

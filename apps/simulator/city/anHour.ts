@@ -1,6 +1,15 @@
 import type { Dice } from '../play/dice.ts'
 import { type Deed, type Script, step, type Step, type Where } from '../play/script.ts'
-import { FIRE_ALARM_SYSTEM, FIRE_DOOR, FLOW_INDICATOR, HEAT, HYDRANT_BUTTON, MANUAL_CALL_POINT, SMOKE, SOUNDER } from '../scripts/table5.ts'
+import {
+  FIRE_ALARM_SYSTEM,
+  FIRE_DOOR,
+  FLOW_INDICATOR,
+  HEAT,
+  HYDRANT_BUTTON,
+  MANUAL_CALL_POINT,
+  SMOKE,
+  SOUNDER,
+} from '../scripts/table5.ts'
 
 export interface Rates {
   firesPerHour: number
@@ -37,7 +46,9 @@ export const anHour = ({ firesPerHour, faultsPerHour }: Rates): Script => ({
     ...moments(dice, firesPerHour).flatMap((at) => aFire(dice, at)),
     ...moments(dice, faultsPerHour).flatMap((at) => aFailure(dice, at)),
     ...moments(dice, faultsPerHour * SELDOM).flatMap((at) => aPowerCut(dice, at)),
-    ...moments(dice, faultsPerHour * SELDOM).map((at) => step(at, HOUSES, { does: 'press', key: 'selfTest' }, anybody(dice))),
+    ...moments(dice, faultsPerHour * SELDOM).map((at) =>
+      step(at, HOUSES, { does: 'press', key: 'selfTest' }, anybody(dice)),
+    ),
   ],
 })
 
@@ -67,11 +78,18 @@ function aFire(dice: Dice, at: number): Step[] {
   const sounder = { floor: first.floor, componentType: SOUNDER }
   return [
     ...burning.map((where, i) =>
-      step(at + i * between(dice, 15, 50), HOUSES, { does: 'component', where, bits: ['fire'], label: 'fire' }, who),
+      step(
+        at + i * between(dice, 15, 50),
+        HOUSES,
+        { does: 'component', where, bits: ['fire'], label: 'fire' },
+        who,
+      ),
     ),
     step(at + 1, HOUSES, { does: 'component', where: sounder, bits: ['started', 'feedback'] }, who),
     step(over, HOUSES, { does: 'pressAtPanel', systemType: FIRE_ALARM_SYSTEM, key: 'reset' }, who),
-    ...[...burning, sounder].map((where, i) => step(over + 1 + i, HOUSES, { does: 'component', where, bits: [] }, who)),
+    ...[...burning, sounder].map((where, i) =>
+      step(over + 1 + i, HOUSES, { does: 'component', where, bits: [] }, who),
+    ),
   ]
 }
 
@@ -81,7 +99,12 @@ function aFailure(dice: Dice, at: number): Step[] {
   const where = place(dice, componentType)
   return [
     step(at, HOUSES, { does: 'component', where, bits }, who),
-    step(at + between(dice, 5 * MINUTE_S, 40 * MINUTE_S), HOUSES, { does: 'component', where, bits: [] }, who),
+    step(
+      at + between(dice, 5 * MINUTE_S, 40 * MINUTE_S),
+      HOUSES,
+      { does: 'component', where, bits: [] },
+      who,
+    ),
   ]
 }
 

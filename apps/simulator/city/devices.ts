@@ -25,7 +25,9 @@ export function cityDevices(calling: Calling): Device[] {
 
 /** The city wakes up with a few things that are broken or switched off, as every city does. */
 export function sayStanding(devices: readonly Device[]): void {
-  const addresses = new Map(DEMO_TRANSMISSIONS.map(({ transmissionId, address }) => [transmissionId, address]))
+  const addresses = new Map(
+    DEMO_TRANSMISSIONS.map(({ transmissionId, address }) => [transmissionId, address]),
+  )
   for (const { transmissionId, component, bit } of standing(demoFloors()))
     devices.find(({ address }) => address === addresses.get(transmissionId))?.setComponent(component, [bit])
 }

@@ -8,9 +8,11 @@ export type Answered = Message | null | undefined
 
 /** Table 3, 61–88: what the device replies with. It tells what it has of what was asked; when that is nothing, it denies. */
 export function answerOf(message: Message, panel: Panel): Answered {
-  const systems = (asked: readonly SystemPlace[]) => asked.map((each) => panel.system(each)).filter((each) => each !== undefined)
-  const components = (asked: readonly (SystemPlace & { readonly componentAddress: number })[]): DemoComponent[] =>
-    asked.map((each) => panel.component(each)).filter((each) => each !== undefined)
+  const systems = (asked: readonly SystemPlace[]) =>
+    asked.map((each) => panel.system(each)).filter((each) => each !== undefined)
+  const components = (
+    asked: readonly (SystemPlace & { readonly componentAddress: number })[],
+  ): DemoComponent[] => asked.map((each) => panel.component(each)).filter((each) => each !== undefined)
 
   if (message.kind === 'readSystemState')
     return told(
@@ -36,7 +38,8 @@ export function answerOf(message: Message, panel: Panel): Answered {
       4,
       message.objects.flatMap((each) => panel.systemRecords(each, each.recordCount, each.startTime)),
     )
-  if (message.kind === 'readSystemVersion') return told('systemVersion', 5, systems(message.objects).map(panel.systemVersion))
+  if (message.kind === 'readSystemVersion')
+    return told('systemVersion', 5, systems(message.objects).map(panel.systemVersion))
   if (message.kind === 'readSystemConfiguration')
     return told('systemConfiguration', 6, systems(message.objects).map(panel.systemConfiguration))
   if (message.kind === 'readComponentConfiguration')
@@ -45,7 +48,8 @@ export function answerOf(message: Message, panel: Panel): Answered {
       7,
       components(message.objects).map((each) => panel.componentConfiguration(each)),
     )
-  if (message.kind === 'readSystemTime') return told('systemTime', 8, systems(message.objects).map(panel.systemTime))
+  if (message.kind === 'readSystemTime')
+    return told('systemTime', 8, systems(message.objects).map(panel.systemTime))
   if (message.kind === 'readDeviceState') return told('deviceState', 21, [panel.deviceState()])
   if (message.kind === 'readDeviceOperations')
     return told(
@@ -54,7 +58,8 @@ export function answerOf(message: Message, panel: Panel): Answered {
       message.objects.flatMap((each) => panel.deviceRecords(each.recordCount, each.startTime)),
     )
   if (message.kind === 'readDeviceVersion') return told('deviceVersion', 25, [panel.deviceVersion()])
-  if (message.kind === 'readDeviceConfiguration') return told('deviceConfiguration', 26, [panel.deviceConfiguration()])
+  if (message.kind === 'readDeviceConfiguration')
+    return told('deviceConfiguration', 26, [panel.deviceConfiguration()])
   if (message.kind === 'readDeviceTime') return told('deviceTime', 28, [panel.deviceTime()])
   return undefined
 }

@@ -1,4 +1,14 @@
-import { answerTo, COMMAND, type ComponentStateBit, cutter, isHeartbeat, type Message, PROFILES, seal, timeTag } from '@gss/gb26875'
+import {
+  answerTo,
+  COMMAND,
+  type ComponentStateBit,
+  cutter,
+  isHeartbeat,
+  type Message,
+  PROFILES,
+  seal,
+  timeTag,
+} from '@gss/gb26875'
 import { describe, expect, test } from 'vitest'
 import { BUILDING, deviceInHand, framesIn } from '../testing/pretend.ts'
 import type { Faults } from './faults.ts'
@@ -16,21 +26,28 @@ const serials = ({ frames }: Hand) => frames().map(({ serial }) => serial)
 describe('what it says', () => {
   const { panel } = deviceInHand().device
   const messages = everyUplink(panel)
-  test.each(messages.map((message) => [`${message.kind} × ${'objects' in message ? message.objects.length : 0}`, message] as const))(
-    '%s is read as it was meant',
-    (_, message) => {
-      const hand = deviceInHand()
-      hand.device.say(message)
-      expect(hand.frames().map((frame) => [frame.command, frame.message])).toEqual([[COMMAND.send, message]])
-    },
-  )
+  test.each(
+    messages.map(
+      (message) =>
+        [`${message.kind} × ${'objects' in message ? message.objects.length : 0}`, message] as const,
+    ),
+  )('%s is read as it was meant', (_, message) => {
+    const hand = deviceInHand()
+    hand.device.say(message)
+    expect(hand.frames().map((frame) => [frame.command, frame.message])).toEqual([[COMMAND.send, message]])
+  })
   test('is every message of table 3, with one object and with the most', () => {
     expect(UPLINKS.map(([type]) => type)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 21, 24, 25, 26, 28])
     expect(messages.some((message) => 'overMaxCount' in message)).toBe(false)
   })
 })
 
-const conversations: [what: string, options: Parameters<typeof deviceInHand>[0], act: (hand: Hand) => void, serials: number[]][] = [
+const conversations: [
+  what: string,
+  options: Parameters<typeof deviceInHand>[0],
+  act: (hand: Hand) => void,
+  serials: number[],
+][] = [
   [
     'what is confirmed is not repeated',
     {},
@@ -142,7 +159,12 @@ const conversations: [what: string, options: Parameters<typeof deviceInHand>[0],
     },
     [0, 1],
   ],
-  ['heartbeats: each 5 s while nobody answers', { heartbeatMs: 25_000 }, (hand) => hand.pass(36_000), [0, 1, 2, 3]],
+  [
+    'heartbeats: each 5 s while nobody answers',
+    { heartbeatMs: 25_000 },
+    (hand) => hand.pass(36_000),
+    [0, 1, 2, 3],
+  ],
 ]
 
 function withSerial(bytes: Uint8Array, serial: number): Uint8Array {
@@ -160,7 +182,9 @@ test('a fire overtakes what waits in the device', () => {
   const hand = deviceInHand()
   for (const bits of [['fault'], ['shielded'], ['fire']] as const) hand.device.setComponent(smoke, bits)
   answerLast(hand, 'confirm')
-  expect(hand.frames().map(({ message }) => message.kind === 'componentState' && message.objects[0]?.state.on)).toEqual([
+  expect(
+    hand.frames().map(({ message }) => message.kind === 'componentState' && message.objects[0]?.state.on),
+  ).toEqual([
     ['normal', 'fault'],
     ['normal', 'fire'],
   ])
@@ -170,7 +194,11 @@ const misbehaviours: [what: string, faults: Partial<Faults>, sees: string[]][] =
   ['one byte at a time', { pieceBytes: 1 }, ['frame', 'frame']],
   ['seven bytes at a time', { pieceBytes: 7 }, ['frame', 'frame']],
   ['two in one write', { glued: 2 }, ['frame', 'frame']],
-  ['garbage before each', { garbage: Uint8Array.of(1, 0x23, 0x40, 2) }, ['skipped', 'frame', 'skipped', 'frame']],
+  [
+    'garbage before each',
+    { garbage: Uint8Array.of(1, 0x23, 0x40, 2) },
+    ['skipped', 'frame', 'skipped', 'frame'],
+  ],
   ['a wrong checksum', { spoil: 'checksum', spoilFrames: 1 }, ['error checksum', 'frame']],
   ['a wrong end', { spoil: 'end', spoilFrames: 1 }, ['error end', 'skipped', 'frame']],
   ['a length that lies', { spoil: 'length', spoilFrames: 1 }, ['error length', 'skipped', 'frame']],
@@ -229,7 +257,12 @@ test('the line breaks in the middle of a frame; the whole frame comes with the n
   expect([hand.calls(), serials(hand)]).toEqual([2, [0]])
 })
 
-const clocks: [what: string, options: Parameters<typeof deviceInHand>[0], wire: string, local: string | null][] = [
+const clocks: [
+  what: string,
+  options: Parameters<typeof deviceInHand>[0],
+  wire: string,
+  local: string | null,
+][] = [
   ['right', {}, '000008140b1a', '2026-11-20T08:00:00'],
   ['all zeros', { faults: { clock: 'zero' } }, '000000000000', null],
   ['a month that is none', { faults: { clock: 'month13' } }, '000008140d1a', null],
@@ -256,7 +289,12 @@ test.each(addresses)('its address: %s', (_, faults, source) => {
   expect([hand.frames()[0]?.source, hand.times.report().confirmed]).toEqual([source, 1])
 })
 
-const dialects: [what: string, profile: Parameters<typeof framesIn>[1], kind: string, on: readonly string[]][] = [
+const dialects: [
+  what: string,
+  profile: Parameters<typeof framesIn>[1],
+  kind: string,
+  on: readonly string[],
+][] = [
   ['the standard: normal again', PROFILES.standard, 'componentState', ['normal']],
   ['state 0', PROFILES.dahua, 'componentState', []],
   ['a message of its own', PROFILES.jkGh2013g, 'componentRestored', ['normal', 'fire']],
@@ -266,7 +304,10 @@ test.each(dialects)('well again, in %s', (_, profile = PROFILES.standard, kind, 
   hand.device.setComponent(smoke, ['fire'])
   hand.device.setComponent(smoke, [])
   const message = hand.frames()[1]?.message
-  const state = message && 'objects' in message && message.objects[0] && 'state' in message.objects[0] ? message.objects[0].state.on : null
+  const state =
+    message && 'objects' in message && message.objects[0] && 'state' in message.objects[0]
+      ? message.objects[0].state.on
+      : null
   expect([message?.kind, state]).toEqual([kind, on])
 })
 
@@ -302,12 +343,17 @@ const heartbeats: [profile: keyof typeof PROFILES, kind: string][] = [
   ['dahua', 'deviceOperation'],
   ['tx3016a', 'unreadable'],
 ]
-test.each(heartbeats)('%s says that it lives with a message that is %s, a heartbeat to the codec too', (name, kind) => {
-  const profile = PROFILES[name]
-  const hand = deviceInHand({ profile, heartbeatMs: 20_000 })
-  hand.pass(1_000)
-  expect(hand.frames().map(({ message }) => [message.kind, isHeartbeat(message, profile)])).toEqual([[kind, true]])
-})
+test.each(heartbeats)(
+  '%s says that it lives with a message that is %s, a heartbeat to the codec too',
+  (name, kind) => {
+    const profile = PROFILES[name]
+    const hand = deviceInHand({ profile, heartbeatMs: 20_000 })
+    hand.pass(1_000)
+    expect(hand.frames().map(({ message }) => [message.kind, isHeartbeat(message, profile)])).toEqual([
+      [kind, true],
+    ])
+  },
+)
 
 test('times are kept from the first leaving to the confirm, those of a fire one by one', () => {
   const hand = deviceInHand()

@@ -100,7 +100,16 @@ export class Device {
   #isAnxious = false
 
   constructor(options: DeviceOptions) {
-    const { address, building, openLine, times, centre = CENTRE, profile = STANDARD, now = wallClock, firstSerial = 0 } = options
+    const {
+      address,
+      building,
+      openLine,
+      times,
+      centre = CENTRE,
+      profile = STANDARD,
+      now = wallClock,
+      firstSerial = 0,
+    } = options
     const { confirmWithinMs = CONFIRM_WITHIN_MS, repeats = REPEATS, window = 1 } = options
     this.address = address
     this.profile = profile
@@ -127,7 +136,11 @@ export class Device {
         transmit: ({ serial, data }) => this.#say(serial, COMMAND.send, data),
       },
     )
-    this.#ears = { opened: () => this.#opened(), heard: (bytes) => this.#heard(bytes), closed: () => this.#closed() }
+    this.#ears = {
+      opened: () => this.#opened(),
+      heard: (bytes) => this.#heard(bytes),
+      closed: () => this.#closed(),
+    }
     this.#self = {
       profile,
       panel: this.panel,
@@ -135,7 +148,8 @@ export class Device {
       time: () => this.time(),
       answered: (serial, isConfirm) => this.#answered(serial, isConfirm),
       setClock: (epochMs) => (this.#clockOffsetMs = epochMs - this.#now()),
-      dutyChecked: () => (this.#dutyAnswerAt = this.#dutyAnswerMs === null ? NEVER : this.#now() + this.#dutyAnswerMs),
+      dutyChecked: () =>
+        (this.#dutyAnswerAt = this.#dutyAnswerMs === null ? NEVER : this.#now() + this.#dutyAnswerMs),
       obeys: (component, bits) => void this.#afterwards.push(() => this.setComponent(component, bits)),
       utcOffsetMin: this.#utcOffsetMin,
     }
@@ -150,7 +164,12 @@ export class Device {
   }
   /** What its clock shows. */
   time(): TimeTag {
-    return tagOf(this.#faults.clock, this.#now() + this.#clockOffsetMs, this.#utcOffsetMin, this.profile.timeCoding)
+    return tagOf(
+      this.#faults.clock,
+      this.#now() + this.#clockOffsetMs,
+      this.#utcOffsetMin,
+      this.profile.timeCoding,
+    )
   }
 
   connect() {
@@ -212,10 +231,18 @@ export class Device {
   }
   setDevice(bits: readonly DeviceStateBit[], label?: string) {
     this.panel.setDevice(bits)
-    this.say({ kind: 'deviceState', type: 21, objects: [this.panel.deviceState()] }, bits.includes('fire'), label)
+    this.say(
+      { kind: 'deviceState', type: 21, objects: [this.panel.deviceState()] },
+      bits.includes('fire'),
+      label,
+    )
   }
   press(key: DeviceOperationBit, operator = GUARD, label?: string) {
-    this.say({ kind: 'deviceOperation', type: 24, objects: [this.panel.press(key, operator)] }, key === 'manualAlarm', label)
+    this.say(
+      { kind: 'deviceOperation', type: 24, objects: [this.panel.press(key, operator)] },
+      key === 'manualAlarm',
+      label,
+    )
   }
   pressAtPanel(place: SystemPlace, key: SystemOperationBit, operator = GUARD, label?: string) {
     const record = this.panel.pressAtPanel(place, key, operator)
@@ -263,13 +290,22 @@ export class Device {
   }
   #beat(now: number) {
     this.#isAnxious = this.#heartbeatSerial >= 0
-    this.#heartbeatAt = now + (this.#isAnxious ? Math.min(ANXIOUS_HEARTBEAT_MS, this.#heartbeatMs) : this.#heartbeatMs)
+    this.#heartbeatAt =
+      now + (this.#isAnxious ? Math.min(ANXIOUS_HEARTBEAT_MS, this.#heartbeatMs) : this.#heartbeatMs)
     this.#heartbeatSerial = this.#outbox.nextSerial()
     this.#say(this.#heartbeatSerial, COMMAND.send, heartbeatData(this.profile, this.time()))
   }
 
   #say(serial: number, command: number, data: Uint8Array) {
-    const frame = { serial, version: VERSION, sentAt: this.time(), source: this.#calledAs(), destination: this.#centre, command, data }
+    const frame = {
+      serial,
+      version: VERSION,
+      sentAt: this.time(),
+      source: this.#calledAs(),
+      destination: this.#centre,
+      command,
+      data,
+    }
     this.#speaker.say(writeFrame(frame), this.#faults)
   }
   #calledAs(): Address {

@@ -71,5 +71,7 @@ export function spoilt(frame: Uint8Array, spoil: Spoil): Uint8Array {
 /** A frame in the pieces it is written in. */
 export function piecesOf(bytes: Uint8Array, pieceBytes: number): Uint8Array[] {
   const step = pieceBytes > 0 ? pieceBytes : Math.max(bytes.length, FRAME_MIN_BYTES)
-  return Array.from({ length: Math.ceil(bytes.length / step) }, (_, i) => bytes.subarray(i * step, (i + 1) * step))
+  return Array.from({ length: Math.ceil(bytes.length / step) }, (_, i) =>
+    bytes.subarray(i * step, (i + 1) * step),
+  )
 }

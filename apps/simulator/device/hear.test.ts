@@ -28,7 +28,13 @@ const ever = { startTime: LONG_AGO, recordCount: 102 }
 const reserved = { reserved: 0 }
 
 type Hand = ReturnType<typeof deviceInHand>
-const say = ({ hear }: Hand, command: number, message: Message, profile: Profile = withRemote, destination = ADDRESS) =>
+const say = (
+  { hear }: Hand,
+  command: number,
+  message: Message,
+  profile: Profile = withRemote,
+  destination = ADDRESS,
+) =>
   hear(
     writeFrame({
       serial: SERIAL,
@@ -77,7 +83,13 @@ test.each(questions.map(([message, kind, count]) => [message.kind, kind, message
     const hand = lived()
     say(hand, COMMAND.request, message)
     const [reply] = hand.frames()
-    expect(reply).toMatchObject({ serial: SERIAL, command: COMMAND.reply, source: ADDRESS, destination: CENTRE, message: { kind } })
+    expect(reply).toMatchObject({
+      serial: SERIAL,
+      command: COMMAND.reply,
+      source: ADDRESS,
+      destination: CENTRE,
+      message: { kind },
+    })
     expect(reply?.message).toHaveProperty('objects.length', count)
   },
 )
@@ -95,7 +107,11 @@ const refused: [what: string, command: number, message: Message][] = [
     COMMAND.request,
     { kind: 'deviceState', type: 21, objects: [{ state: { raw: 1, on: ['normal'] }, time: NOW }] },
   ],
-  ['a clock without a time', COMMAND.control, { kind: 'setClock', type: 90, objects: [{ time: timeTag(null) }] }],
+  [
+    'a clock without a time',
+    COMMAND.control,
+    { kind: 'setClock', type: 90, objects: [{ time: timeTag(null) }] },
+  ],
   [
     'a remote command it has not',
     COMMAND.control,
@@ -111,7 +127,13 @@ test.each(refused)('it denies %s', (_, command, message) => {
 
 test('it has no ears for what is addressed to another', () => {
   const hand = lived()
-  say(hand, COMMAND.request, { kind: 'readDeviceState', type: 81, objects: [reserved] }, withRemote, '020000000100')
+  say(
+    hand,
+    COMMAND.request,
+    { kind: 'readDeviceState', type: 81, objects: [reserved] },
+    withRemote,
+    '020000000100',
+  )
   expect(hand.writes).toEqual([])
 })
 
@@ -131,11 +153,16 @@ test('a damaged frame of the centre is denied', () => {
   expect(hand.frames().map(({ command }) => command)).toEqual([COMMAND.deny])
 })
 
-const confirmThen = ({ frames }: Hand) => frames().map(({ command, message }) => (command === COMMAND.send ? message.kind : command))
+const confirmThen = ({ frames }: Hand) =>
+  frames().map(({ command, message }) => (command === COMMAND.send ? message.kind : command))
 
 test('the clock is set: what it shows is what it was told', () => {
   const hand = lived({ clockOffsetMs: 3_600_000 })
-  say(hand, COMMAND.control, { kind: 'setClock', type: 90, objects: [{ time: timeTag('2026-11-20T08:00:05') }] })
+  say(hand, COMMAND.control, {
+    kind: 'setClock',
+    type: 90,
+    objects: [{ time: timeTag('2026-11-20T08:00:05') }],
+  })
   expect([confirmThen(hand), hand.device.time().local]).toEqual([[COMMAND.confirm], '2026-11-20T08:00:05'])
 })
 
@@ -166,7 +193,11 @@ const acts: [action: keyof typeof REMOTE_ACTION, on: string[]][] = [
 ]
 test.each(acts)('told to %s, it confirms first and tells the new state after', (action, on) => {
   const hand = lived({ profile: withRemote })
-  say(hand, COMMAND.control, { kind: 'remoteCommand', type: 200, objects: [{ ...smoke, componentType, action: REMOTE_ACTION[action] }] })
+  say(hand, COMMAND.control, {
+    kind: 'remoteCommand',
+    type: 200,
+    objects: [{ ...smoke, componentType, action: REMOTE_ACTION[action] }],
+  })
   const [, state] = hand.frames()
   expect(confirmThen(hand)).toEqual([COMMAND.confirm, 'componentState'])
   expect(state?.message).toMatchObject({ objects: [{ componentAddress, state: { on } }] })

@@ -51,7 +51,9 @@ export function answerToEvent(event: CutEvent, self: Self): Uint8Array | null {
       self.answered(frame.serial, false)
       return null
     case COMMAND.control:
-      return obey(decodeMessage(frame.data, self.profile), self) ? answerTo(event, 'confirm', self.time()) : deny()
+      return obey(decodeMessage(frame.data, self.profile), self)
+        ? answerTo(event, 'confirm', self.time())
+        : deny()
     case COMMAND.request:
       return reply(frame, self) ?? deny()
     case COMMAND.reply:
@@ -65,7 +67,14 @@ function reply(asked: Frame, self: Self): Uint8Array | undefined {
   const answer = answerOf(decodeMessage(asked.data, self.profile), self.panel)
   if (!answer) return undefined
   const data = encodeMessage(answer, self.profile)
-  return writeFrame({ ...asked, sentAt: self.time(), source: asked.destination, destination: asked.source, command: COMMAND.reply, data })
+  return writeFrame({
+    ...asked,
+    sentAt: self.time(),
+    source: asked.destination,
+    destination: asked.source,
+    command: COMMAND.reply,
+    data,
+  })
 }
 
 /** 89, 90, 91, and 200 where the profile has it. False: it does not know such a command. */
@@ -76,7 +85,8 @@ function obey(message: Message, self: Self): boolean {
     if (!local) return false
     self.setClock(momentOf(local, self.utcOffsetMin))
   } else if (message.kind === 'dutyCheck') self.dutyChecked()
-  else if (message.kind === 'remoteCommand' && hasRemoteCommands(self.profile)) return act(message.objects, self)
+  else if (message.kind === 'remoteCommand' && hasRemoteCommands(self.profile))
+    return act(message.objects, self)
   else return false
   return true
 }
@@ -92,7 +102,8 @@ function act(orders: readonly Order[], self: Self): boolean {
   return true
 }
 type Act = (bits: readonly ComponentStateBit[]) => readonly ComponentStateBit[]
-const without = (bits: readonly ComponentStateBit[], ...gone: ComponentStateBit[]) => bits.filter((bit) => !gone.includes(bit))
+const without = (bits: readonly ComponentStateBit[], ...gone: ComponentStateBit[]) =>
+  bits.filter((bit) => !gone.includes(bit))
 const ACTS = new Map<number, Act>([
   [REMOTE_ACTION.start, (bits) => [...without(bits, 'started', 'feedback'), 'started', 'feedback']],
   [REMOTE_ACTION.stop, (bits) => without(bits, 'started', 'feedback')],

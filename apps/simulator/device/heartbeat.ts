@@ -1,4 +1,11 @@
-import { deviceOperationBits, encodeMessage, type Heartbeat, type Message, type Profile, type TimeTag } from '@gss/gb26875'
+import {
+  deviceOperationBits,
+  encodeMessage,
+  type Heartbeat,
+  type Message,
+  type Profile,
+  type TimeTag,
+} from '@gss/gb26875'
 
 /** TX3016A says that it is alive with a type that has no objects. */
 const ZERO_COUNT = Uint8Array.of(9, 0)

@@ -30,7 +30,13 @@ test.each(wires)('%s: everything it can say arrives and is confirmed', async (_,
   const centre = await receiver()
   const times = new Times()
   const device = alive(
-    new Device({ address: ADDRESS, building: BUILDING, times, openLine: open({ host: HOST, port: centre.port }), heartbeatMs: null }),
+    new Device({
+      address: ADDRESS,
+      building: BUILDING,
+      times,
+      openLine: open({ host: HOST, port: centre.port }),
+      heartbeatMs: null,
+    }),
   )
   const messages = everyUplink(device.panel)
   for (const message of messages) device.say(message)
@@ -97,7 +103,14 @@ test(`${DEVICES} devices at once: each calls, says one thing, and is confirmed t
   const openLine = tcpLine({ host: HOST, port: centre.port })
   const devices = Array.from(
     { length: DEVICES },
-    (_, i) => new Device({ address: (i + 1).toString(16).padStart(12, '0'), building: BUILDING, times, openLine, heartbeatMs: null }),
+    (_, i) =>
+      new Device({
+        address: (i + 1).toString(16).padStart(12, '0'),
+        building: BUILDING,
+        times,
+        openLine,
+        heartbeatMs: null,
+      }),
   )
   atTheEnd(async () => devices.forEach((device) => device.end()))
   for (const device of devices) {

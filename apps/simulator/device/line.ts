@@ -33,7 +33,13 @@ export const tcpLine =
       ears.heard(buffer.subarray(0, count))
       return true
     }
-    const socket = net.connect({ host, port, ...(from && { localAddress: from }), noDelay: true, onread: { buffer: heardHere, callback } })
+    const socket = net.connect({
+      host,
+      port,
+      ...(from && { localAddress: from }),
+      noDelay: true,
+      onread: { buffer: heardHere, callback },
+    })
     let isOurs = true
     socket.on('connect', () => ears.opened())
     socket.on('error', nothing) // 'close' follows, and says all that a device notices

@@ -56,7 +56,16 @@ export class Outbox {
   }
 
   put(data: Uint8Array, isUrgent = false, label?: string) {
-    const letter: Letter = { data, isUrgent, label, serial: 0, tries: 0, firstAt: 0, lastAt: 0, noted: undefined }
+    const letter: Letter = {
+      data,
+      isUrgent,
+      label,
+      serial: 0,
+      tries: 0,
+      firstAt: 0,
+      lastAt: 0,
+      noted: undefined,
+    }
     this.#settings.times.began()
     // A fire overtakes what waits, but not an older fire.
     const place = isUrgent ? this.#queue.findIndex((each) => !each.isUrgent) : -1
@@ -117,7 +126,14 @@ export class Outbox {
 
   #note(letter: Letter, label: string) {
     const { name, times } = this.#settings
-    letter.noted = { label, device: name, serial: letter.serial, leftAt: letter.firstAt, confirmedAt: null, tries: 0 }
+    letter.noted = {
+      label,
+      device: name,
+      serial: letter.serial,
+      leftAt: letter.firstAt,
+      confirmedAt: null,
+      tries: 0,
+    }
     times.note(letter.noted)
   }
   #retry(letter: Letter) {

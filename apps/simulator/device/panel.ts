@@ -59,31 +59,63 @@ export class Panel {
 
   componentState({ systemType, systemAddress, componentType, componentAddress, name }: DemoComponent) {
     const bits = this.#states.get(componentAddress) ?? []
-    const state = bits.length === 0 && this.#profile.restoredAsZero ? componentStateBits.of() : componentStateBits.of('normal', ...bits)
-    return { systemType, systemAddress, componentType, componentAddress, state, description: name, time: this.#time() }
+    const state =
+      bits.length === 0 && this.#profile.restoredAsZero
+        ? componentStateBits.of()
+        : componentStateBits.of('normal', ...bits)
+    return {
+      systemType,
+      systemAddress,
+      componentType,
+      componentAddress,
+      state,
+      description: name,
+      time: this.#time(),
+    }
   }
 
-  componentConfiguration({ systemType, systemAddress, componentType, componentAddress, name }: DemoComponent) {
+  componentConfiguration({
+    systemType,
+    systemAddress,
+    componentType,
+    componentAddress,
+    name,
+  }: DemoComponent) {
     return { systemType, systemAddress, componentType, componentAddress, description: name }
   }
 
   /** What it measures is made of its address, so that a reading can be foretold. */
   componentAnalogue({ systemType, systemAddress, componentType, componentAddress }: DemoComponent) {
     const steps = componentAddress % 100
-    const measured = systemType === 1 ? analogue(TEMPERATURE, 20 + steps / 10) : analogue(PRESSURE, 300 + steps)
-    return { systemType, systemAddress, componentType, componentAddress, analogue: measured, time: this.#time() }
+    const measured =
+      systemType === 1 ? analogue(TEMPERATURE, 20 + steps / 10) : analogue(PRESSURE, 300 + steps)
+    return {
+      systemType,
+      systemAddress,
+      componentType,
+      componentAddress,
+      analogue: measured,
+      time: this.#time(),
+    }
   }
 
   /** A system is in each state one of its components is in. */
   systemState({ systemType, systemAddress }: SystemPlace) {
-    const here = this.building.components.filter((each) => each.systemType === systemType && each.systemAddress === systemAddress)
+    const here = this.building.components.filter(
+      (each) => each.systemType === systemType && each.systemAddress === systemAddress,
+    )
     const on = new Set(here.flatMap((each) => this.bitsOf(each)))
-    const bits = (['fire', 'fault', 'shielded', 'supervisory', 'started', 'feedback', 'delay'] as const).filter((bit) => on.has(bit))
+    const bits = (
+      ['fire', 'fault', 'shielded', 'supervisory', 'started', 'feedback', 'delay'] as const
+    ).filter((bit) => on.has(bit))
     return { systemType, systemAddress, state: systemStateBits.of('normal', ...bits), time: this.#time() }
   }
 
   systemVersion = (place: SystemPlace) => ({ ...placeOf(place), ...VERSION })
-  systemConfiguration = (place: SystemPlace) => ({ ...placeOf(place), text: `${this.building.name} ${place.systemType}` })
+  systemConfiguration = (place: SystemPlace) => ({
+    ...placeOf(place),
+    text: `${this.building.name} ${place.systemType}`,
+  })
   systemTime = (place: SystemPlace) => ({ ...placeOf(place), time: this.#time() })
 
   deviceState = () => ({ state: deviceStateBits.of('normal', ...this.#device), time: this.#time() })
@@ -114,10 +146,14 @@ export class Panel {
     return this.building.systems.find((each) => isSame(each, asked))
   }
   component(asked: SystemPlace & { readonly componentAddress: number }): DemoComponent | undefined {
-    return this.building.components.find((each) => each.componentAddress === asked.componentAddress && isSame(each, asked))
+    return this.building.components.find(
+      (each) => each.componentAddress === asked.componentAddress && isSame(each, asked),
+    )
   }
 }
 
 const placeOf = ({ systemType, systemAddress }: SystemPlace) => ({ systemType, systemAddress })
-const isSame = (one: SystemPlace, other: SystemPlace) => one.systemType === other.systemType && one.systemAddress === other.systemAddress
-const isFrom = ({ time }: { time: TimeTag }, from: TimeTag) => from.local === null || time.local === null || time.local >= from.local
+const isSame = (one: SystemPlace, other: SystemPlace) =>
+  one.systemType === other.systemType && one.systemAddress === other.systemAddress
+const isFrom = ({ time }: { time: TimeTag }, from: TimeTag) =>
+  from.local === null || time.local === null || time.local >= from.local

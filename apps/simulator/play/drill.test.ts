@@ -6,7 +6,7 @@ import { wallClock } from '../device/clock.ts'
 import { tcpLine } from '../device/line.ts'
 import { faultStorm } from '../scripts/faultStorm.ts'
 import { receiver } from '../testing/receiver.ts'
-import { printed } from '../times/printed.ts'
+import { printed } from './printed.ts'
 import { Times } from '../times/times.ts'
 import { drill } from './drill.ts'
 import { type Script, step } from './script.ts'
@@ -17,7 +17,12 @@ const SMALL: Script = {
   cast: { burning: 1, others: 'others' },
   steps: () => [
     step(0.02, 'others', { does: 'component', where: { floor: 1, componentType: 42 }, bits: ['fault'] }),
-    step(0.04, 'burning', { does: 'component', where: { floor: 40, componentType: 42, nth: 99 }, bits: ['fire'], label: 'the fire' }),
+    step(0.04, 'burning', {
+      does: 'component',
+      where: { floor: 40, componentType: 42, nth: 99 },
+      bits: ['fire'],
+      label: 'the fire',
+    }),
     step(0.05, 'burning', { does: 'press', key: 'manualAlarm', operator: 3 }),
     step(0.06, 'burning', { does: 'pressAtPanel', systemType: 1, key: 'reset' }),
     step(0.07, 'burning', { does: 'behave', faults: { clock: 'zero' } }),
@@ -31,12 +36,32 @@ const COUNT = 30
 test('a drill: what was played arrives, and its times are told', async () => {
   const centre = await receiver()
   const times = new Times()
-  const devices = drillDevices(COUNT, { openLine: tcpLine({ host: '127.0.0.1', port: centre.port }), times, now: wallClock })
+  const devices = drillDevices(COUNT, {
+    openLine: tcpLine({ host: '127.0.0.1', port: centre.port }),
+    times,
+    now: wallClock,
+  })
   const report = await drill({ script: SMALL, devices, times, seed: 1, now: wallClock })
-  expect(report).toMatchObject({ script: 'small', devices: COUNT, connected: COUNT, count: COUNT + 3, confirmed: COUNT + 3, lost: 0 })
-  expect(report.noted.map(({ label, device, tries }) => [label, device, tries])).toEqual([['the fire', devices[0]?.address, 1]])
-  const kinds = centre.heard.filter(({ source }) => source === devices[0]?.address).map(({ message }) => message.kind)
-  expect(kinds.filter((kind) => kind !== 'empty')).toEqual(['componentState', 'deviceOperation', 'systemOperation', 'deviceState'])
+  expect(report).toMatchObject({
+    script: 'small',
+    devices: COUNT,
+    connected: COUNT,
+    count: COUNT + 3,
+    confirmed: COUNT + 3,
+    lost: 0,
+  })
+  expect(report.noted.map(({ label, device, tries }) => [label, device, tries])).toEqual([
+    ['the fire', devices[0]?.address, 1],
+  ])
+  const kinds = centre.heard
+    .filter(({ source }) => source === devices[0]?.address)
+    .map(({ message }) => message.kind)
+  expect(kinds.filter((kind) => kind !== 'empty')).toEqual([
+    'componentState',
+    'deviceOperation',
+    'systemOperation',
+    'deviceState',
+  ])
   expect(printed(report)).toMatch(
     /the fire \(010000000100, serial \d\): confirmed after \d+\.\d ms\n33 frames: 33 confirmed, 0 repeated, 0 denied, 0 lost/,
   )

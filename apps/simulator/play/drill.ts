@@ -29,7 +29,14 @@ const PATIENCE_MS = 45_000
 const LOOK_MS = 10
 
 /** All devices call, the script is played, the last confirms are waited for; what came of it. The devices are taken down again. */
-export async function drill({ script, devices, times, seed, now, patienceMs = PATIENCE_MS }: Drill): Promise<DrillReport> {
+export async function drill({
+  script,
+  devices,
+  times,
+  seed,
+  now,
+  patienceMs = PATIENCE_MS,
+}: Drill): Promise<DrillReport> {
   const stopTicking = startTicking(devices, now)
   for (const device of devices) device.connect()
   await until(() => devices.every(({ isOpen }) => isOpen), patienceMs)
@@ -39,7 +46,15 @@ export async function drill({ script, devices, times, seed, now, patienceMs = PA
   await until(() => times.waiting === 0, patienceMs)
   stopTicking()
   for (const device of devices) device.end()
-  return { script: script.name, seed, devices: devices.length, connected, startedAt, endedAt: now(), ...times.report() }
+  return {
+    script: script.name,
+    seed,
+    devices: devices.length,
+    connected,
+    startedAt,
+    endedAt: now(),
+    ...times.report(),
+  }
 }
 
 function until(holds: () => boolean, patienceMs: number): Promise<void> {

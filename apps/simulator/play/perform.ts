@@ -15,7 +15,8 @@ export function perform(device: Device, deed: Deed): void {
     case 'press':
       return device.press(deed.key, deed.operator, deed.label)
     case 'pressAtPanel': {
-      const place = building.systems.find(({ systemType }) => systemType === deed.systemType) ?? building.systems[0]
+      const place =
+        building.systems.find(({ systemType }) => systemType === deed.systemType) ?? building.systems[0]
       return place && device.pressAtPanel(place, deed.key, deed.operator)
     }
     case 'behave':

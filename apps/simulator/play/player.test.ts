@@ -9,7 +9,10 @@ import { type Deed, type Script, step } from './script.ts'
 const connect: Deed = { does: 'connect' }
 const drop: Deed = { does: 'drop' }
 const restart: Deed = { does: 'restart' }
-const script = (steps: ReturnType<Script['steps']>, cast: Script['cast'] = { one: 1, rest: 'others' }): Script => ({
+const script = (
+  steps: ReturnType<Script['steps']>,
+  cast: Script['cast'] = { one: 1, rest: 'others' },
+): Script => ({
   name: 'test',
   about: '',
   cast,
@@ -24,11 +27,29 @@ function played(of: Script, devices: string[], seed = 1) {
 }
 const STREET = ['a', 'b', 'c']
 
-const orders: [what: string, steps: ReturnType<Script['steps']>, untilMs: number, done: string[], next: number | null][] = [
+const orders: [
+  what: string,
+  steps: ReturnType<Script['steps']>,
+  untilMs: number,
+  done: string[],
+  next: number | null,
+][] = [
   ['nothing before its time', [step(1, 'one', connect)], 999, [], 1_000],
   ['at its time, not later', [step(1, 'one', connect)], 1_000, ['a connect'], null],
-  ['by time, however they are written down', [step(3, 'one', drop), step(1, 'one', connect)], 5_000, ['a connect', 'a drop'], null],
-  ['as written, when at one moment', [step(1, 'one', drop), step(1, 'one', connect)], 5_000, ['a drop', 'a connect'], null],
+  [
+    'by time, however they are written down',
+    [step(3, 'one', drop), step(1, 'one', connect)],
+    5_000,
+    ['a connect', 'a drop'],
+    null,
+  ],
+  [
+    'as written, when at one moment',
+    [step(1, 'one', drop), step(1, 'one', connect)],
+    5_000,
+    ['a drop', 'a connect'],
+    null,
+  ],
   ['all of a role, when none is named', [step(1, 'rest', connect)], 1_000, ['b connect', 'c connect'], null],
   ['the one that is named, counted round', [step(1, 'rest', connect, 3)], 1_000, ['c connect'], null],
 ]
@@ -40,7 +61,10 @@ test.each(orders)('a step is done %s', (_, steps, untilMs, done, next) => {
 test('played by a clock in the hand, it asks to be woken for each step and then is over', async () => {
   let at = 5_000
   const woken: number[] = []
-  const { player, done } = played(script([step(1, 'one', connect), step(1.5, 'one', drop), step(61, 'one', restart)]), STREET)
+  const { player, done } = played(
+    script([step(1, 'one', connect), step(1.5, 'one', drop), step(61, 'one', restart)]),
+    STREET,
+  )
   await play(
     player,
     () => at,
@@ -69,32 +93,49 @@ test('a script with more roles than devices is refused', () => {
 })
 
 const all = [...SCRIPTS, anHour({ firesPerHour: 3, faultsPerHour: 6 })]
-test.each(all.map((each) => [each.name, each] as const))('%s is the same for the same seed, in whatever street', (_, each) => {
-  fc.assert(
-    fc.property(fc.nat(), fc.integer({ min: 3, max: 40 }), (seed, count) => {
-      const street = Array.from({ length: count }, (_device, i) => `${i}`)
-      const once = played(each, street, seed)
-      const again = played(each, street, seed)
-      expect(once.player.advance(Infinity)).toBe(null)
-      again.player.advance(Infinity)
-      expect(again.done).toEqual(once.done)
-    }),
-    { numRuns: 10 },
-  )
-})
+test.each(all.map((each) => [each.name, each] as const))(
+  '%s is the same for the same seed, in whatever street',
+  (_, each) => {
+    fc.assert(
+      fc.property(fc.nat(), fc.integer({ min: 3, max: 40 }), (seed, count) => {
+        const street = Array.from({ length: count }, (_device, i) => `${i}`)
+        const once = played(each, street, seed)
+        const again = played(each, street, seed)
+        expect(once.player.advance(Infinity)).toBe(null)
+        again.player.advance(Infinity)
+        expect(again.done).toEqual(once.done)
+      }),
+      { numRuns: 10 },
+    )
+  },
+)
 
 const WEEK_HOURS = 168
 test('the city burns and fails about as often as it is told to', () => {
   const { steps } = anHour({ firesPerHour: 3, faultsPerHour: 6 })
   const hours = Array.from({ length: WEEK_HOURS }, (_, hour) => steps(dice(hour), () => 24))
   const fires = hours.flat().filter(({ deed }) => deed.does === 'pressAtPanel').length
-  const failures = hours.flat().filter(({ deed }) => deed.does === 'component' && deed.bits.some((bit) => bit === 'fault')).length
+  const failures = hours
+    .flat()
+    .filter(({ deed }) => deed.does === 'component' && deed.bits.some((bit) => bit === 'fault')).length
   expect(fires / WEEK_HOURS).toBeCloseTo(3, 0)
   expect(failures / WEEK_HOURS).toBeCloseTo((6 * 4) / 7, 0)
 })
-const quiet: [what: string, rates: Parameters<typeof anHour>[0], holds: (deeds: readonly Deed[]) => boolean][] = [
-  ['that never burns never burns', { firesPerHour: 0, faultsPerHour: 60 }, (deeds) => !deeds.some((deed) => 'label' in deed)],
-  ['in which nothing fails and nothing burns is quiet', { firesPerHour: 0, faultsPerHour: 0 }, (deeds) => deeds.length === 0],
+const quiet: [
+  what: string,
+  rates: Parameters<typeof anHour>[0],
+  holds: (deeds: readonly Deed[]) => boolean,
+][] = [
+  [
+    'that never burns never burns',
+    { firesPerHour: 0, faultsPerHour: 60 },
+    (deeds) => !deeds.some((deed) => 'label' in deed),
+  ],
+  [
+    'in which nothing fails and nothing burns is quiet',
+    { firesPerHour: 0, faultsPerHour: 0 },
+    (deeds) => deeds.length === 0,
+  ],
 ]
 test.each(quiet)('a city %s', (_, rates, holds) => {
   const steps = anHour(rates).steps(dice(1), () => 24)

@@ -11,8 +11,10 @@ export function castOf<D>(cast: Cast, devices: readonly D[]): Map<string, readon
     given += count
   }
   const wanted = given + (counted.length < Object.keys(cast).length ? 1 : 0)
-  if (devices.length < wanted) throw new RangeError(`the script needs ${wanted} devices, there are ${devices.length}`)
-  for (const [role, count] of Object.entries(cast)) if (count === 'others') roles.set(role, devices.slice(given))
+  if (devices.length < wanted)
+    throw new RangeError(`the script needs ${wanted} devices, there are ${devices.length}`)
+  for (const [role, count] of Object.entries(cast))
+    if (count === 'others') roles.set(role, devices.slice(given))
   return roles
 }
 
@@ -55,7 +57,11 @@ export class Player<D> {
 }
 
 /** Plays it to the end by the clock that is handed in; `wake` calls back after so many milliseconds. */
-export function play<D>(player: Player<D>, now: () => number, wake: (afterMs: number, deed: () => void) => void = later): Promise<void> {
+export function play<D>(
+  player: Player<D>,
+  now: () => number,
+  wake: (afterMs: number, deed: () => void) => void = later,
+): Promise<void> {
   const begun = now()
   return new Promise((over) => {
     const look = () => {

@@ -12,10 +12,25 @@ export interface Where {
 
 /** What a device does in a step. A `label` makes its times be told one by one. */
 export type Deed =
-  | { readonly does: 'component'; readonly where: Where; readonly bits: readonly ComponentStateBit[]; readonly label?: string }
+  | {
+      readonly does: 'component'
+      readonly where: Where
+      readonly bits: readonly ComponentStateBit[]
+      readonly label?: string
+    }
   | { readonly does: 'device'; readonly bits: readonly DeviceStateBit[]; readonly label?: string }
-  | { readonly does: 'press'; readonly key: DeviceOperationBit; readonly operator?: number; readonly label?: string }
-  | { readonly does: 'pressAtPanel'; readonly systemType: number; readonly key: SystemOperationBit; readonly operator?: number }
+  | {
+      readonly does: 'press'
+      readonly key: DeviceOperationBit
+      readonly operator?: number
+      readonly label?: string
+    }
+  | {
+      readonly does: 'pressAtPanel'
+      readonly systemType: number
+      readonly key: SystemOperationBit
+      readonly operator?: number
+    }
   | { readonly does: 'behave'; readonly faults: Partial<Faults> }
   | { readonly does: 'answerDuty'; readonly afterMs: number | null }
   | { readonly does: 'clock'; readonly offsetMs: number }

@@ -8,7 +8,8 @@ const BITS = ['fault', 'powerFault'] as const
 
 export const faultStorm: Script = {
   name: 'fault-storm',
-  about: 'Five thousand faults in one second, as when a district loses its power, and one fire in the midst of them.',
+  about:
+    'Five thousand faults in one second, as when a district loses its power, and one fire in the midst of them.',
   cast: { burning: 1, dark: 'others' },
   steps: (dice, count) => [
     ...Array.from({ length: FAULTS }, (_, i) => {

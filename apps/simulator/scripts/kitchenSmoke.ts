@@ -6,7 +6,8 @@ const corridor: Where = { floor: 2, componentType: SMOKE, nth: 1 }
 
 export const kitchenSmoke: Script = {
   name: 'kitchen-smoke',
-  about: 'The shortest drill: smoke above a stove, then in the corridor, somebody presses the key for help; after ten seconds it is over.',
+  about:
+    'The shortest drill: smoke above a stove, then in the corridor, somebody presses the key for help; after ten seconds it is over.',
   cast: { burning: 1 },
   steps: () => [
     step(1, 'burning', { does: 'component', where: stove, bits: ['fire'], label: 'above the stove' }),

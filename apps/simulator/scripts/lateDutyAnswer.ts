@@ -5,7 +5,8 @@ const WATCHED_S = 600
 
 export const lateDutyAnswer: Script = {
   name: 'late-duty-answer',
-  about: 'For ten minutes the guards answer the duty checks a console asks of them: one after four minutes, one never, the others at once.',
+  about:
+    'For ten minutes the guards answer the duty checks a console asks of them: one after four minutes, one never, the others at once.',
   cast: { sleepy: 1, absent: 1, awake: 'others' },
   steps: () => [
     step(0, 'sleepy', { does: 'answerDuty', afterMs: LATE_MS }),

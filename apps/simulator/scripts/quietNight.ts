@@ -7,12 +7,18 @@ const MINUTE_S = 60
 
 export const quietNight: Script = {
   name: 'quiet-night',
-  about: 'Ten minutes in which almost nothing happens: heartbeats, a self-test, a door left open, three detectors that fail and recover.',
+  about:
+    'Ten minutes in which almost nothing happens: heartbeats, a self-test, a door left open, three detectors that fail and recover.',
   cast: { buildings: 'others' },
   steps: (dice, count) => {
     const somebody = () => dice.below(count('buildings'))
     const faults = Array.from({ length: FAULTS }, (_, i) => {
-      const [who, at, floor, nth] = [somebody(), (i + 1) * 2 * MINUTE_S + dice.below(MINUTE_S), dice.below(9) + 1, dice.below(9)]
+      const [who, at, floor, nth] = [
+        somebody(),
+        (i + 1) * 2 * MINUTE_S + dice.below(MINUTE_S),
+        dice.below(9) + 1,
+        dice.below(9),
+      ]
       const where = { floor, componentType: SMOKE, nth }
       return [
         step(at, 'buildings', { does: 'component', where, bits: ['fault'] }, who),
@@ -26,7 +32,12 @@ export const quietNight: Script = {
       step(90, 'buildings', { does: 'component', where, bits: ['feedback'] }, door),
       step(270, 'buildings', { does: 'component', where, bits: [] }, door),
       ...faults.flat(),
-      step(NIGHT_MIN * MINUTE_S, 'buildings', { does: 'pressAtPanel', systemType: FIRE_ALARM_SYSTEM, key: 'selfTest' }, guard),
+      step(
+        NIGHT_MIN * MINUTE_S,
+        'buildings',
+        { does: 'pressAtPanel', systemType: FIRE_ALARM_SYSTEM, key: 'selfTest' },
+        guard,
+      ),
     ]
   },
 }

@@ -1,5 +1,13 @@
 import { type Script, step, type Where } from '../play/script.ts'
-import { FIRE_ALARM_SYSTEM, FLOW_INDICATOR, HEAT, MANUAL_CALL_POINT, SMOKE, SMOKE_OUTLET, SOUNDER } from './table5.ts'
+import {
+  FIRE_ALARM_SYSTEM,
+  FLOW_INDICATOR,
+  HEAT,
+  MANUAL_CALL_POINT,
+  SMOKE,
+  SMOKE_OUTLET,
+  SOUNDER,
+} from './table5.ts'
 
 const FLOOR = 3
 const here = (componentType: number, nth = 0): Where => ({ floor: FLOOR, componentType, nth })
@@ -25,7 +33,9 @@ export const spreadingFire: Script = {
     step(80, 'burning', fire(above(SMOKE, 0), 'the floor above')),
     step(180, 'burning', { does: 'pressAtPanel', systemType: FIRE_ALARM_SYSTEM, key: 'silence' }),
     step(300, 'burning', { does: 'pressAtPanel', systemType: FIRE_ALARM_SYSTEM, key: 'reset' }),
-    ...[0, 1, 2, 3].map((nth) => step(301, 'burning', { does: 'component', where: here(SMOKE, nth), bits: [] })),
+    ...[0, 1, 2, 3].map((nth) =>
+      step(301, 'burning', { does: 'component', where: here(SMOKE, nth), bits: [] }),
+    ),
     ...[MANUAL_CALL_POINT, HEAT, SOUNDER, SMOKE_OUTLET, FLOW_INDICATOR].map((type) =>
       step(302, 'burning', { does: 'component', where: here(type), bits: [] }),
     ),

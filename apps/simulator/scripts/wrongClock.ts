@@ -3,8 +3,17 @@ import { SMOKE } from './table5.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-const fault = (nth: number): Deed => ({ does: 'component', where: { floor: 1, componentType: SMOKE, nth }, bits: ['fault'] })
-const fire: Deed = { does: 'component', where: { floor: 1, componentType: SMOKE, nth: 9 }, bits: ['fire'], label: 'a fire without a time' }
+const fault = (nth: number): Deed => ({
+  does: 'component',
+  where: { floor: 1, componentType: SMOKE, nth },
+  bits: ['fault'],
+})
+const fire: Deed = {
+  does: 'component',
+  where: { floor: 1, componentType: SMOKE, nth: 9 },
+  bits: ['fire'],
+  label: 'a fire without a time',
+}
 
 export const wrongClock: Script = {
   name: 'wrong-clock',

@@ -1,4 +1,12 @@
-import { cutter, decodeMessage, type Frame, type Message, type Profile, readFrame, STANDARD } from '@gss/gb26875'
+import {
+  cutter,
+  decodeMessage,
+  type Frame,
+  type Message,
+  type Profile,
+  readFrame,
+  STANDARD,
+} from '@gss/gb26875'
 import { buildingOf } from '../device/building.ts'
 import { Device, type DeviceOptions } from '../device/device.ts'
 import type { Ears } from '../device/line.ts'
@@ -53,7 +61,10 @@ export function deviceInHand(options: Partial<DeviceOptions> = {}) {
 }
 
 /** All that was written, read as the centre would. */
-export function framesIn(writes: readonly Uint8Array[], profile: Profile = STANDARD): (Frame & { message: Message })[] {
+export function framesIn(
+  writes: readonly Uint8Array[],
+  profile: Profile = STANDARD,
+): (Frame & { message: Message })[] {
   const line = cutter(profile.commands)
   return writes
     .flatMap((bytes) => line.push(bytes))

@@ -31,7 +31,10 @@ export interface Heard extends Frame {
 export type Decide = (owed: Answer, frame: Frame | null) => Answer | null
 
 /** A centre in forty lines, made of the codec alone: confirms what it should, keeps what it heard, can ask. */
-export async function receiver({ decide = (owed) => owed, profile = STANDARD }: { decide?: Decide; profile?: Profile } = {}) {
+export async function receiver({
+  decide = (owed) => owed,
+  profile = STANDARD,
+}: { decide?: Decide; profile?: Profile } = {}) {
   const heard: Heard[] = []
   const noise: CutEvent[] = []
   const lines = new Map<Address, (bytes: Uint8Array) => void>()
@@ -64,7 +67,8 @@ export async function receiver({ decide = (owed) => owed, profile = STANDARD }: 
   const { port } = tcp.address() as AddressInfo
   const udp = dgram.createSocket('udp4')
   udp.on('message', (bytes, { port: from, address }) => {
-    for (const event of cutDatagram(bytes, profile.commands)) take(event, (answer) => udp.send(answer, from, address))
+    for (const event of cutDatagram(bytes, profile.commands))
+      take(event, (answer) => udp.send(answer, from, address))
   })
   await new Promise<void>((done) => udp.bind(port, '127.0.0.1', done))
   atTheEnd(async () => {

@@ -20,5 +20,9 @@ test('more than there was room for are kept, and each confirm is told to who ask
     times.began()
     times.confirmed(i, 'device', i)
   }
-  expect([told.length, times.delays().length, times.report()]).toMatchObject([3_000, 3_000, { count: 3_000, p50Ms: 1_500, waiting: 0 }])
+  expect([told.length, times.delays().length, times.report()]).toMatchObject([
+    3_000,
+    3_000,
+    { count: 3_000, p50Ms: 1_500, waiting: 0 },
+  ])
 })

@@ -57,7 +57,14 @@ export async function world({ recoveryLog = false, forTests = true } = {}): Prom
     programs,
     database,
     said,
-    ask: (folder, more) => ({ ...common, folder, ground, server, backupsDir: path.join(dataDir, 'backups'), ...more }),
+    ask: (folder, more) => ({
+      ...common,
+      folder,
+      ground,
+      server,
+      backupsDir: path.join(dataDir, 'backups'),
+      ...more,
+    }),
     backupAsk: (folder) => ({ ...common, folder, url: source.ownerUrl, product: version }),
     owner: (work) => connected(source.ownerUrl, work),
     async verdict(anchor = '') {
@@ -90,7 +97,9 @@ export const UNIT = '019aa000-0000-7000-8000-0000000000aa'
 export async function sow(w: World): Promise<void> {
   const { dataDir, owner } = w
   await owner(async (client) => {
-    await client.query(`INSERT INTO units (unit_id, code, name, created_at) VALUES ('${UNIT}', 'U1', E'第一\\t商场\\n\\\\', now())`)
+    await client.query(
+      `INSERT INTO units (unit_id, code, name, created_at) VALUES ('${UNIT}', 'U1', E'第一\\t商场\\n\\\\', now())`,
+    )
     for (const month of ['2025-11-05', '2026-03-05', '2026-11-05'])
       await client.query(`
         INSERT INTO alarms (unit_id, raised_at, alarm_id, kind, component_id, part, title, received_at, stored_at, last_reported_at)
@@ -149,5 +158,6 @@ export async function destroy({ dataDir, owner }: World): Promise<void> {
     )
     for (const { name } of rows) await client.query(`DROP TABLE IF EXISTS ${name} CASCADE`)
   })
-  for (const name of ['files', 'secret', 'gateway.id']) renameSync(path.join(dataDir, name), path.join(dataDir, `${name}.before-test`))
+  for (const name of ['files', 'secret', 'gateway.id'])
+    renameSync(path.join(dataDir, name), path.join(dataDir, `${name}.before-test`))
 }

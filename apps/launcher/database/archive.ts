@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Programs } from '../database/programs.ts'
+import type { Programs } from './programs.ts'
 
 /** Others may pass through (the account PostgreSQL runs as), not look around. */
 const MAY_PASS = 0o711
@@ -15,12 +15,16 @@ export function numberOf(cluster: string): string {
     .readBigUInt64LE(ID_AT_BYTE)
     .toString()
 }
-export const archiveFolder = (dataDir: string, cluster: string): string => path.join(dataDir, 'pitr', numberOf(cluster))
-export const logFolder = (dataDir: string, cluster: string): string => path.join(archiveFolder(dataDir, cluster), 'wal')
-export const basesFolder = (dataDir: string, cluster: string): string => path.join(archiveFolder(dataDir, cluster), 'base')
+export const archiveFolder = (dataDir: string, cluster: string): string =>
+  path.join(dataDir, 'pitr', numberOf(cluster))
+export const logFolder = (dataDir: string, cluster: string): string =>
+  path.join(archiveFolder(dataDir, cluster), 'wal')
+export const basesFolder = (dataDir: string, cluster: string): string =>
+  path.join(archiveFolder(dataDir, cluster), 'base')
 
 /** PostgreSQL works in its own folder, so the way to the archive is the same whatever the folders above are called. */
-const fromCluster = (dataDir: string, cluster: string) => path.relative(cluster, logFolder(dataDir, cluster)).split(path.sep).join('/')
+const fromCluster = (dataDir: string, cluster: string) =>
+  path.relative(cluster, logFolder(dataDir, cluster)).split(path.sep).join('/')
 
 /** Only there is the shell that the lines below are written for. */
 export const canArchive = process.platform !== 'win32'

@@ -1,11 +1,26 @@
-import type { DrillReport } from '../play/drill.ts'
-import type { Noted } from './times.ts'
+import type { DrillReport } from './drill.ts'
+import type { Noted } from '../times/times.ts'
 
 const ms = (number: number) => `${number.toFixed(1)} ms`
 
 /** A drill's report for people: the fires one by one, all frames together. */
 export function printed(report: DrillReport): string {
-  const { script, seed, devices, connected, count, confirmed, repeated, denied, lost, waiting, p50Ms, p99Ms, maxMs, noted } = report
+  const {
+    script,
+    seed,
+    devices,
+    connected,
+    count,
+    confirmed,
+    repeated,
+    denied,
+    lost,
+    waiting,
+    p50Ms,
+    p99Ms,
+    maxMs,
+    noted,
+  } = report
   return [
     `${script}, seed ${seed}: ${connected} of ${devices} devices on line`,
     ...noted.map(line),
