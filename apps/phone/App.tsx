@@ -1,0 +1,43 @@
+import { fieldApi, type Phone, PhoneContext, startPhone } from '@gss/field/phone'
+import { useSession } from '@gss/web-kit/session/session'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { openStore } from './idbStore.ts'
+import { Shell } from './shell/Shell.tsx'
+
+const SignIn = lazy(() => import('./SignIn/SignIn.tsx').then((m) => ({ default: m.SignIn })))
+
+/** Somebody is signed in on this phone, or signs in. */
+export function App() {
+  const userId = useSession(({ session }) => session?.user.userId)
+  return (
+    <Suspense fallback={null}>
+      {userId === undefined ? <SignIn /> : <Carried key={userId} userId={userId} />}
+    </Suspense>
+  )
+}
+
+/** The phone of who is signed in. It opens from what is kept here, before anything is asked. */
+function Carried({ userId }: { userId: string }) {
+  const [phone, setPhone] = useState<Phone | null>(null)
+  useEffect(() => {
+    let isGone = false
+    let started: Phone | undefined
+    void openStore()
+      .then((store) => startPhone({ store, api: fieldApi, userId }))
+      .then((made) => {
+        started = made
+        if (isGone) made.stop()
+        else setPhone(made)
+      })
+    return () => {
+      isGone = true
+      started?.stop()
+    }
+  }, [userId])
+  if (!phone) return null
+  return (
+    <PhoneContext value={phone}>
+      <Shell />
+    </PhoneContext>
+  )
+}

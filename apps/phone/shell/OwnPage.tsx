@@ -1,0 +1,93 @@
+import { Either, Sheet, useCarried, usePhone, waitingOf } from '@gss/field/phone'
+import { signInCalls } from '@gss/session/contract'
+import { client } from '@gss/web-kit/api/client'
+import { LANGUAGE_NAMES, LANGUAGES } from '@gss/web-kit/language.table'
+import { currentSession, endSession } from '@gss/web-kit/session/session'
+import { change, useSettings } from '@gss/web-kit/settings/settings'
+import { useText } from '@gss/web-kit/text/book'
+import { useEffect, useId, useState } from 'react'
+import { phoneBook } from '../phoneBook.ts'
+
+const api = client(signInCalls)
+
+/** Who is signed in on this phone, how it looks, and the way out. */
+export function OwnPage() {
+  const say = useText(phoneBook)
+  const languageId = useId()
+  const { store } = usePhone()
+  const { theme, language } = useSettings()
+  const { count } = waitingOf(useCarried())
+  const [phoneId, setPhoneId] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => void store.phoneId().then(setPhoneId), [store])
+  const user = currentSession()?.user
+  const leave = async () => {
+    // Without network the session ends here, and at the server by its time.
+    await api.logout().catch(() => undefined)
+    endSession()
+  }
+  return (
+    <Sheet title={say('own.title')}>
+      <div className="card">
+        <h2>{user?.realname}</h2>
+        <p className="meta">{user?.username}</p>
+      </div>
+      <div className="f">
+        <span className="label">{say('own.theme')}</span>
+        <Either
+          label={say('own.theme')}
+          value={theme}
+          choices={[
+            { value: 'dark', word: say('own.dark') },
+            { value: 'light', word: say('own.light') },
+          ]}
+          onChange={(next) => change({ theme: next })}
+        />
+        <label htmlFor={languageId}>{say('own.language')}</label>
+        <select
+          id={languageId}
+          className="inp"
+          value={language}
+          onChange={({ target }) => {
+            const next = LANGUAGES.find((each) => each === target.value)
+            if (next) change({ language: next })
+          }}
+        >
+          {LANGUAGES.map((each) => (
+            <option key={each} value={each}>
+              {LANGUAGE_NAMES[each]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <a className="li" href="/gss/base/">
+        {say('own.desk')}
+      </a>
+      <div className="card">
+        {isAsking ? (
+          <div role="alertdialog" aria-label={say('own.unsentTitle')}>
+            <h2>{say('own.unsentTitle')}</h2>
+            <p>{say('own.unsent', { count })}</p>
+            <button type="button" className="btn wide" onClick={() => void leave()}>
+              {say('own.signOutAnyway')}
+            </button>
+          </div>
+        ) : (
+          <button
+            type="button"
+            className="btn wide"
+            onClick={() => (count > 0 ? setAsking(true) : void leave())}
+          >
+            {say('own.signOut')}
+          </button>
+        )}
+        <p className="note num">
+          {say('own.version', { code: __APP_VERSION__ })}
+          <br />
+          {say('own.phone', { id: phoneId.slice(0, ID_SHOWN_CHARS) })}
+        </p>
+      </div>
+    </Sheet>
+  )
+}
+const ID_SHOWN_CHARS = 8

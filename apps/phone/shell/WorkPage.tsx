@@ -1,0 +1,107 @@
+import {
+  type Carried,
+  type KeptEntry,
+  OwnKey,
+  Sheet,
+  useCarried,
+  usePhone,
+  waitingOf,
+  WorkMark,
+} from '@gss/field/phone'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import { phoneBook } from '../phoneBook.ts'
+import { useSentence } from './useSentence.ts'
+
+const MB = 1_048_576
+
+/** What was done on this phone: what still has to leave it, what came back refused, what is home. */
+export function WorkPage() {
+  const say = useText(phoneBook)
+  const phone = usePhone()
+  const carried = useCarried()
+  const { count, files, bytes } = waitingOf(carried)
+  const size = (bytes / MB).toFixed(1)
+  const newestFirst = carried.entries.toReversed()
+  return (
+    <Sheet
+      title={say('work.title')}
+      left={<OwnKey />}
+      foot={
+        <button
+          type="button"
+          className="btn pri"
+          aria-busy={carried.isSyncing}
+          onClick={() => void phone.syncNow()}
+        >
+          {say('work.now')}
+        </button>
+      }
+    >
+      <div className="card">
+        {count === 0 ? (
+          <p>{say('work.all')}</p>
+        ) : (
+          <p>
+            <span className="far num">{count}</span> {say('work.deeds', { files, size })}
+          </p>
+        )}
+        <p className="note">{say('work.safe')}</p>
+      </div>
+      <ul>
+        {newestFirst.map((entry) => (
+          <Deed key={entry.entryId} entry={entry} carried={carried} />
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function Deed({ entry, carried }: { entry: KeptEntry; carried: Carried }) {
+  const say = useText(phoneBook)
+  const phone = usePhone()
+  const sentence = useSentence(entry.code, entry.values)
+  const files = carried.files.filter(({ uploadId }) => entry.fileIds.includes(uploadId))
+  const sent = files.filter(({ fate }) => fate === 'sent').length
+  const refusedFile = files.find(({ fate }) => fate === 'refused')
+  const whyFile = useSentence(refusedFile?.code ?? null, null)
+  const isHome = entry.fate === 'applied' && sent === files.length
+  const at = clockOf(new Date(entry.atMs))
+  const heard = entry.heardAtMs === null ? null : clockOf(new Date(entry.heardAtMs))
+  const totals = files.reduce((sum, { totalBytes }) => sum + totalBytes, 0)
+  const gone = files.reduce((sum, { receivedBytes }) => sum + receivedBytes, 0)
+  return (
+    <li className="q">
+      {entry.fate === 'refused' ? (
+        <WorkMark work="abnormal" />
+      ) : isHome ? (
+        <WorkMark work="done" />
+      ) : (
+        <Icon name="upload" />
+      )}
+      <div>
+        <p className="el">{entry.title}</p>
+        <p className="meta num">
+          {heard === null ? say('work.doneAt', { at }) : say('work.received', { at, heard })}
+          {files.length > 0 && ` · ${say('work.files', { sent, all: files.length })}`}
+        </p>
+      </div>
+      <span className="meta">
+        {say(entry.fate === 'refused' ? 'work.refused' : isHome ? 'work.sent' : 'work.waits')}
+      </span>
+      {!isHome && entry.fate !== 'refused' && gone > 0 && (
+        <progress className="more" max={totals} value={gone} aria-label={entry.title} />
+      )}
+      {entry.fate === 'refused' && (
+        <div className="more">
+          <p className="said">{sentence}</p>
+          <button type="button" className="btn" onClick={() => void phone.doAgain(entry)}>
+            {say('work.again')}
+          </button>
+        </div>
+      )}
+      {refusedFile && <p className="more said">{say('work.fileRefused', { why: whyFile })}</p>}
+    </li>
+  )
+}
