@@ -32,4 +32,5 @@ export class ReloadOffer extends Component<{ children: ReactNode }, { failed: bo
 /** Spec §8: an error named ChunkLoadError, or a style sheet that does not come; and what each browser engine says of a module. */
 const CHUNK_FAILURES =
   /ChunkLoadError|Loading (CSS )?chunk|dynamically imported module|Importing a module script failed|Unable to preload CSS/i
-export const isChunkFailure = (error: unknown) => error instanceof Error && CHUNK_FAILURES.test(`${error.name} ${error.message}`)
+export const isChunkFailure = (error: unknown) =>
+  error instanceof Error && CHUNK_FAILURES.test(`${error.name} ${error.message}`)

@@ -1,24 +1,25 @@
 import '@gss/web-kit/theme/variables.css'
 import '@gss/web-kit/theme/base.css'
 import '@gss/web-kit/theme/parts.css'
-import { refusalTexts as sessionRefusals } from '@gss/session/web'
-import { refusalTexts as systemRefusals } from '@gss/system/web'
+import { part as session } from '@gss/session/web'
 import { failureBook } from '@gss/web-kit/api/failureText'
 import { currentSession } from '@gss/web-kit/session/session'
 import { dressDocument, useSettings } from '@gss/web-kit/settings/settings'
-import { addRefusalTexts, openRefusalTexts } from '@gss/web-kit/text/refusalTexts'
+import { addRefusalTexts, followLanguage } from '@gss/web-kit/text/refusalTexts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expectHalf, Halves } from './Halves.tsx'
 import { BASE } from './paths.ts'
 
 dressDocument()
-addRefusalTexts(sessionRefusals, systemRefusals)
+addRefusalTexts(session)
 const isSignedIn = currentSession() !== null
 expectHalf(BASE, isSignedIn)
-await openTexts()
+await openFailureTexts()
 useSettings.subscribe((now, before) => {
-  if (now.language !== before.language) void openTexts()
+  if (now.language === before.language) return
+  void openFailureTexts()
+  followLanguage()
 })
 
 const root = document.getElementById('root')
@@ -30,7 +31,6 @@ createRoot(root).render(
 )
 
 /** Failures are told from anywhere, so their sentences are there before anything can fail. */
-async function openTexts() {
-  const { language } = useSettings.getState()
-  await Promise.allSettled([failureBook.open(language), openRefusalTexts(language)])
+async function openFailureTexts() {
+  await failureBook.open(useSettings.getState().language).catch(() => undefined)
 }

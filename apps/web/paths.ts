@@ -23,9 +23,11 @@ export type PublicPath = (typeof PUBLIC_PATHS)[number]
 export const SIGN_IN_PATHS: readonly string[] = ['/login', '/rms/login']
 
 /** The address inside the product: `/gss/base/login` → `/login`. */
-export const pathInside = (pathname: string) => `/${pathname.replace(BASE.slice(0, -1), '').replace(/^\/+|\/+$/g, '')}`
+export const pathInside = (pathname: string) =>
+  `/${pathname.replace(BASE.slice(0, -1), '').replace(/^\/+|\/+$/g, '')}`
 
 export const asPublic = (path: string): PublicPath | undefined => PUBLIC_PATHS.find((each) => each === path)
 
 /** Spec §2.2: offline systems send a person without session to /login, others to /rms/login. */
-export const signInPath = (edition: 'online' | 'offline' | undefined): PublicPath => (edition === 'offline' ? '/login' : '/rms/login')
+export const signInPath = (edition: 'online' | 'offline' | undefined): PublicPath =>
+  edition === 'offline' ? '/login' : '/rms/login'

@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
+import { lighterZod } from '../../platform/web-kit/build/lighterZod.ts'
 import { together } from './together.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -51,24 +52,4 @@ function isGround(id: string): boolean {
     /\/platform\/(kit|web-kit\/(api|icons|marks|session|settings|text|time|version))\/(?!device|names|screens|words|autoRefresh|retry|raw|file)[^/]+\.tsx?$/i
   const PACKAGES = /\/node_modules\/(react|react-dom|scheduler|zod|zustand)\//
   return KIT.test(id) || PACKAGES.test(id)
-}
-
-/**
- * Every zod schema can describe itself as JSON Schema and explain itself in English, and carries what that takes: 9 KB gzip of the
- * sign-in page's 115. The server describes the API and explains what is wrong; a browser never does. The names remain, and do nothing.
- */
-function lighterZod(): Plugin {
-  const DESCRIBING = /\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/
-  const EXPLAINING = /\/zod\/v4\/locales\/en\.js$/
-  const EXPORTED = /^export (?:const|function) (\w+)/gm
-  return {
-    name: 'lighter-zod',
-    enforce: 'pre',
-    load(id) {
-      if (EXPLAINING.test(id)) return `export default () => ({ localeError: () => 'invalid' })`
-      if (!DESCRIBING.test(id)) return null
-      const names = [...readFileSync(id, 'utf8').matchAll(EXPORTED)].map(([, name]) => name)
-      return names.map((name) => `export const ${name} = () => () => undefined`).join('\n')
-    },
-  }
 }

@@ -6,11 +6,7 @@ import { endSession, followOtherTabs, useSession } from '@gss/web-kit/session/se
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { inItsTurn } from '@gss/web-kit/shell/inItsTurn'
 import { InItsTurn } from '@gss/web-kit/shell/InItsTurn.tsx'
-import { registerScreens } from '@gss/web-kit/shell/pages'
-import { fillSlot } from '@gss/web-kit/shell/slots'
 import { guardUnsaved } from '@gss/web-kit/shell/unsaved'
-import { addRefusalTexts, openRefusalTexts } from '@gss/web-kit/text/refusalTexts'
-import { addWords } from '@gss/web-kit/text/words'
 import { antdOverlay, antdTheme } from '@gss/web-kit/theme/antdTheme'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { App, ConfigProvider } from 'antd'
@@ -19,24 +15,23 @@ import { BrowserRouter } from 'react-router'
 import { isWorthAnotherTry } from '@gss/web-kit/api/retry'
 import { BASE } from '../paths.ts'
 import { openAntdLocale, useAntdLocale } from './antdLocale.ts'
-import { pages, placeParts, refusalTexts, rootParts, words } from './pages.ts'
+import { pages, placeModules } from './pages.ts'
 import { fetchAhead } from './fetchAhead.ts'
 import { generate } from './routes/generate.ts'
 import { Screens } from './Screens.tsx'
 import { shellBook } from './shellBook.ts'
 import { GeneratedContext } from './useRoutes.ts'
 
-const TOAST_TOP_PX = 60
+/** Below header and banner, whichever of them is above. */
+const TOAST_TOP_PX = 120
 
-registerScreens(pages)
-addWords(...words)
-addRefusalTexts(...refusalTexts)
-for (const part of rootParts) fillSlot('root', part)
-for (const place of placeParts) place()
+placeModules()
 
 /** One for each page that is loaded: a session ends with it. */
 const queries = new QueryClient({
-  defaultOptions: { queries: { retry: isWorthAnotherTry, refetchOnWindowFocus: false, networkMode: 'always' } },
+  defaultOptions: {
+    queries: { retry: isWorthAnotherTry, refetchOnWindowFocus: false, networkMode: 'always' },
+  },
 })
 void fetchAhead(queries)
 
@@ -51,7 +46,6 @@ export async function openConsole() {
 export function Console() {
   const { theme, language } = useSettings()
   const locale = useAntdLocale(language)
-  useEffect(() => void openRefusalTexts(language), [language])
   // To listen to the storage a browser opens it first, and what asks for that waits.
   useEffect(() => inItsTurn(() => followOtherTabs(() => location.assign(BASE))), [])
   useEffect(guardUnsaved, [])
@@ -64,7 +58,10 @@ export function Console() {
       popover={antdOverlay}
       tooltip={antdOverlay}
     >
-      <App message={{ top: TOAST_TOP_PX, maxCount: 3 }} notification={{ placement: 'topRight', top: TOAST_TOP_PX }}>
+      <App
+        message={{ top: TOAST_TOP_PX, maxCount: 3 }}
+        notification={{ placement: 'topRight', top: TOAST_TOP_PX }}
+      >
         <QueryClientProvider client={queries}>
           <BrowserRouter basename={BASE.slice(0, -1)}>
             <InItsTurn>

@@ -11,8 +11,15 @@ const waiting = () => screen.findByRole('status', { hidden: true })
 
 test('a screen waits for its words with what is shown already: what a Suspense showed instead would stay for 300 ms', async () => {
   let bring: () => void = () => {}
-  const words = new Promise<{ text: { hello: string } }>((done) => (bring = () => done({ text: { hello: 'here' } })))
-  const hello = book({ 'zh-CN': () => words, 'zh-TW': () => words, 'en-US': () => words, 'pt-BR': () => words })
+  const words = new Promise<{ text: { hello: string } }>(
+    (done) => (bring = () => done({ text: { hello: 'here' } })),
+  )
+  const hello = book({
+    'zh-CN': () => words,
+    'zh-TW': () => words,
+    'en-US': () => words,
+    'pt-BR': () => words,
+  })
   const tried = vi.fn<() => void>()
   function Page() {
     tried()

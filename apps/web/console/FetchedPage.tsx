@@ -1,7 +1,15 @@
 import { Skeleton } from '@gss/web-kit/list/states.tsx'
 import type { Load } from '@gss/web-kit/shell/pages'
 import { useText } from '@gss/web-kit/text/book'
-import { type ComponentType, createElement, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type ReactNode,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react'
 import { ReloadOffer } from '../ReloadOffer.tsx'
 import { fetchedScreen, fetchScreen } from './fetchScreen.ts'
 import { shellBook } from './shellBook.ts'
@@ -31,7 +39,9 @@ const LATE_MS = 400
  * its words. A transition waits for the words with what is shown now.
  */
 function Fetched({ load, waiting }: { load: Load; waiting: ReactNode }) {
-  const [{ Page, fault }, setScreen] = useState<{ Page?: ComponentType | undefined; fault?: unknown }>({ Page: fetchedScreen(load)?.Page })
+  const [{ Page, fault }, setScreen] = useState<{ Page?: ComponentType | undefined; fault?: unknown }>({
+    Page: fetchedScreen(load)?.Page,
+  })
   useEffect(() => {
     if (Page && Page === fetchedScreen(load)?.Page) return undefined
     let late: number | undefined

@@ -1,4 +1,4 @@
-import type { Language } from '@gss/web-kit/text/language'
+import type { Language } from '@gss/web-kit/language.table'
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import { use } from 'react'
@@ -13,7 +13,11 @@ const LOADERS: Record<Language, () => Promise<Words>> = {
   'pt-BR': () => both(import('antd/es/locale/pt_BR'), import('dayjs/locale/pt-br'), 'pt-br'),
 }
 
-async function both(antd: Promise<{ default: Locale }>, days: Promise<unknown>, name: string): Promise<Words> {
+async function both(
+  antd: Promise<{ default: Locale }>,
+  days: Promise<unknown>,
+  name: string,
+): Promise<Words> {
   const [{ default: locale }] = await Promise.all([antd, days])
   dayjs.locale(name)
   return { locale }

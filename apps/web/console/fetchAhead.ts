@@ -13,7 +13,7 @@ export async function fetchAhead(queries: QueryClient): Promise<void> {
   const path = asked === '/' ? session.homePage : asked
   const component = screensOf(session.menu).find((screen) => screen.path === path)?.component
   // A screen without the shell has its own way to say how the line stands, or none.
-  if (!(path in fullScreens)) for (const start of startAhead) start()
+  if (!(path in fullScreens)) startAhead()
   const load = fullScreens[path] ?? (component === undefined ? undefined : pages[component])
   // If it fails, showing it fetches it again and says so.
   const screen = await (load && fetchScreen(load).catch(() => undefined))

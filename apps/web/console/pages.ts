@@ -1,51 +1,30 @@
-import {
-  fullScreens as alarmFullScreens,
-  pages as alarmPages,
-  placeAlarmParts,
-  startAlarmsAhead,
-  refusalTexts as alarmRefusals,
-  words as alarmWords,
-} from '@gss/alarms/web'
-import { ArchiveParts, pages as archivePages, refusalTexts as archiveRefusals, words as archiveWords } from '@gss/archives/web'
-import { pages as devicePages, refusalTexts as deviceRefusals } from '@gss/devices/web'
-import {
-  FloorplanParts,
-  fullScreens as planFullScreens,
-  pages as planPages,
-  refusalTexts as planRefusals,
-  words as planWords,
-} from '@gss/floorplans/web'
-import { pages as gatewayPages, refusalTexts as gatewayRefusals, words as gatewayWords } from '@gss/gateways/web'
-import { connectAhead, LiveParts } from '@gss/live/web'
-import { pages as sessionPages, words as sessionWords } from '@gss/session/web'
-import { fullScreens as systemFullScreens, pages as systemPages, SystemParts, words as systemWords } from '@gss/system/web'
-import { pages as videoPages } from '@gss/video/web'
-import { fileRefusalTexts } from '@gss/web-kit/api/fileRefusalTexts'
-import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
+import type { MenuNode } from '@gss/web-kit/session/facts'
+import { foldScreens } from '@gss/web-kit/shell/foldParts'
+import { place } from '@gss/web-kit/shell/place.tsx'
+import { registerScreens } from '@gss/web-kit/shell/pages'
+import { fillSlot } from '@gss/web-kit/shell/slots'
+import { addRefusalTexts } from '@gss/web-kit/text/refusalTexts'
+import { addWords } from '@gss/web-kit/text/words'
+import { modules } from '../modules.ts'
 
-/** Every screen a menu entry can name. One line a module. */
-export const pages: Pages = {
-  ...sessionPages,
-  ...systemPages,
-  ...archivePages,
-  ...devicePages,
-  ...gatewayPages,
-  ...videoPages,
-  ...planPages,
-  ...alarmPages,
+/** Every screen a menu entry can name, and those without the shell. */
+export const { pages, fullScreens } = foldScreens(modules)
+
+/** Makes room for what the modules bring, when the console begins. */
+export function placeModules(): void {
+  registerScreens(pages)
+  addWords(...modules.flatMap(({ open }) => open ?? []))
+  addRefusalTexts(...modules, { refuses: ['file'], open: () => import('@gss/web-kit/api/fileRefusalTexts') })
+  // First those that are here already.
+  for (const { atOnce } of modules) if (atOnce?.beside) fillSlot('root', atOnce.beside)
+  for (const { beside } of modules) if (beside) place('root', beside)
 }
 
-/** Screens without the shell. */
-export const fullScreens: FullScreens = { ...systemFullScreens, ...planFullScreens, ...alarmFullScreens }
+/** For whom the banner's place is kept. */
+export const isCalled = (menu: readonly MenuNode[]): boolean =>
+  modules.some(({ atOnce }) => atOnce?.calls?.(menu))
 
-/** What only somebody signed in can be refused, in the other languages: the sign-in page does not carry it. */
-export const refusalTexts = [fileRefusalTexts, archiveRefusals, deviceRefusals, gatewayRefusals, planRefusals, alarmRefusals]
-/** What they call their rights, acts and parameters, where another's screen shows them. */
-export const words = [sessionWords, systemWords, archiveWords, gatewayWords, planWords, alarmWords]
-
-/** What they keep beside the screens (spec §2.6 "Global modals"). */
-export const rootParts = [LiveParts, ArchiveParts, FloorplanParts, SystemParts]
-/** The same, of those that have much to bring: they come while the shell is drawn. */
-export const placeParts = [placeAlarmParts]
 /** What can be under way before the shell stands, for somebody who is signed in. */
-export const startAhead = [connectAhead, startAlarmsAhead]
+export function startAhead(): void {
+  for (const { atOnce } of modules) atOnce?.start?.()
+}

@@ -8,12 +8,18 @@ import { followBack, useGatePath } from './gatePath.ts'
 import { SignInPage } from './SignIn/SignInPage.tsx'
 
 const RegisterPage = lazy(() => import('./pages/RegisterPage.tsx').then((m) => ({ default: m.RegisterPage })))
-const RegisteredPage = lazy(() => import('./pages/RegisteredPage.tsx').then((m) => ({ default: m.RegisteredPage })))
-const AgreementPage = lazy(() => import('./pages/AgreementPage.tsx').then((m) => ({ default: m.AgreementPage })))
+const RegisteredPage = lazy(() =>
+  import('./pages/RegisteredPage.tsx').then((m) => ({ default: m.RegisteredPage })),
+)
+const AgreementPage = lazy(() =>
+  import('./pages/AgreementPage.tsx').then((m) => ({ default: m.AgreementPage })),
+)
 const ForgotPage = lazy(() => import('./pages/ForgotPage.tsx').then((m) => ({ default: m.ForgotPage })))
 const ResetPage = lazy(() => import('./pages/ResetPage.tsx').then((m) => ({ default: m.ResetPage })))
 const SetUpPage = lazy(() => import('./pages/SetUpPage.tsx').then((m) => ({ default: m.SetUpPage })))
-const FreeLoginPage = lazy(() => import('./pages/FreeLoginPage.tsx').then((m) => ({ default: m.FreeLoginPage })))
+const FreeLoginPage = lazy(() =>
+  import('./pages/FreeLoginPage.tsx').then((m) => ({ default: m.FreeLoginPage })),
+)
 const OauthPage = lazy(() => import('./pages/OauthPage.tsx').then((m) => ({ default: m.OauthPage })))
 const StatusPage = lazy(() => import('./pages/StatusPage.tsx').then((m) => ({ default: m.StatusPage })))
 

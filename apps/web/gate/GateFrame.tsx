@@ -1,7 +1,7 @@
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { change, useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
-import { LANGUAGE_NAMES, LANGUAGES } from '@gss/web-kit/text/language'
+import { LANGUAGE_NAMES, LANGUAGES } from '@gss/web-kit/language.table'
 import { type ReactNode, useId } from 'react'
 import { gateBook } from './gateBook.ts'
 import { GateLink } from './GateLink.tsx'

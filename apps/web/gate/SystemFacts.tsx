@@ -36,11 +36,19 @@ export function SystemFacts() {
         </div>
         <div>
           <dt>{say('system.roundTrip')}</dt>
-          <dd className="num">{looked && !isAway ? `${Math.max(1, Math.round(looked.roundTripMs))} ms` : '–'}</dd>
+          <dd className="num">
+            {looked && !isAway ? `${Math.max(1, Math.round(looked.roundTripMs))} ms` : '–'}
+          </dd>
         </div>
         <div>
           <dt>{say('system.clock')}</dt>
-          <dd className="num">{looked && !isAway && looked.clockAheadMs !== null ? <Clocks aheadMs={looked.clockAheadMs} /> : '–'}</dd>
+          <dd className="num">
+            {looked && !isAway && looked.clockAheadMs !== null ? (
+              <Clocks aheadMs={looked.clockAheadMs} />
+            ) : (
+              '–'
+            )}
+          </dd>
         </div>
         {edition && (
           <div>

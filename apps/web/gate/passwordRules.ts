@@ -13,6 +13,8 @@ export function passwordErrors(password: string, confirm: string, names: string[
     ...(password === ''
       ? { password: say('need.password') }
       : flaw && { password: say(`need.${flaw}`, { chars: policy.minChars, classes: policy.classesNeeded }) }),
-    ...(confirm === '' ? { confirm: say('need.confirm') } : confirm !== password && { confirm: say('need.same') }),
+    ...(confirm === ''
+      ? { confirm: say('need.confirm') }
+      : confirm !== password && { confirm: say('need.same') }),
   }
 }

@@ -1,3 +1,4 @@
+import { isRefused } from '@gss/web-kit/api/failures'
 import { tell } from '@gss/web-kit/api/failureText'
 import { useState } from 'react'
 
@@ -18,7 +19,7 @@ export function useSubmit<F extends string>() {
     if (isSending || Object.keys(found).length > 0) return
     setSending(true)
     try {
-      await work()
+      await waitingWhenTold(work, fail)
     } catch (error) {
       fail(error)
     } finally {
@@ -26,4 +27,21 @@ export function useSubmit<F extends string>() {
     }
   }
   return { errors, setErrors, isSending, submit, fail }
+}
+
+const WAITS_MAX = 3
+const S = 1_000
+
+/** Where others failed too often the server tells a stranger to wait: the form does, and nobody types twice. */
+async function waitingWhenTold(work: () => Promise<void>, say: (error: unknown) => void): Promise<void> {
+  for (let waits = 0; ; waits++) {
+    try {
+      return await work()
+    } catch (error) {
+      const seconds = isRefused(error, 'session.wait') ? Number(error.values?.['seconds']) : 0
+      if (!(seconds > 0) || waits === WAITS_MAX) throw error
+      say(error)
+      await new Promise((resolve) => setTimeout(resolve, seconds * S))
+    }
+  }
 }

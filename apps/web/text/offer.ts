@@ -1,7 +1,10 @@
-import type { Language } from '@gss/web-kit/text/language'
+import type { Language } from '@gss/web-kit/language.table'
 
 /** Shown when nothing more can be fetched, so all four languages are here. */
-export const OFFER: Record<Language, Record<'updated' | 'updatedNote' | 'broken' | 'brokenNote' | 'reload', string>> = {
+export const OFFER: Record<
+  Language,
+  Record<'updated' | 'updatedNote' | 'broken' | 'brokenNote' | 'reload', string>
+> = {
   'zh-CN': {
     updated: '系统已更新',
     updatedNote: '刷新页面以获得更好的体验',

@@ -18,12 +18,17 @@ const node = (menuId: string, part: Partial<MenuNode>): MenuNode => ({
   children: [],
   ...part,
 })
-const folder = (id: string, ...children: MenuNode[]) => node(id, { kind: 'folder', path: '', component: '', children })
+const folder = (id: string, ...children: MenuNode[]) =>
+  node(id, { kind: 'folder', path: '', component: '', children })
 const load = () => Promise.resolve({ Page: () => null })
 const pages = { a: load, b: load, c: load }
 
 const shown = (entries: Entry[]): string =>
-  entries.map((entry) => (entry.kind === 'folder' ? `${entry.id}(${shown(entry.children)})` : `${entry.kind}:${entry.id}`)).join(' ')
+  entries
+    .map((entry) =>
+      entry.kind === 'folder' ? `${entry.id}(${shown(entry.children)})` : `${entry.kind}:${entry.id}`,
+    )
+    .join(' ')
 
 // oxfmt-ignore
 const cases: [what: string, menu: MenuNode[], routes: string[], entries: string][] = [

@@ -50,7 +50,8 @@ export function generate(menu: MenuNode[], homePage: string, pages: Pages): Gene
 
   function page(node: MenuNode): Entry | null {
     const { name, icon, menuId: id, component, actions } = node
-    if (!node.path.startsWith('/')) throw new Error(`the menu entry ${id} has no path of the product: ${node.path}`)
+    if (!node.path.startsWith('/'))
+      throw new Error(`the menu entry ${id} has no path of the product: ${node.path}`)
     const path = pathOf(node)
     const load = pages[component]
     // A screen of a module this build does not have: what is not there is not offered.

@@ -23,14 +23,21 @@ export function EntryLink({ entry, className, onGone, children }: EntryLinkProps
   const nameOf = useNameOf()
   const toast = useToast()
   const { pathname } = useLocation()
-  const open = useTabs((tabs) => (entry.kind === 'page' ? tabs.list.find(({ path }) => path === entry.path) : undefined))
+  const open = useTabs((tabs) =>
+    entry.kind === 'page' ? tabs.list.find(({ path }) => path === entry.path) : undefined,
+  )
   if (entry.kind === 'outside') {
     const leave = () => {
       openOutside(entry.address, BASE).catch(toast.failed)
       onGone?.()
     }
     return (
-      <button type="button" className={className} aria-label={say('outside', { name: nameOf(entry.name) })} onClick={leave}>
+      <button
+        type="button"
+        className={className}
+        aria-label={say('outside', { name: nameOf(entry.name) })}
+        onClick={leave}
+      >
         {children}
         <span className="sp" />
         <Icon name="ext" size={12} />

@@ -7,7 +7,7 @@ import { clockOf, dateOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useConfig } from '@gss/web-kit/version/useConfig'
 import { shellBook } from '../shellBook.ts'
-import { Slots } from './Slots.tsx'
+import { Slots } from '../Slots.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
 const TopMenu = lazy(() => import('./TopMenu.tsx').then((m) => ({ default: m.TopMenu })))

@@ -9,7 +9,14 @@ const WIDTH_PX = 264
 export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const say = useText(shellBook)
   return (
-    <Drawer open onClose={onClose} placement="left" size={WIDTH_PX} title={say('product')} styles={{ body: { padding: 0 } }}>
+    <Drawer
+      open
+      onClose={onClose}
+      placement="left"
+      size={WIDTH_PX}
+      title={say('product')}
+      styles={{ body: { padding: 0 } }}
+    >
       <nav className="side inDrawer" aria-label={say('mainMenu')}>
         <MenuTree onGone={onClose} />
       </nav>

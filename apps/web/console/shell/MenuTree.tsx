@@ -13,9 +13,12 @@ export function MenuTree({ onGone }: { onGone?: () => void }) {
   const way = wayTo(entries, pathname)
   const [byHand, setByHand] = useState<ByHand>({ at: pathname, isOpen: new Map() })
   // Going to another page unfolds the way to it again, whatever was folded by hand.
-  if (byHand.at !== pathname) setByHand({ at: pathname, isOpen: new Map([...byHand.isOpen].filter(([id]) => !way.includes(id))) })
-  const isOpen = (id: string) => byHand.isOpen.get(id) ?? (way.includes(id) || (way.length === 0 && id === entries[0]?.id))
-  const toggle = (id: string) => setByHand({ at: pathname, isOpen: new Map([...byHand.isOpen, [id, !isOpen(id)]]) })
+  if (byHand.at !== pathname)
+    setByHand({ at: pathname, isOpen: new Map([...byHand.isOpen].filter(([id]) => !way.includes(id))) })
+  const isOpen = (id: string) =>
+    byHand.isOpen.get(id) ?? (way.includes(id) || (way.length === 0 && id === entries[0]?.id))
+  const toggle = (id: string) =>
+    setByHand({ at: pathname, isOpen: new Map([...byHand.isOpen, [id, !isOpen(id)]]) })
   return <Level entries={entries} depth={0} isOpen={isOpen} onToggle={toggle} onGone={onGone} />
 }
 
@@ -52,7 +55,15 @@ function Level({ entries, depth, isOpen, onToggle, onGone }: LevelProps) {
                 <span className="sp" />
                 <Icon name={isOpen(entry.id) ? 'up' : 'down'} size={12} />
               </button>
-              {isOpen(entry.id) && <Level entries={entry.children} depth={depth + 1} isOpen={isOpen} onToggle={onToggle} onGone={onGone} />}
+              {isOpen(entry.id) && (
+                <Level
+                  entries={entry.children}
+                  depth={depth + 1}
+                  isOpen={isOpen}
+                  onToggle={onToggle}
+                  onGone={onGone}
+                />
+              )}
             </>
           ) : (
             <EntryLink entry={entry} className={row} onGone={onGone}>

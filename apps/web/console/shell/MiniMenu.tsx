@@ -12,7 +12,9 @@ export function MiniMenu() {
   return (
     <ul className="minis">
       {entries.map((entry) => (
-        <li key={entry.id}>{entry.kind === 'folder' ? <Folder entry={entry} /> : <Single entry={entry} />}</li>
+        <li key={entry.id}>
+          {entry.kind === 'folder' ? <Folder entry={entry} /> : <Single entry={entry} />}
+        </li>
       ))}
     </ul>
   )
@@ -44,7 +46,12 @@ function Folder({ entry }: { entry: Extract<Entry, { kind: 'folder' }> }) {
       classNames={{ root: 'fly' }}
       align={BESIDE}
     >
-      <button type="button" className={isHere ? 'row0 on' : 'row0'} aria-haspopup="menu" aria-label={nameOf(entry.name)}>
+      <button
+        type="button"
+        className={isHere ? 'row0 on' : 'row0'}
+        aria-haspopup="menu"
+        aria-label={nameOf(entry.name)}
+      >
         <EntryIcon name={entry.icon} />
       </button>
     </Dropdown>

@@ -1,6 +1,6 @@
 import { backToDefaults, change, type Settings, useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
-import { LANGUAGE_NAMES, LANGUAGES } from '@gss/web-kit/text/language'
+import { LANGUAGE_NAMES, LANGUAGES } from '@gss/web-kit/language.table'
 import { Button, Drawer, Segmented, Select, Switch } from 'antd'
 import { type ReactNode, startTransition, useId } from 'react'
 import { shellBook } from '../shellBook.ts'
@@ -61,7 +61,11 @@ export function SettingsDrawer({ onClose }: { onClose: () => void }) {
         </Row>
         {SWITCHES.map((name) => (
           <Row key={name} label={say(`settings.${name}`)}>
-            <Switch aria-label={say(`settings.${name}`)} checked={settings[name]} onChange={(is) => change({ [name]: is })} />
+            <Switch
+              aria-label={say(`settings.${name}`)}
+              checked={settings[name]}
+              onChange={(is) => change({ [name]: is })}
+            />
           </Row>
         ))}
       </div>

@@ -5,6 +5,7 @@ import { useSlot } from '@gss/web-kit/shell/slots'
 import { useText } from '@gss/web-kit/text/book'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { api } from '../api.ts'
+import { isCalled } from '../pages.ts'
 import { shellBook } from '../shellBook.ts'
 import { TabBar } from '../tabs/TabBar.tsx'
 import { TabPanes } from '../tabs/TabPanes.tsx'
@@ -16,15 +17,15 @@ import { useIdleLock, watchHand } from './idleLock.ts'
 import { LineStrip } from './LineStrip.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SignedOut } from './SignedOut.tsx'
-import { Slots } from './Slots.tsx'
+import { Slots } from '../Slots.tsx'
 import { useCurrent } from './useCurrent.ts'
 import { useHiddenHeader } from './useHiddenHeader.ts'
-import { useRoom } from './useRoom.ts'
-import { useStripsHeight } from './useStripsHeight.ts'
 
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx').then((m) => ({ default: m.MenuDrawer })))
 const LockScreen = lazy(() => import('./LockScreen.tsx').then((m) => ({ default: m.LockScreen })))
-const ChangePassword = lazy(() => import('../account/ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })))
+const ChangePassword = lazy(() =>
+  import('../account/ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })),
+)
 
 /** Header, side menu, tabs and what stands in them (spec §2.5). */
 export function Shell() {
@@ -39,21 +40,29 @@ export function Shell() {
   useTabSync()
   useVersionCheck()
   useAutoRefresh()
-  const shape = ['shell', layout === 'top' && 'no-side', isCollapsed && 'mini', isHidden && 'bare', contentWidth === 'fixed' && 'narrow']
+  const isWatched = useSession(({ session }) => session !== null && isCalled(session.menu))
+  const shape = [
+    'shell',
+    isWatched && 'watched',
+    layout === 'top' && 'no-side',
+    isCollapsed && 'mini',
+    isHidden && 'bare',
+    contentWidth === 'fixed' && 'narrow',
+  ]
     .filter(Boolean)
     .join(' ')
   const hasStrip = useSlot('tabStrip').length > 0
-  const strips = useRoom('strips')
-  const banner = useRoom('banner')
-  useStripsHeight(strips)
   return (
     <div className={shape}>
       <a className="skip" href="#content">
         {say('toContent')}
       </a>
-      <div className="strips" ref={strips}>
-        <LineStrip />
-        <Slots of="strips" />
+      <div className="watch">
+        <Slots of="banner" />
+        <div className="strips">
+          <LineStrip />
+          <Slots of="strips" />
+        </div>
       </div>
       <Header onMenu={() => setDrawerOpen(true)} />
       {layout === 'side' && (
@@ -62,9 +71,6 @@ export function Shell() {
         </InItsTurn>
       )}
       <div className="main" onScrollCapture={onScrollCapture}>
-        <div ref={banner}>
-          <Slots of="banner" />
-        </div>
         <InItsTurn>
           {(hasTabs || hasStrip) && <TabBar />}
           <InItsTurn>

@@ -10,7 +10,9 @@ import { useLogout } from '../account/useLogout.ts'
 import { shellBook } from '../shellBook.ts'
 import { useNameOf } from '../useRoutes.ts'
 
-const ChangePassword = lazy(() => import('../account/ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })))
+const ChangePassword = lazy(() =>
+  import('../account/ChangePassword.tsx').then((m) => ({ default: m.ChangePassword })),
+)
 const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx').then((m) => ({ default: m.SettingsDrawer })))
 
 /** The screen of a person's own sessions and second factor, wherever the menu has put it. */
@@ -34,23 +36,51 @@ export function UserMenu() {
       content: say('user.logoutNote'),
       okText: say('user.logout'),
       cancelText: say('cancel'),
-      enter: 'ok',
       onOk: logOut,
     })
   const items = [
     ...(isRms
-      ? [{ key: 'password', icon: <Icon name="lock" />, label: say('user.changePassword'), onClick: () => setShown('password') }]
+      ? [
+          {
+            key: 'password',
+            icon: <Icon name="lock" />,
+            label: say('user.changePassword'),
+            onClick: () => setShown('password'),
+          },
+        ]
       : []),
     ...(security
-      ? [{ key: 'security', icon: <Icon name="check" />, label: nameOf(security.name), onClick: () => void navigate(security.path) }]
+      ? [
+          {
+            key: 'security',
+            icon: <Icon name="check" />,
+            label: nameOf(security.name),
+            onClick: () => void navigate(security.path),
+          },
+        ]
       : []),
-    { key: 'settings', icon: <Icon name="settings" />, label: say('user.settings'), onClick: () => setShown('settings') },
+    {
+      key: 'settings',
+      icon: <Icon name="settings" />,
+      label: say('user.settings'),
+      onClick: () => setShown('settings'),
+    },
     { key: 'logout', icon: <Icon name="ext" />, label: say('user.logout'), onClick: askToLogOut },
   ]
   return (
     <>
-      <Dropdown menu={{ items }} trigger={['click']} placement="bottomRight">
-        <button type="button" className="it" aria-haspopup="menu" aria-label={`${say('user.menu')} ${user?.realname ?? ''}`}>
+      <Dropdown
+        menu={{ items }}
+        trigger={['click']}
+        placement="bottomRight"
+        classNames={{ root: 'under-watch' }}
+      >
+        <button
+          type="button"
+          className="it"
+          aria-haspopup="menu"
+          aria-label={`${say('user.menu')} ${user?.realname ?? ''}`}
+        >
           <Icon name="user" />
           <span className="who el">{user?.realname || user?.username}</span>
           <Icon name="down" size={12} />

@@ -28,7 +28,8 @@ export function watchHand(tellServer: () => Promise<unknown>, now: () => number 
   }
   const timer = window.setInterval(() => {
     const { afterMin, isLocked } = useIdleLock.getState()
-    if (!isLocked && afterMin > 0 && now() - lastHand >= afterMin * MS_PER_MIN) setIdleLock({ isLocked: true })
+    if (!isLocked && afterMin > 0 && now() - lastHand >= afterMin * MS_PER_MIN)
+      setIdleLock({ isLocked: true })
   }, LOOK_MS)
   const stopFollowing = useIdleLock.subscribe(({ isLocked }, before) => {
     if (before.isLocked && !isLocked) lastHand = lastTold = now()

@@ -21,7 +21,11 @@ export function useMenuItems(entries: Entry[], navigate: NavigateFunction): Item
         case 'page':
           return { key: entry.path, label, onClick: () => void navigate(entry.path) }
         case 'outside':
-          return { key: entry.id, label, onClick: () => void openOutside(entry.address, BASE).catch(toast.failed) }
+          return {
+            key: entry.id,
+            label,
+            onClick: () => void openOutside(entry.address, BASE).catch(toast.failed),
+          }
       }
     })
   return items(entries)

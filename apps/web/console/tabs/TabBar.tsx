@@ -1,4 +1,4 @@
-import { useAsk } from '@gss/web-kit/dialog/useAsk'
+import { useAskGrave } from '@gss/web-kit/dialog/useAskGrave.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useStripScroll } from '@gss/web-kit/list/useStripScroll'
@@ -8,7 +8,7 @@ import { setTabs, type Tabs, useTabs } from '@gss/web-kit/shell/tabs'
 import { useText } from '@gss/web-kit/text/book'
 import { type KeyboardEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { Slots } from '../shell/Slots.tsx'
+import { Slots } from '../Slots.tsx'
 import { shellBook } from '../shellBook.ts'
 import { useTitleOf } from '../useRoutes.ts'
 import { CLOSERS, type Closing } from './closers.ts'
@@ -18,7 +18,7 @@ import { TabButton } from './TabButton.tsx'
 export function TabBar() {
   const say = useText(shellBook)
   const toast = useToast()
-  const ask = useAsk()
+  const ask = useAskGrave()
   const navigate = useNavigate()
   const titleOf = useTitleOf()
   const hasTabs = useSettings((settings) => settings.hasTabs)
@@ -62,7 +62,14 @@ export function TabBar() {
       {hasTabs && (
         <>
           {isOverflowing && <Scroller word={say('tab.left')} icon="left" onClick={() => scrollBy(-1)} />}
-          <div ref={bar} className="tabl" role="tablist" tabIndex={-1} aria-label={say('tab.bar')} onKeyDown={onKeyDown}>
+          <div
+            ref={bar}
+            className="tabl"
+            role="tablist"
+            tabIndex={-1}
+            aria-label={say('tab.bar')}
+            onKeyDown={onKeyDown}
+          >
             {tabs.list.map((tab) => (
               <TabButton
                 key={tab.serial}

@@ -22,7 +22,9 @@ export function TabPanes() {
   }, [title, say])
   return (
     <main id="content" className="panes" tabIndex={-1}>
-      {home === null && list.length === 0 && <Empty sentence={say('nothingHere')} fact={say('nothingHereNote')} />}
+      {home === null && list.length === 0 && (
+        <Empty sentence={say('nothingHere')} fact={say('nothingHereNote')} />
+      )}
       {list.map((tab) => (
         <Pane key={tab.serial} tab={tab} isShown={tab.path === active} title={titleOf(tab.path)} />
       ))}
@@ -43,7 +45,13 @@ function Pane({ tab, isShown, title }: PaneProps) {
   const actions = route?.actions
   const { serial } = tab
   const screen = useMemo(
-    () => ({ title, actions: actions ?? [], serial, isShown, container: () => pane.current ?? document.body }),
+    () => ({
+      title,
+      actions: actions ?? [],
+      serial,
+      isShown,
+      container: () => pane.current ?? document.body,
+    }),
     [title, actions, serial, isShown],
   )
   useKeptScroll(pane, isShown)

@@ -7,7 +7,8 @@ export function useKeptScroll(pane: RefObject<HTMLElement | null>, isShown: bool
     const node = pane.current
     if (!node || !isShown) return undefined
     const onScroll = ({ target }: Event) => {
-      if (target instanceof Element) kept.current.set(target, { top: target.scrollTop, left: target.scrollLeft })
+      if (target instanceof Element)
+        kept.current.set(target, { top: target.scrollTop, left: target.scrollLeft })
     }
     node.addEventListener('scroll', onScroll, { capture: true, passive: true })
     return () => node.removeEventListener('scroll', onScroll, { capture: true })

@@ -24,8 +24,13 @@ export function MobileForm({ onSignedIn }: { onSignedIn: (path: string) => void 
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        const wrong = { ...(!isMobile(mobile) && mobileWrong), ...(code === '' && { code: say('need.code') }) }
-        void submit(wrong, async () => arrive(await api.loginByMobile({ mobile, code, remember }), onSignedIn))
+        const wrong = {
+          ...(!isMobile(mobile) && mobileWrong),
+          ...(code === '' && { code: say('need.code') }),
+        }
+        void submit(wrong, async () =>
+          arrive(await api.loginByMobile({ mobile, code, remember }), onSignedIn),
+        )
       }}
     >
       <TextField
@@ -47,10 +52,21 @@ export function MobileForm({ onSignedIn }: { onSignedIn: (path: string) => void 
         onMobileWrong={() => setErrors(mobileWrong)}
       />
       <div className="opt">
-        <input type="checkbox" className="cb" id={rememberId} checked={remember} onChange={() => setRemember(!remember)} />
+        <input
+          type="checkbox"
+          className="cb"
+          id={rememberId}
+          checked={remember}
+          onChange={() => setRemember(!remember)}
+        />
         <label htmlFor={rememberId}>{say('signIn.remember')}</label>
       </div>
-      <SubmitButton word={say('signIn.submit')} working={say('signIn.working')} isSending={isSending} error={errors.form} />
+      <SubmitButton
+        word={say('signIn.submit')}
+        working={say('signIn.working')}
+        isSending={isSending}
+        error={errors.form}
+      />
     </form>
   )
 }

@@ -83,12 +83,23 @@ export function PasswordForm({ onSignedIn }: { onSignedIn: (path: string) => voi
         autoComplete="current-password"
       />
       <div className="opt">
-        <input type="checkbox" className="cb" id={rememberId} checked={remember} onChange={() => setRemember(!remember)} />
+        <input
+          type="checkbox"
+          className="cb"
+          id={rememberId}
+          checked={remember}
+          onChange={() => setRemember(!remember)}
+        />
         <label htmlFor={rememberId}>{say('signIn.remember')}</label>
         <span className="sp" />
         <GateLink to="/forgot-password">{say('signIn.forgot')}</GateLink>
       </div>
-      <SubmitButton word={say('signIn.submit')} working={say('signIn.working')} isSending={isSending} error={errors.form} />
+      <SubmitButton
+        word={say('signIn.submit')}
+        working={say('signIn.working')}
+        isSending={isSending}
+        error={errors.form}
+      />
     </form>
   )
 }

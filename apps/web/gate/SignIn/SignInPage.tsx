@@ -48,7 +48,11 @@ export function SignInPage(props: GateProps) {
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${way}`} onInput={props.onExpectSignIn}>
         <Suspense fallback={null}>
-          {way === 'byPassword' ? <PasswordForm onSignedIn={props.onSignedIn} /> : <MobileForm onSignedIn={props.onSignedIn} />}
+          {way === 'byPassword' ? (
+            <PasswordForm onSignedIn={props.onSignedIn} />
+          ) : (
+            <MobileForm onSignedIn={props.onSignedIn} />
+          )}
         </Suspense>
       </div>
       {hasOauth && <OauthButton />}

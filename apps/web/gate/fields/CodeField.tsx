@@ -36,7 +36,9 @@ export function CodeField({ mobile, value, onChange, error, onFailure, onMobileW
       await api.sendCode({ mobile })
       setSent(true)
     } catch (failure) {
-      const tooSoonS = isRefused(failure, 'session.codeTooSoon') ? Number(failure.values?.['seconds'] ?? 0) : 0
+      const tooSoonS = isRefused(failure, 'session.codeTooSoon')
+        ? Number(failure.values?.['seconds'] ?? 0)
+        : 0
       setWaitS(tooSoonS)
       onFailure(failure)
     }

@@ -17,7 +17,13 @@ export function NewPassword({ password, confirm, errors, label, onPassword, onCo
   const say = useText(gateBook)
   return (
     <>
-      <PasswordField label={label} value={password} onChange={onPassword} error={errors.password} autoComplete="new-password" />
+      <PasswordField
+        label={label}
+        value={password}
+        onChange={onPassword}
+        error={errors.password}
+        autoComplete="new-password"
+      />
       <Strength password={password} />
       <PasswordField
         label={say('register.confirm')}

@@ -22,7 +22,14 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after' | 'no
       onKeyUp={(event) => setCaps(event.getModifierState('CapsLock'))}
       onBlur={() => setCaps(false)}
       after={
-        <button type="button" className="eye" aria-label={word} title={word} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+        <button
+          type="button"
+          className="eye"
+          aria-label={word}
+          title={word}
+          aria-pressed={isShown}
+          onClick={() => setShown(!isShown)}
+        >
           <Icon name="eye" />
         </button>
       }

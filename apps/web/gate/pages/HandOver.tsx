@@ -18,7 +18,9 @@ export function HandOver({ addresses }: { addresses: Addresses }) {
     [say('setup.security'), addresses.securityAdministrator],
     [say('setup.audit'), addresses.auditAdministrator],
   ]
-  const due = rows.flatMap(([who, path]) => (path ? [{ who, address: new URL(path, location.origin).href }] : []))
+  const due = rows.flatMap(([who, path]) =>
+    path ? [{ who, address: new URL(path, location.origin).href }] : [],
+  )
   return (
     <GateFrame>
       <h1>{say('setup.done')}</h1>
@@ -42,7 +44,11 @@ function AddressRow({ who, address }: { who: string; address: string }) {
     <div className="addr">
       <b>{who}</b>
       <code>{address}</code>
-      <button type="button" className="btn s" onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}>
+      <button
+        type="button"
+        className="btn s"
+        onClick={() => void navigator.clipboard.writeText(address).then(() => setCopied(true))}
+      >
         {say(isCopied ? 'setup.copied' : 'setup.copy')}
       </button>
     </div>

@@ -28,7 +28,9 @@ export function RegisterPage() {
   const wrong = () => ({
     ...(form.username.trim() === '' && { username: say('need.username') }),
     ...(form.realname.trim() === '' && { realname: say('need.realname') }),
-    ...(form.email === '' ? { email: say('need.email') } : !isEmail(form.email) && { email: say('need.emailFormat') }),
+    ...(form.email === ''
+      ? { email: say('need.email') }
+      : !isEmail(form.email) && { email: say('need.emailFormat') }),
     ...passwordErrors(form.password, form.confirm, [form.username, form.realname], say),
     ...(!isMobile(form.mobile) && mobileWrong),
     ...(form.code === '' && { code: say('need.code') }),

@@ -28,7 +28,10 @@ export function SetUpPage() {
     ...(form.realname.trim() === '' && { realname: say('need.realname') }),
     ...passwordErrors(form.password, form.confirm, [form.username, form.realname], say),
   })
-  const create = async () => setDone(await api.setUp({ ticket, ...form, username: form.username.trim(), realname: form.realname.trim() }))
+  const create = async () =>
+    setDone(
+      await api.setUp({ ticket, ...form, username: form.username.trim(), realname: form.realname.trim() }),
+    )
   return (
     <GateFrame>
       <h1>{say('setup.title')}</h1>

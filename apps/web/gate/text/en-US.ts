@@ -36,7 +36,8 @@ export const text: TextOf<typeof zhCN> = {
   'factor.code': 'One-time code',
   'factor.submit': 'Confirm',
   'enrol.title': 'Set up one-time codes',
-  'enrol.note': 'Scan the QR code with an authenticator app, or type the key, then enter the 6 digits it shows',
+  'enrol.note':
+    'Scan the QR code with an authenticator app, or type the key, then enter the 6 digits it shows',
   'enrol.secret': 'Key',
   'enrol.qr': 'QR code for the authenticator app',
 
@@ -75,7 +76,8 @@ export const text: TextOf<typeof zhCN> = {
   'strength.tooShort': 'Too short',
 
   'forgot.title': 'Forgot password',
-  'forgot.note': 'Enter your account or email. A reset link, valid for 30 minutes, is sent to the registered email',
+  'forgot.note':
+    'Enter your account or email. A reset link, valid for 30 minutes, is sent to the registered email',
   'forgot.submit': 'Send reset link',
   'forgot.sent': 'If the account exists and has an email, the reset link has been sent',
   'reset.title': 'Set a new password',

@@ -36,7 +36,8 @@ export const text: TextOf<typeof zhCN> = {
   'factor.code': 'Código de uso único',
   'factor.submit': 'Confirmar',
   'enrol.title': 'Ativar código de uso único',
-  'enrol.note': 'Leia o código QR com um aplicativo autenticador, ou digite a chave, e informe os 6 dígitos gerados',
+  'enrol.note':
+    'Leia o código QR com um aplicativo autenticador, ou digite a chave, e informe os 6 dígitos gerados',
   'enrol.secret': 'Chave',
   'enrol.qr': 'Código QR para o aplicativo autenticador',
 
@@ -66,7 +67,8 @@ export const text: TextOf<typeof zhCN> = {
   'register.agree': 'Ao se cadastrar, você aceita os',
   'register.hasAccount': 'Já tenho conta',
   'registered.title': 'Cadastro enviado',
-  'registered.note': 'Você poderá entrar quando um administrador lhe der um papel. O resultado será enviado por e-mail',
+  'registered.note':
+    'Você poderá entrar quando um administrador lhe der um papel. O resultado será enviado por e-mail',
 
   'strength.label': 'Força',
   'strength.strong': 'Forte',
@@ -75,7 +77,8 @@ export const text: TextOf<typeof zhCN> = {
   'strength.tooShort': 'Curta demais',
 
   'forgot.title': 'Esqueci a senha',
-  'forgot.note': 'Informe a conta ou o e-mail. Um link, válido por 30 minutos, será enviado ao e-mail cadastrado',
+  'forgot.note':
+    'Informe a conta ou o e-mail. Um link, válido por 30 minutos, será enviado ao e-mail cadastrado',
   'forgot.submit': 'Enviar link',
   'forgot.sent': 'Se a conta existir e tiver e-mail, o link foi enviado',
   'reset.title': 'Definir nova senha',
