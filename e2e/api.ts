@@ -13,7 +13,11 @@ interface Answer<T> {
 
 export async function seatOf({ address, accounts }: Product, who: string, password?: string): Promise<Seat> {
   const signIn = { username: who, password: password ?? accounts.find(({ name }) => name === who)?.password }
-  const send = async <T>(path: string, ask: object, headers: Record<string, string> = {}): Promise<Answer<T>> => {
+  const send = async <T>(
+    path: string,
+    ask: object,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> => {
     const reply = await fetch(`${address}api${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
@@ -28,16 +32,21 @@ export async function seatOf({ address, accounts }: Product, who: string, passwo
 /** Tests run at the same time on one product: each makes people and roles of its own. */
 export const unique = (word: string) => `${word}${randomUUID().slice(0, 8)}`
 
-/** A person of the centre with this role, who has signed in before and chosen this password; bound to a unit, they see only that one. */
-export async function newPerson(product: Product, roleId: number, unitId: string | null = null) {
+/** A person with this role, of the centre or of a unit's own, who has signed in before and chosen this password; bound to a unit, they see only that one. */
+export async function newPerson(
+  product: Product,
+  roleId: number,
+  unitId: string | null = null,
+  side: 'rms' | 'gss' = 'rms',
+) {
   const [system, security] = await Promise.all([seatOf(product, 'sysadmin'), seatOf(product, 'secadmin')])
   const username = unique('p-')
   const password = `Own-${randomUUID()}`
   const fields = {
     username,
     realname: username,
-    systemtype: 'rms',
-    roleType: unitId ? 'pro' : 'center',
+    systemtype: side,
+    roleType: side === 'gss' ? null : unitId ? 'pro' : 'center',
     PROJECT_ID: unitId,
     mobile: null,
     email: null,
@@ -56,7 +65,13 @@ export async function newRole(product: Product, grants: { permissionId: string; 
   const security = await seatOf(product, 'secadmin')
   const name = unique('r-')
   const { id } = (
-    await security.post<{ id: number }>('/system/role/add', { roleName: name, systemtype: 'rms', homePage: '', showEdit: 1, remark: '' })
+    await security.post<{ id: number }>('/system/role/add', {
+      roleName: name,
+      systemtype: 'rms',
+      homePage: '',
+      showEdit: 1,
+      remark: '',
+    })
   ).data
   await security.post('/system/role/saveGrants', { id, grants })
   return { roleId: id, name }

@@ -1,4 +1,3 @@
-import type { AlarmKind } from '@gss/alarms/contract'
 import { demoCity, demoFloors, type GearPlace } from '@gss/city/contract'
 import { DEMO_TRANSMISSIONS } from '@gss/devices/contract'
 import type { ComponentStateBit } from '@gss/gb26875'
@@ -10,7 +9,7 @@ import { Times } from '../apps/simulator/times/times.ts'
 import { type Seat, seatOf } from './api.ts'
 import { newBuilding } from './place.ts'
 import type { OwnProduct } from './product.ts'
-import { raise } from './raise.ts'
+import { raise, type RaisedKind } from './raise.ts'
 import { expect } from './test.ts'
 
 const SMOKE = 42
@@ -34,14 +33,21 @@ export interface Said {
 
 export function floorOf({ unit, building, floorNo }: Where) {
   const found = floors.find(
-    (one) => one.building.building.unit === unit && one.building.building.code === building && one.floor.floorNo === floorNo,
+    (one) =>
+      one.building.building.unit === unit &&
+      one.building.building.code === building &&
+      one.floor.floorNo === floorNo,
   )
   if (!found) throw new RangeError(`unit ${unit} has no floor ${floorNo} in building ${building}`)
   return found
 }
 
 /** Detectors of the demo city say it, each floor on a line of its own, and are well again afterwards; what came of it is settled. */
-export async function withAlarms(product: OwnProduct, said: readonly Said[], look: () => Promise<void>): Promise<void> {
+export async function withAlarms(
+  product: OwnProduct,
+  said: readonly Said[],
+  look: () => Promise<void>,
+): Promise<void> {
   const leader = await seatOf(product, 'leader')
   const known = new Set((await openOf(leader)).map(({ WARN_ID }) => WARN_ID))
   await tell(product, said)
@@ -55,12 +61,17 @@ export async function withAlarms(product: OwnProduct, said: readonly Said[], loo
       product,
       said.map((one) => ({ ...one, bits: [] })),
     )
-    for (let rows = await fresh(); rows.length > 0; rows = await fresh()) for (const row of rows) await settle(leader, row)
+    for (let rows = await fresh(); rows.length > 0; rows = await fresh())
+      for (const row of rows) await settle(leader, row)
   }
 }
 
 /** The same in a house that nobody has drawn, with so many cameras. */
-export async function withHouse(product: OwnProduct, { cameras, kind }: { cameras: number; kind: AlarmKind }, look: () => Promise<void>) {
+export async function withHouse(
+  product: OwnProduct,
+  { cameras, kind }: { cameras: number; kind: RaisedKind },
+  look: () => Promise<void>,
+) {
   const leader = await seatOf(product, 'leader')
   const ids = await raise(product, leader, await newBuilding(product, undefined, cameras), [kind])
   try {
@@ -76,17 +87,23 @@ async function tell(product: OwnProduct, said: readonly Said[]): Promise<void> {
   const speaking = new Set<(typeof devices)[number]>()
   for (const { where, bits, count = 1 } of said) {
     const { building, gear } = floorOf(where)
-    const address = DEMO_TRANSMISSIONS.find(({ transmissionId }) => transmissionId === building.transmissionId)?.address
+    const address = DEMO_TRANSMISSIONS.find(
+      ({ transmissionId }) => transmissionId === building.transmissionId,
+    )?.address
     const device = devices.find((one) => one.address === address)
     if (!device) throw new RangeError('the building has no transmission device')
     if (!device.isOpen) device.connect()
     speaking.add(device)
-    const detectors = gear.filter((one) => isDetector(one) && linked.has(one.componentId) === (where.isLinked ?? false))
+    const detectors = gear.filter(
+      (one) => isDetector(one) && linked.has(one.componentId) === (where.isLinked ?? false),
+    )
     for (const { component } of detectors.slice(0, count)) device.setComponent(component, bits)
   }
   const stop = startTicking(speaking, wallClock)
   try {
-    await expect.poll(() => [...speaking].every(({ unconfirmed }) => unconfirmed === 0), 'the centre has heard all').toBe(true)
+    await expect
+      .poll(() => [...speaking].every(({ unconfirmed }) => unconfirmed === 0), 'the centre has heard all')
+      .toBe(true)
   } finally {
     stop()
     for (const device of speaking) device.end()
@@ -100,11 +117,19 @@ interface Row {
 }
 /** Not folded: a storm one by one. */
 async function openOf(seat: Seat): Promise<Row[]> {
-  const { data } = await seat.post<{ records: Row[] }>('/gstcenter/warningManage/qryPage', { pending: true, page: 1, pageSize: LIST_ROWS })
+  const { data } = await seat.post<{ records: Row[] }>('/gstcenter/warningManage/qryPage', {
+    pending: true,
+    page: 1,
+    pageSize: LIST_ROWS,
+  })
   return data.records
 }
 export async function settle(seat: Seat, { WARN_ID: warningId, DEAL_TYPE }: Row): Promise<void> {
   await seat.post('/gstcenter/warningManage/claim', { warningId, takeOver: true })
   const operState = DEAL_TYPE === 'FIRE' || DEAL_TYPE === 'URGENT' ? 'WBD' : '10F'
-  await seat.post('/gstcenter/warningManage/changeOperStateAndMovetoDeal', { warningId, operState, operResult: '已处理' })
+  await seat.post('/gstcenter/warningManage/changeOperStateAndMovetoDeal', {
+    warningId,
+    operState,
+    operResult: '已处理',
+  })
 }

@@ -45,7 +45,7 @@ test('a fault comes into the queue, is found, settled with a sentence, and stand
     await line.getByRole('checkbox').check()
     await page.getByRole('textbox', { name: '处理内容' }).fill('底座松动，已紧固')
     await page.getByRole('button', { name: '确认', exact: true }).click()
-    await expect(page.getByText('处理成功 1 条')).toBeVisible()
+    await expect(page.getByText('处理成功 1 条', { exact: true })).toBeVisible()
     await page.mouse.move(0, 0)
     await expect(line).toHaveCount(0)
   })

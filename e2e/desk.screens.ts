@@ -35,7 +35,12 @@ picture('desk-calm', { ...desk, faces: BOTH })
 picture('desk', { ...desk, faces: [...BOTH, 'dark, en-US'], within: storm })
 picture('desk-silent', { ...desk, faces: BOTH, within: storm, isMute: true })
 picture('desk-stale', { ...desk, faces: BOTH, within: storm, until: cut })
-picture('desk-drill', { ...desk, faces: BOTH, within: drilled, until: (page) => expect(page.getByText('演练进行中')).toBeVisible(PLAYED) })
+picture('desk-drill', {
+  ...desk,
+  faces: BOTH,
+  within: drilled,
+  until: (page) => expect(page.getByText('演练进行中')).toBeVisible(PLAYED),
+})
 picture('desk-long-names', { ...desk, faces: ['light'], within: withLongNames })
 picture('wall-long-names', { who: 'leader', at: 'event-screen', faces: ['dark'], within: withLongNames })
 picture('wall', { who: 'leader', at: 'event-screen', faces: BOTH, within: storm })
@@ -62,7 +67,12 @@ picture('handover-take', {
   faces: ['light'],
   until: (page) => page.getByRole('button', { name: '接班签字' }).first().click(),
 })
-picture('handover-paper', { who: 'leader', at: 'dashboard/center/handover', faces: ['light'], until: printed })
+picture('handover-paper', {
+  who: 'leader',
+  at: 'dashboard/center/handover',
+  faces: ['light'],
+  until: printed,
+})
 
 /** A drill of three alarms, settled once it has been looked at. */
 const PLAYED = { timeout: 30_000 }
@@ -98,7 +108,11 @@ async function offer(product: OwnProduct, { id }: Person): Promise<() => Promise
   const leader = await seatOf(product, 'leader')
   const password = product.accounts.find(({ name }) => name === 'leader')?.password
   const note = '万汇城一层吊顶施工，粉尘误报较多，已要求物业遮蔽后复位；海康平台 22:00 例行维护。'
-  const { data } = await leader.post<{ handoverId: string }>('/gstcenter/shiftManage/offer', { toUserId: id, note, password })
+  const { data } = await leader.post<{ handoverId: string }>('/gstcenter/shiftManage/offer', {
+    toUserId: id,
+    note,
+    password,
+  })
   return () => leader.post('/gstcenter/shiftManage/withdraw', { handoverId: data.handoverId })
 }
 async function offeredTo(product: OwnProduct): Promise<Person> {

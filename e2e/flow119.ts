@@ -33,7 +33,7 @@ type Row = [
 /** Spec §4 "119 flow" and §8, in an order in which one fire bears most of it. */
 // oxfmt-ignore
 const FLOW: readonly Row[] = [
-  ['somebody is there, and the operator thinks better of it', 'first',    'staffed', null,                         [[ASK, '取消']],                  null,                              'open'],
+  ['somebody is there, and the operator thinks better of it', 'first',    'staffed', null,                         [[ASK, '取消']],                  '未推送',                          'open'],
   ['the platform cannot be asked: there is the telephone',    'first',    'away',    '查询119火警处理平台状态失败', [[CALL, '取消']],                 null,                              'open'],
   ['the platform is lost before it has the fire',             'first',    'lost',    '消息推送失败',               [[ASK, '推送'], [CALL, '取消']],  null,                              'open'],
   ['somebody is there and takes the fire over',               'first',    'staffed', null,                         [[ASK, '推送']],                  /^已推送到119火警处理平台，回执 R/, 'open'],
@@ -42,10 +42,17 @@ const FLOW: readonly Row[] = [
 ]
 
 export const testFlow119 = () =>
-  test('a fire is turned to 119 by every way there is, and what 119 answers is confirmed', async ({ page, product, complaints }) => {
+  test('a fire is turned to 119 by every way there is, and what 119 answers is confirmed', async ({
+    page,
+    product,
+    complaints,
+  }) => {
     const leader = await seatOf(product, 'leader')
     const { username, password } = await newPerson(product, OPERATOR_ROLE)
-    const [first = '', second = ''] = await raise(product, leader, await newTransmission(product, UNIT), ['fire', 'fire'])
+    const [first = '', second = ''] = await raise(product, leader, await newTransmission(product, UNIT), [
+      'fire',
+      'fire',
+    ])
     const unknown = { address: randomBytes(ADDRESS_BYTES).toString('hex'), code: null }
     const [stranger = ''] = await raise(product, leader, unknown, ['fire'])
     await page.setViewportSize(TALL)
@@ -68,7 +75,9 @@ export const testFlow119 = () =>
           if (failed !== null) await expect(page.getByText(failed)).toBeVisible()
           if (done !== null) await expect(page.getByText(done).last()).toBeVisible()
           await expect(handling(page)).toBeVisible({ visible: becomes === 'open' })
-          expect(await stateOf(leader, fires[fire])).toEqual(becomes === 'open' ? ['10I', ''] : ['Z119', CALLED_NOTE])
+          expect(await stateOf(leader, fires[fire])).toEqual(
+            becomes === 'open' ? ['10I', ''] : ['Z119', CALLED_NOTE],
+          )
           receipt = platform?.taken.at(-1)?.receipt ?? receipt
           if (receipt !== '' && fire === 'first') await feedBack(page, platform, receipt)
         }),
@@ -97,6 +106,9 @@ async function withPlatform(
 }
 
 async function stateOf(seat: Seat, warningId: string): Promise<[state: string, result: string]> {
-  const { data } = await seat.post<{ OPER_STATE: string; OPER_RESULT: string }>('/gstcenter/warningManage/qryWarningById', { warningId })
+  const { data } = await seat.post<{ OPER_STATE: string; OPER_RESULT: string }>(
+    '/gstcenter/warningManage/qryWarningById',
+    { warningId },
+  )
   return [data.OPER_STATE, data.OPER_RESULT]
 }

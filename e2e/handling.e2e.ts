@@ -1,7 +1,7 @@
 import { newPerson } from './api.ts'
 import { withBrigade } from './brigade.ts'
 import { playDrill } from './drill.ts'
-import { asked, deed, handling } from './handling.ts'
+import { asked, callFalse, callFalseByKeys, deed, handling, take } from './handling.ts'
 import { signIn } from './person.ts'
 import { expect, test } from './test.ts'
 
@@ -18,7 +18,10 @@ test('a drill is settled by two seats, by mouse and by keys alone: of both one w
   axe,
   browser,
 }) => {
-  const [first, second] = await Promise.all([newPerson(product, OPERATOR_ROLE, UNIT), newPerson(product, OPERATOR_ROLE, UNIT)])
+  const [first, second] = await Promise.all([
+    newPerson(product, OPERATOR_ROLE, UNIT),
+    newPerson(product, OPERATOR_ROLE, UNIT),
+  ])
   const other = await (await browser.newContext({ baseURL: product.address })).newPage()
   await signIn(page, first.username, first.password)
   await signIn(other, second.username, second.password)
@@ -31,7 +34,10 @@ test('a drill is settled by two seats, by mouse and by keys alone: of both one w
     await expect(handling(seat).getByText('演练', { exact: true })).toBeVisible()
     await expect(seat.getByText('演练进行中')).toBeVisible()
   }
+  await expect(deed(page, /^误报 ?Alt/)).toBeDisabled()
   await handling(page).getByRole('tab', { name: /火警/ }).first().click()
+  await expect(handling(page).getByText('无人接警'), 'looked at it is nobody’s').toBeVisible()
+  await take(page)
   await expect(handling(page).getByText(`${first.username} 处理中，其他席位只读`)).toBeVisible()
   await expect(handling(other).getByText(`${first.username} 处理中，本席只读`).first()).toBeVisible()
   await expect(deed(other, /^确认火警/)).toBeDisabled()
@@ -40,10 +46,12 @@ test('a drill is settled by two seats, by mouse and by keys alone: of both one w
   // No brigade is sent to a drill.
   await withBrigade(product, async () => {
     await deed(page, /^转 119/).click()
-    await asked(page, '119火警处理平台在线，是否要推送消息到平台?').getByRole('button', { name: '推送' }).click()
+    await asked(page, '119火警处理平台在线，是否要推送消息到平台?')
+      .getByRole('button', { name: '推送' })
+      .click()
     await expect(page.getByText('演练警情不推送119火警处理平台')).toBeVisible()
   })
-  await deed(page, /^误报 ?Alt/).click()
+  await callFalse(page)
   await expect(page.getByText('成功确认误报')).toBeVisible()
   await expect(other.getByText('警情已被处理')).toBeVisible()
 
@@ -59,7 +67,7 @@ test('a drill is settled by two seats, by mouse and by keys alone: of both one w
   await expect(handling(other).getByText('无人接警')).toBeVisible()
   await other.keyboard.press('F2')
   await expect(handling(page).getByText(`${second.username} 处理中，本席只读`).first()).toBeVisible()
-  await other.keyboard.press('Alt+1')
+  await callFalseByKeys(other)
   await expect(other.getByText('成功确认误报')).toBeVisible()
   for (const seat of [page, other]) await expect(handling(seat)).toBeHidden()
 

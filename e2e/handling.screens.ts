@@ -16,8 +16,10 @@ const HOTEL: Where = { unit: 1, building: 'A', floorNo: 12 }
 const HOTEL_NAME = '临江国际大酒店'
 
 const fire = (where: Where): Said[] => [{ where, bits: ['fire'] }]
-const burning = (where: Where) => (product: OwnProduct, look: () => Promise<void>) => withAlarms(product, fire(where), look)
-const house = (cameras: number) => (product: OwnProduct, look: () => Promise<void>) => withHouse(product, { cameras, kind: 'fire' }, look)
+const burning = (where: Where) => (product: OwnProduct, look: () => Promise<void>) =>
+  withAlarms(product, fire(where), look)
+const house = (cameras: number) => (product: OwnProduct, look: () => Promise<void>) =>
+  withHouse(product, { cameras, kind: 'fire' }, look)
 
 /** The one key takes the most urgent. */
 async function taken(page: Page): Promise<void> {
@@ -54,7 +56,12 @@ picture('handling-plan-cameras-9', {
   },
   until: takenDrawn,
 })
-picture('handling-plan-linked-camera', { ...desk, faces: BOTH, within: burning({ ...HOTEL, isLinked: true }), until: takenDrawn })
+picture('handling-plan-linked-camera', {
+  ...desk,
+  faces: BOTH,
+  within: burning({ ...HOTEL, isLinked: true }),
+  until: takenDrawn,
+})
 picture('handling-plan', {
   ...desk,
   faces: BOTH,
@@ -64,7 +71,8 @@ picture('handling-plan', {
     await drawn(page)
   },
 })
-for (const cameras of [1, 4, 9]) picture(`handling-cameras-${cameras}`, { ...desk, faces: BOTH, within: house(cameras), until: taken })
+for (const cameras of [1, 4, 9])
+  picture(`handling-cameras-${cameras}`, { ...desk, faces: BOTH, within: house(cameras), until: taken })
 picture('handling-neither', {
   ...desk,
   faces: BOTH,
@@ -113,8 +121,18 @@ async function twoMoreCameras(product: OwnProduct): Promise<void> {
   const leader = await seatOf(product, 'leader')
   const { floorId, building } = floorOf(WITH_SEVEN)
   for (const nth of [8, 9]) {
-    const common = { usage: '3', buildId: building.buildingId, floorId, position: '1 层中庭', linkType: 'OTHER' }
+    const common = {
+      usage: '3',
+      buildId: building.buildingId,
+      floorId,
+      position: '1 层中庭',
+      linkType: 'OTHER',
+    }
     const values = { ...common, videoCode: `MALL-${nth}`, videoName: `中庭球机 ${nth}` }
-    await leader.post('/gstconfiguration/baseData/add', { object: 'camera', projectId: building.unitId, values })
+    await leader.post('/gstconfiguration/baseData/add', {
+      object: 'camera',
+      projectId: building.unitId,
+      values,
+    })
   }
 }

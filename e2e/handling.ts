@@ -3,8 +3,22 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** 警情处理, wherever it stands open. */
 export const handling = (page: Page): Locator => page.getByRole('dialog', { name: /警情处理/ })
 export const deed = (page: Page, name: RegExp): Locator => handling(page).getByRole('button', { name })
+/** What opened by itself has no deeds before a hand took it. */
+export const take = (page: Page): Promise<void> => deed(page, /^接警/).click()
 /** A question before a deed. */
-export const asked = (page: Page, question: string): Locator => page.getByRole('dialog', { name: question })
+export const asked = (page: Page, question: string | RegExp): Locator =>
+  page.getByRole('dialog', { name: question })
+/** A fire nobody can have looked at yet is not called false without a question. */
+const FALSE_ASKED = /确定为误报？/
+export async function callFalse(page: Page): Promise<void> {
+  await deed(page, /^误报 ?Alt/).click()
+  await asked(page, FALSE_ASKED).getByRole('button', { name: /^误报/ }).click()
+}
+export async function callFalseByKeys(page: Page): Promise<void> {
+  await page.keyboard.press('Alt+1')
+  await expect(asked(page, FALSE_ASKED)).toBeVisible()
+  await page.keyboard.press('Alt+Y')
+}
 export const note = (page: Page): Locator => handling(page).getByRole('textbox', { name: '处理内容' })
 
 /** A screen on which every row of a long queue is in sight. */
@@ -28,5 +42,8 @@ export async function closeMine(page: Page): Promise<void> {
   await freed
 }
 async function closing(page: Page): Promise<void> {
-  await handling(page).getByRole('tablist', { name: '待处理警情' }).getByRole('tab', { selected: true }).press('Delete')
+  await handling(page)
+    .getByRole('tablist', { name: '待处理警情' })
+    .getByRole('tab', { selected: true })
+    .press('Delete')
 }

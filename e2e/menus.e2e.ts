@@ -11,7 +11,8 @@ test.use({ viewport: { width: 1366, height: 1200 } })
 
 const made: { id: string; product: Product }[] = []
 test.afterEach(async () => {
-  for (const { id, product } of made.splice(0).toReversed()) await (await seatOf(product, 'sysadmin')).post('/system/menu/delete', { id })
+  for (const { id, product } of made.splice(0).toReversed())
+    await (await seatOf(product, 'sysadmin')).post('/system/menu/delete', { id })
 })
 
 const folder = (name: string, parentId: string | null = null) => ({
@@ -38,9 +39,14 @@ async function newFolder(product: Product, parentId: string | null = null) {
 const tree = (page: Page) => page.getByRole('treegrid', { name: '菜单管理' })
 const rowOf = (page: Page, name: string) => tree(page).getByRole('row').filter({ hasText: name })
 const placeOf = async (page: Page, name: string) =>
-  Promise.all(['aria-level', 'aria-posinset'].map((attribute) => rowOf(page, name).first().getAttribute(attribute)))
+  Promise.all(
+    ['aria-level', 'aria-posinset'].map((attribute) => rowOf(page, name).first().getAttribute(attribute)),
+  )
 
-test('an entry is dragged before another, into a folder, and the last move taken back', async ({ page, product }) => {
+test('an entry is dragged before another, into a folder, and the last move taken back', async ({
+  page,
+  product,
+}) => {
   const one = await newFolder(product)
   await page.setViewportSize({ width: 1366, height: 2800 }) // the whole tree: what is dragged does not scroll
   await signInAs(page, product, 'sysadmin')
@@ -90,7 +96,10 @@ test('what may not be is refused in a sentence, and nothing has moved', async ({
   await expect.poll(async () => (await placeOf(page, inner.name))[0]).toBe('2')
 })
 
-test('an entry is added with names, icon and screen, and stands in the side menu', async ({ page, product }) => {
+test('an entry is added with names, icon and screen, and stands in the side menu', async ({
+  page,
+  product,
+}) => {
   const name = unique('页')
   await signInAs(page, product, 'sysadmin')
   await page.goto('dashboard/h1')
@@ -98,7 +107,8 @@ test('an entry is added with names, icon and screen, and stands in the side menu
   await page.getByRole('menuitem', { name: '新增下级' }).click()
   const form = page.getByRole('dialog')
   await form.getByRole('button', { name: '保存' }).click()
-  for (const sentence of ['请输入简体中文名称', '请输入路径', '请选择页面组件']) await expect(form.getByText(sentence)).toBeVisible()
+  for (const sentence of ['请输入简体中文名称', '请输入路径', '请选择页面组件'])
+    await expect(form.getByText(sentence)).toBeVisible()
   await form.getByLabel('简体中文').fill(name)
   await form.getByLabel('English').fill(`${name} in English`)
   await form.getByLabel('路径').fill(`/dashboard/${name.slice(1)}`)

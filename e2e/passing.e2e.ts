@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { componentAt } from '../apps/simulator/device/building.ts'
 import { newPerson } from './api.ts'
-import { deed, handling } from './handling.ts'
+import { callFalse, handling } from './handling.ts'
 import { signIn } from './person.ts'
 import { newBuilding } from './place.ts'
 import { withDevice } from './pretendDevice.ts'
@@ -24,9 +24,17 @@ async function passTo(page: Page, name: string): Promise<void> {
   await expect(choosing).toBeHidden()
 }
 
-test('an alarm is passed on: declined it stays, accepted it is the colleague’s', async ({ page, product, axe, browser }) => {
+test('an alarm is passed on: declined it stays, accepted it is the colleague’s', async ({
+  page,
+  product,
+  axe,
+  browser,
+}) => {
   const { address, name } = await newBuilding(product, UNIT)
-  const [giver, taker] = await Promise.all([newPerson(product, OPERATOR_ROLE, UNIT), newPerson(product, OPERATOR_ROLE, UNIT)])
+  const [giver, taker] = await Promise.all([
+    newPerson(product, OPERATOR_ROLE, UNIT),
+    newPerson(product, OPERATOR_ROLE, UNIT),
+  ])
   const other = await (await browser.newContext({ baseURL: product.address })).newPage()
   await signIn(page, giver.username, giver.password)
   await signIn(other, taker.username, taker.password)
@@ -61,7 +69,7 @@ test('an alarm is passed on: declined it stays, accepted it is the colleague’s
     await expect(page.getByText(`${taker.username} 已接手`)).toBeVisible()
     await expect(handling(page)).toBeHidden()
     await expect(handling(other).getByText(`${taker.username} 处理中，其他席位只读`)).toBeVisible()
-    await deed(other, /^误报 ?Alt/).click()
+    await callFalse(other)
     await expect(other.getByText('成功确认误报')).toBeVisible()
   })
   await other.context().close()

@@ -35,7 +35,7 @@ test('a person is added, gets a role from the security administrator, signs in a
 
   const waiting = await browser.newPage()
   await tryIn(waiting, username, given)
-  await expect(waiting).toHaveURL(/login/)
+  await expect(waiting.getByText('账号已登记，请等待管理员授予角色后再登录')).toBeVisible()
 
   const security = await browser.newPage()
   await signInAs(security, product, 'secadmin')
@@ -72,11 +72,22 @@ test('what is typed is not lost unasked', async ({ page, product }) => {
   await expect(page.getByRole('dialog', { name: '新增用户' }).getByLabel('姓名')).toHaveValue('某人')
 })
 
-const TITLES = ['账号', '姓名', '所属方（监控中心/联网单位）', '类型（中心/驻点）', '联网单位编号', '手机号', '邮箱', '备注']
+const TITLES = [
+  '账号',
+  '姓名',
+  '所属方（监控中心/联网单位）',
+  '类型（中心/驻点）',
+  '联网单位编号',
+  '手机号',
+  '邮箱',
+  '备注',
+]
 const sheetOf = async (rows: (string | null)[][]) => ({
   name: '用户.xlsx',
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  buffer: await buffer(writeSheet({ title: '用户', columns: TITLES.map((title) => ({ title, kind: 'text' as const })), rows })),
+  buffer: await buffer(
+    writeSheet({ title: '用户', columns: TITLES.map((title) => ({ title, kind: 'text' as const })), rows }),
+  ),
 })
 const rowOf = (username: string, mobile: string | null = null) => [
   username,

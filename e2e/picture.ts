@@ -33,7 +33,9 @@ export function picture(name: string, { who, at, faces, isMute = false, until, w
       const look = async () => {
         await wear(page, theme, language)
         // What is new is told in a corner, five seconds after the start: in some pictures, and in others not yet.
-        await page.route('**/sysPresets/querySU', (route) => route.fulfill({ json: { ok: true, data: null, message: '' } }))
+        await page.route('**/sysPresets/querySU', (route) =>
+          route.fulfill({ json: { ok: true, data: null, message: '' } }),
+        )
         if (typeof who === 'string') await signInAs(page, product, who)
         else if (who) {
           const { username, password } = await who(product)
@@ -83,7 +85,9 @@ async function keep(page: Page, file: string): Promise<void> {
   const easel = await page.context().newPage()
   const webp = await easel.evaluate(
     async ([given, quality]) => {
-      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(given), (letter) => letter.charCodeAt(0))]))
+      const bitmap = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(given), (letter) => letter.charCodeAt(0))]),
+      )
       const canvas = document.createElement('canvas')
       canvas.width = bitmap.width
       canvas.height = bitmap.height

@@ -22,7 +22,9 @@ export async function newBuilding(product: Product, unitId = UNIT, cameras = 1) 
     object: 'building',
     values: { buildCode: code, name, buildType: '1', useNature: '6', upFloors: 2, downFloors: 0 },
   })
-  const floors = await Promise.all([1, 2].map((floorNo) => add({ object: 'floor', values: { buildId, floorNo, name: `${floorNo} 层` } })))
+  const floors = await Promise.all(
+    [1, 2].map((floorNo) => add({ object: 'floor', values: { buildId, floorNo, name: `${floorNo} 层` } })),
+  )
   const uitdId = await add({
     object: 'uitd',
     values: { tranDevCode: code, name: `${name}装置`, addr: address, profile: 'standard', pollMin: 30 },
@@ -34,13 +36,31 @@ export async function newBuilding(product: Product, unitId = UNIT, cameras = 1) 
   })
   const detectors = ['一号', '二号', '三号'].map((nth) => `${nth}感烟探测器 ${code}`)
   for (const [index, devName] of detectors.entries()) {
-    const values = { devCode: `${code}-${index + 1}`, devName, subSysType: '201', devDesc: '1 层', buildId, floorId: floors[0] }
-    await add({ object: 'device', values: { ...values, panelId, sysType: '1', devType: '42', loopNo: 1, pointNo: index + 1 } })
+    const values = {
+      devCode: `${code}-${index + 1}`,
+      devName,
+      subSysType: '201',
+      devDesc: '1 层',
+      buildId,
+      floorId: floors[0],
+    }
+    await add({
+      object: 'device',
+      values: { ...values, panelId, sysType: '1', devType: '42', loopNo: 1, pointNo: index + 1 },
+    })
   }
   const camera = `枪机 ${code}`
   for (let nth = 1; nth <= cameras; nth++) {
     const [videoCode, videoName] = nth === 1 ? [code, camera] : [`${code}-${nth}`, `${camera}-${nth}`]
-    const values = { videoCode, videoName, usage: '3', buildId, floorId: floors[0], position: '1 层', linkType: 'OTHER' }
+    const values = {
+      videoCode,
+      videoName,
+      usage: '3',
+      buildId,
+      floorId: floors[0],
+      position: '1 层',
+      linkType: 'OTHER',
+    }
     await add({ object: 'camera', values })
   }
   return { seat, unitId, buildId, address, code, name, panelName, detectors, camera }
@@ -50,7 +70,13 @@ export async function newBuilding(product: Product, unitId = UNIT, cameras = 1) 
 export async function newTransmission(product: Product, unitId: string) {
   const code = unique('T').slice(0, 8)
   const address = randomBytes(ADDRESS_BYTES).toString('hex')
-  const values = { tranDevCode: code, name: `测试装置 ${code}`, addr: address, profile: 'standard', pollMin: 30 }
+  const values = {
+    tranDevCode: code,
+    name: `测试装置 ${code}`,
+    addr: address,
+    profile: 'standard',
+    pollMin: 30,
+  }
   await added(await seatOf(product, 'leader'), unitId, { object: 'uitd', values })
   return { address, code }
 }
@@ -58,7 +84,8 @@ export async function newTransmission(product: Product, unitId: string) {
 export const added = (seat: Seat, projectId: string, { object, values }: Row): Promise<string> =>
   kept(seat, 'baseData', { object, projectId, values })
 /** A unit of a test's own; it is of no unit. */
-export const newUnit = (seat: Seat, values: Row['values']): Promise<string> => kept(seat, 'unit', { object: 'unit', values })
+export const newUnit = (seat: Seat, values: Row['values']): Promise<string> =>
+  kept(seat, 'unit', { object: 'unit', values })
 
 async function kept(seat: Seat, realm: string, row: Row & { projectId?: string }): Promise<string> {
   const { ok, data, message } = await seat.post<{ id: string }>(`/gstconfiguration/${realm}/add`, row)

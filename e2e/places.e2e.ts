@@ -18,10 +18,15 @@ const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet
 const sheet = async (name: string, titles: string[], rows: string[][]) => ({
   name,
   mimeType: SHEET,
-  buffer: await buffer(writeSheet({ title: name, columns: titles.map((title) => ({ title, kind: 'text' as const })), rows })),
+  buffer: await buffer(
+    writeSheet({ title: name, columns: titles.map((title) => ({ title, kind: 'text' as const })), rows }),
+  ),
 })
 
-test('a unit adds a building and its floors, and is told why the building cannot go', async ({ page, product }) => {
+test('a unit adds a building and its floors, and is told why the building cannot go', async ({
+  page,
+  product,
+}) => {
   const code = unique('Z')
   await signInAs(page, product, 'manager')
   await page.goto('dashboard/base-data/buildings')
@@ -66,18 +71,25 @@ test('a unit adds a building and its floors, and is told why the building cannot
   await expect(page.getByText('仍被 2 个楼层使用，不能删除')).toBeVisible()
 })
 
-test('the template offers what can be chosen; what is exported comes back without a change', async ({ page, product }) => {
+test('the template offers what can be chosen; what is exported comes back without a change', async ({
+  page,
+  product,
+}) => {
   await signInAs(page, product, 'manager')
   await page.goto('dashboard/base-data/buildings?size=100')
   const exported = await downloaded(page, () => page.getByRole('button', { name: '导出' }).click())
   await page.getByRole('button', { name: /^导入/ }).first().click()
   const list = dialog(page)
-  const template = unzipSync(await downloaded(page, () => list.getByRole('button', { name: '下载模板' }).click()))
+  const template = unzipSync(
+    await downloaded(page, () => list.getByRole('button', { name: '下载模板' }).click()),
+  )
   const parts = Object.values(template).map((part) => strFromU8(part))
   expect(parts.some((xml) => xml.includes('<dataValidation type="list"'))).toBe(true)
   expect(parts.some((xml) => xml.includes('民用建筑'))).toBe(true)
 
-  await list.locator('input[type=file]').setInputFiles({ name: '建筑物.xlsx', mimeType: SHEET, buffer: exported })
+  await list
+    .locator('input[type=file]')
+    .setInputFiles({ name: '建筑物.xlsx', mimeType: SHEET, buffer: exported })
   await expect(list.getByText(/^共 [1-9]\d* 行：新增 0，更新 0，无变化 [1-9]\d*，错误 0$/)).toBeVisible()
 })
 
@@ -98,7 +110,10 @@ const pointsOf = (wrong: ReadonlyMap<number, [column: number, value: string]>) =
   })
 const TITLES = ['回路', '地址', '器件类型', '注释']
 
-test('a point list of 200 is refused for two wrong rows, taken when they are right, and comes out again', async ({ page, product }) => {
+test('a point list of 200 is refused for two wrong rows, taken when they are right, and comes out again', async ({
+  page,
+  product,
+}) => {
   await signInAs(page, product, 'manager')
   await page.goto('dashboard/base-data/fire-controllers')
   await page
@@ -137,7 +152,11 @@ test('a point list of 200 is refused for two wrong rows, taken when they are rig
 })
 
 /** Chooses files where a person does: in the chooser of the system. */
-async function put(form: Locator, field: string, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
+async function put(
+  form: Locator,
+  field: string,
+  ...files: { name: string; mimeType: string; buffer: Buffer }[]
+) {
   const chooser = form.page().waitForEvent('filechooser')
   await form.getByRole('button', { name: `上传 ${field}` }).click()
   await (await chooser).setFiles(files)
@@ -150,13 +169,24 @@ test('a building gets its pictures: a lie is refused, what is sound is seen, fet
 }) => {
   const code = unique('P')
   const manager = await seatOf(product, 'manager')
-  const values = { buildCode: code, name: `${code}号楼`, buildType: '1', useNature: '3', upFloors: 2, downFloors: 0 }
+  const values = {
+    buildCode: code,
+    name: `${code}号楼`,
+    buildType: '1',
+    useNature: '3',
+    upFloors: 2,
+    downFloors: 0,
+  }
   expect((await manager.post('/gstconfiguration/baseData/add', { object: 'building', values })).ok).toBe(true)
   const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#3470a5' } })
     .png()
     .toBuffer()
   const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: bytes })
-  const liar = { name: '立面.png', mimeType: 'image/png', buffer: Buffer.from('<!doctype html><script>1</script>') }
+  const liar = {
+    name: '立面.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<!doctype html><script>1</script>'),
+  }
 
   await signInAs(page, product, 'manager')
   await page.goto(`dashboard/base-data/buildings?q=${code}`)
@@ -181,7 +211,9 @@ test('a building gets its pictures: a lie is refused, what is sound is seen, fet
   await expect(page.getByRole('dialog', { name: '南立面.png' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: '南立面.png' })).toBeHidden()
-  expect(await downloaded(page, () => dialog(page).getByRole('button', { name: '下载 北立面.png' }).click())).toEqual(bytes)
+  expect(
+    await downloaded(page, () => dialog(page).getByRole('button', { name: '下载 北立面.png' }).click()),
+  ).toEqual(bytes)
 
   await dialog(page).getByRole('button', { name: '编辑' }).click()
   await dialog(page).getByRole('button', { name: '移除 北立面.png' }).click()
@@ -192,7 +224,11 @@ test('a building gets its pictures: a lie is refused, what is sound is seen, fet
   await expect(dialog(page).getByText('北立面.png')).toBeHidden()
 })
 
-test('the centre finds a unit by name, reads it at a glance, and sees it on the map', async ({ page, product, axe }) => {
+test('the centre finds a unit by name, reads it at a glance, and sees it on the map', async ({
+  page,
+  product,
+  axe,
+}) => {
   await signInAs(page, product, 'leader')
   await page.goto('dashboard/center/unit')
   await page.getByRole('textbox', { name: '查询单位' }).fill('国际大酒店')
@@ -201,7 +237,9 @@ test('the centre finds a unit by name, reads it at a glance, and sees it on the 
   await axe(page)
   await page.getByRole('link', { name: '临江国际大酒店' }).click()
   await expect(page.getByRole('heading', { name: '临江国际大酒店' })).toBeVisible()
-  await expect(page.getByRole('region', { name: '建筑与楼层' }).getByText('主楼', { exact: true })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: '建筑与楼层' }).getByText('主楼', { exact: true }),
+  ).toBeVisible()
   await axe(page)
 
   await page.goto('dashboard/center/fire-map')

@@ -38,7 +38,11 @@ picture('point-list', {
   },
 })
 
-picture('transmission-devices', { who: 'leader', at: 'dashboard/center/transmission-device', faces: ['dark'] })
+picture('transmission-devices', {
+  who: 'leader',
+  at: 'dashboard/center/transmission-device',
+  faces: ['dark'],
+})
 picture('unregistered', {
   who: 'leader',
   at: 'dashboard/center/unregistered',
@@ -59,14 +63,21 @@ async function readAFrame(page: Page): Promise<void> {
     .first()
     .click()
   await page.getByRole('row').filter({ hasText: '上行' }).first().dblclick()
-  await expect(page.getByRole('dialog', { name: '原始报文详情' }).getByRole('table', { name: '字段' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: '原始报文详情' }).getByRole('table', { name: '字段' }),
+  ).toBeVisible()
 }
 
 /** As a panel's maker prints it. */
 async function pointList() {
   const columns = ['回路', '地址', '器件类型', '注释'].map((title) => ({ title, kind: 'text' as const }))
   const kinds = ['点型光电感烟', '手动报警按钮', '感温', '输入模块']
-  const rows = Array.from({ length: 40 }, (_, at) => ['31', String(at + 1), kinds[at % kinds.length] ?? '', `三层东侧走廊 ${at + 1} 号点`])
+  const rows = Array.from({ length: 40 }, (_, at) => [
+    '31',
+    String(at + 1),
+    kinds[at % kinds.length] ?? '',
+    `三层东侧走廊 ${at + 1} 号点`,
+  ])
   return {
     name: '主楼点表.xlsx',
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -22,7 +22,7 @@ interface Person {
 /** A unit of the demo city that no test burns: no alarm opens over its plans. */
 export const QUIET_UNIT = '019aa000-0001-7000-8000-000000000010'
 /** The role of those who draw plans. */
-const BASE_DATA_ROLE = 11
+export const BASE_DATA_ROLE = 11
 export const newDraughtsman = (product: Product) => newPerson(product, BASE_DATA_ROLE, QUIET_UNIT)
 
 const [WIDTH, HEIGHT] = [1_000, 600]
@@ -42,13 +42,19 @@ const PERCENT = 100
 /** Screen pixels of one pixel of the drawing, enlarged this many times since all of it was shown. */
 export async function scaleOf(map: Locator, { width, height }: Drawing, steps = 0): Promise<number> {
   const box = await boxOf(map)
-  return Math.min((box.width - 2 * PADDING_PX) / width, (box.height - 2 * PADDING_PX) / height) * STEP_FACTOR ** steps
+  return (
+    Math.min((box.width - 2 * PADDING_PX) / width, (box.height - 2 * PADDING_PX) / height) *
+    STEP_FACTOR ** steps
+  )
 }
 
 /** Where a point of the drawing is on the screen. */
 export async function onScreen(map: Locator, drawing: Drawing, [x, y]: readonly [number, number], steps = 0) {
   const [box, scale] = [await boxOf(map), await scaleOf(map, drawing, steps)]
-  return { x: box.x + box.width / 2 + (x - drawing.width / 2) * scale, y: box.y + box.height / 2 + (y - drawing.height / 2) * scale }
+  return {
+    x: box.x + box.width / 2 + (x - drawing.width / 2) * scale,
+    y: box.y + box.height / 2 + (y - drawing.height / 2) * scale,
+  }
 }
 async function boxOf(map: Locator) {
   const box = await map.boundingBox()
@@ -57,7 +63,12 @@ async function boxOf(map: Locator) {
 }
 
 /** Whoever may edit plans and was not named: the demo's leader, who also hears what burns in other tests. */
-export async function openEditor(page: Page, product: Product, { unitId, buildId }: Place, person?: Person): Promise<void> {
+export async function openEditor(
+  page: Page,
+  product: Product,
+  { unitId, buildId }: Place,
+  person?: Person,
+): Promise<void> {
   if (person) await signIn(page, person.username, person.password)
   else await signInAs(page, product, 'leader')
   await page.goto(`dashboard/company/plan?unit=${unitId}&building=${buildId}`)
@@ -69,13 +80,19 @@ interface Upload {
   lookedAt?: () => Promise<void>
 }
 /** A floor's first plan, looked at before it is used. */
-export async function uploadPlan(page: Page, drawing: Drawing, { floor = 1, lookedAt }: Upload = {}): Promise<Locator> {
+export async function uploadPlan(
+  page: Page,
+  drawing: Drawing,
+  { floor = 1, lookedAt }: Upload = {},
+): Promise<Locator> {
   const { width, height, file } = drawing
   await page.getByRole('button', { name: new RegExp(`^${floor} 层.*新建平面图`) }).click()
   await page.getByRole('button', { name: '上传图纸' }).click()
   const upload = page.getByRole('dialog')
   await upload.locator('input[type=file]').setInputFiles(file)
-  await expect(upload.getByText(`${file.name}，${width}×${height} 像素`)).toBeVisible({ timeout: DRAWN_WITHIN_MS })
+  await expect(upload.getByText(`${file.name}，${width}×${height} 像素`)).toBeVisible({
+    timeout: DRAWN_WITHIN_MS,
+  })
   await lookedAt?.()
   await upload.getByRole('button', { name: '使用这张图' }).click()
   await expect(page.getByText('图纸已更换')).toBeVisible()
@@ -86,7 +103,9 @@ export async function uploadPlan(page: Page, drawing: Drawing, { floor = 1, look
 export async function wholePlan(page: Page, drawing: Drawing): Promise<Locator> {
   const map = page.getByRole('application')
   await expect(map).toBeVisible()
-  await expect(page.locator('.plan-zoom')).toContainText(`${Math.round(PERCENT * (await scaleOf(map, drawing)))}%`)
+  await expect(page.locator('.plan-zoom')).toContainText(
+    `${Math.round(PERCENT * (await scaleOf(map, drawing)))}%`,
+  )
   return map
 }
 /** Cutting the largest drawing takes seconds of one core. */

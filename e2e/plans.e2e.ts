@@ -12,7 +12,11 @@ async function press(page: Page, map: Locator, x: number, y: number) {
   await page.mouse.click(at.x, at.y)
 }
 
-test('a plan is uploaded, filled, aligned, undone and linked; its marker burns with the detector', async ({ page, product, axe }) => {
+test('a plan is uploaded, filled, aligned, undone and linked; its marker burns with the detector', async ({
+  page,
+  product,
+  axe,
+}) => {
   const place = await newBuilding(product)
   const { name, address, panelName, camera } = place
   await openEditor(page, product, place)

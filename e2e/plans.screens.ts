@@ -9,7 +9,8 @@ const { labels, links } = demoCity()
 /** A floor of the demo city, as the editor's address names it. */
 function planOf(unit: number, code: string, floorNo: number) {
   const place = floors.find(
-    ({ building: { building }, floor }) => building.unit === unit && building.code === code && floor.floorNo === floorNo,
+    ({ building: { building }, floor }) =>
+      building.unit === unit && building.code === code && floor.floorNo === floorNo,
   )
   if (!place) throw new RangeError(`unit ${unit} has no floor ${floorNo} in building ${code}`)
   const { unitId, buildingId } = place.building
@@ -69,7 +70,12 @@ picture('plan-hospital-rectangle', {
   },
 })
 picture('plan-mall-link', { who: 'leader', at: withCamera(mall), faces: ['dark'], until: inMode('关联') })
-picture('plan-factory-link-view', { who: 'leader', at: withCamera(hall), faces: ['dark', 'light'], until: inMode('查看关联') })
+picture('plan-factory-link-view', {
+  who: 'leader',
+  at: withCamera(hall),
+  faces: ['dark', 'light'],
+  until: inMode('查看关联'),
+})
 
 /** What was flown to stands in the middle. */
 async function middleOf(page: Page) {
@@ -110,4 +116,8 @@ picture('building-map', {
     await expect(page.getByRole('dialog').getByRole('application')).toBeVisible()
   },
 })
-picture('plane-graph', { who: 'leader', at: `plane-graph-screen?building=${ward.buildingId}`, faces: ['dark'] })
+picture('plane-graph', {
+  who: 'leader',
+  at: `plane-graph-screen?building=${ward.buildingId}`,
+  faces: ['dark'],
+})

@@ -2,7 +2,17 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { wear } from './person.ts'
 import { newBuilding } from './place.ts'
-import { type Drawing, newDraughtsman, onScreen, openEditor, placeDevices, QUIET_UNIT, scaleOf, uploadPlan, wholePlan } from './plan.ts'
+import {
+  type Drawing,
+  newDraughtsman,
+  onScreen,
+  openEditor,
+  placeDevices,
+  QUIET_UNIT,
+  scaleOf,
+  uploadPlan,
+  wholePlan,
+} from './plan.ts'
 import { expect, test } from './test.ts'
 
 type Point = readonly [x: number, y: number]
@@ -37,7 +47,10 @@ const MARKER_REACH_PX = 12
 const MARKER_MAY_MISS_PX = 1.5
 const PRESS_MAY_MISS_PX = 1.5
 
-test('a drawing in tiles is right at every scale, sharp and without a seam, and so is what stands on it', async ({ page, product }) => {
+test('a drawing in tiles is right at every scale, sharp and without a seam, and so is what stands on it', async ({
+  page,
+  product,
+}) => {
   const drawing = await chequered()
   const place = await newBuilding(product, QUIET_UNIT)
   await wear(page, 'light')
@@ -65,7 +78,9 @@ test('a drawing in tiles is right at every scale, sharp and without a seam, and 
   for (let steps = 0; steps <= STEPS; steps++) {
     if (steps > 0) await enlarge(page, 1)
     await still(page, map, drawing, steps)
-    await expect.poll(() => strayed(page, map, drawing, steps), { message: `markers, enlarged ${steps} times` }).toEqual([])
+    await expect
+      .poll(() => strayed(page, map, drawing, steps), { message: `markers, enlarged ${steps} times` })
+      .toEqual([])
   }
   expect(levels.size, 'each level that was needed was fetched').toBeGreaterThan(2)
   const shot = await shotOf(page)
@@ -100,7 +115,9 @@ async function enlarge(page: Page, times: number): Promise<void> {
 
 /** Until every line through what is on the screen has the colours it was drawn in, from edge to edge of each cell. */
 const still = (page: Page, map: Locator, drawing: Drawing, steps: number) =>
-  expect.poll(() => wrongPlaces(page, map, drawing, steps), { message: `drawing, enlarged ${steps} times` }).toEqual([])
+  expect
+    .poll(() => wrongPlaces(page, map, drawing, steps), { message: `drawing, enlarged ${steps} times` })
+    .toEqual([])
 
 const isStriped = (x: number, y: number, besidePx = 0) =>
   Math.abs(x - MIDDLE[0]) < STRIPED_PX + besidePx && Math.abs(y - MIDDLE[1]) < STRIPED_PX + besidePx
@@ -113,7 +130,8 @@ function colourAt(x: number, y: number): Colour {
 /** Every place of it has a colour that tells which place it is. */
 async function chequered(): Promise<Drawing> {
   const pixels = Buffer.alloc(WIDTH * HEIGHT * 3)
-  for (let y = 0, at = 0; y < HEIGHT; y++) for (let x = 0; x < WIDTH; x++, at += 3) pixels.set(colourAt(x, y), at)
+  for (let y = 0, at = 0; y < HEIGHT; y++)
+    for (let x = 0; x < WIDTH; x++, at += 3) pixels.set(colourAt(x, y), at)
   const buffer = await sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .png({ compressionLevel: 1 })
     .toBuffer()
@@ -131,18 +149,29 @@ async function shotOf(page: Page): Promise<Shot> {
     return [red, green, blue]
   }
 }
-const isNear = (one: Colour, other: Colour) => one.every((part, index) => Math.abs(part - (other[index] ?? 0)) <= NEAR)
+const isNear = (one: Colour, other: Colour) =>
+  one.every((part, index) => Math.abs(part - (other[index] ?? 0)) <= NEAR)
 
 async function wrongPlaces(page: Page, map: Locator, drawing: Drawing, steps: number): Promise<string[]> {
-  const [box, scale, middle] = [await map.boundingBox(), await scaleOf(map, drawing, steps), await onScreen(map, drawing, MIDDLE, steps)]
+  const [box, scale, middle] = [
+    await map.boundingBox(),
+    await scaleOf(map, drawing, steps),
+    await onScreen(map, drawing, MIDDLE, steps),
+  ]
   if (!box) throw new Error('the plan is not on the screen')
   const shot = await shotOf(page)
   // The keys and strips of the map lie nearer to its edges.
-  const reach = { x: Math.min(WIDTH / 2, box.width / 3 / scale), y: Math.min(HEIGHT / 2, box.height / 3 / scale) }
+  const reach = {
+    x: Math.min(WIDTH / 2, box.width / 3 / scale),
+    y: Math.min(HEIGHT / 2, box.height / 3 / scale),
+  }
   const wrong: string[] = []
   const look = (x: number, y: number) => {
     if (isStriped(x, y, EDGE_PX / scale)) return
-    const [is, should] = [shot({ x: middle.x + (x - MIDDLE[0]) * scale, y: middle.y + (y - MIDDLE[1]) * scale }), colourAt(x, y)]
+    const [is, should] = [
+      shot({ x: middle.x + (x - MIDDLE[0]) * scale, y: middle.y + (y - MIDDLE[1]) * scale }),
+      colourAt(x, y),
+    ]
     if (!isNear(is, should)) wrong.push(`${x.toFixed()}, ${y.toFixed()}: ${is.join()} for ${should.join()}`)
   }
   const lines = (middleAt: number, by: number) =>
@@ -150,7 +179,8 @@ async function wrongPlaces(page: Page, map: Locator, drawing: Drawing, steps: nu
       { length: Math.ceil((2 * by) / CELL_PX) + 1 },
       (_, index) => (Math.floor((middleAt - by) / CELL_PX) + index + LINE_PART) * CELL_PX,
     )
-  const isInCell = (at: number) => at % CELL_PX > EDGE_PX / scale && CELL_PX - (at % CELL_PX) > EDGE_PX / scale
+  const isInCell = (at: number) =>
+    at % CELL_PX > EDGE_PX / scale && CELL_PX - (at % CELL_PX) > EDGE_PX / scale
   for (const y of lines(MIDDLE[1], reach.y).filter((at) => Math.abs(at - MIDDLE[1]) < reach.y))
     for (let x = MIDDLE[0] - reach.x; x < MIDDLE[0] + reach.x; x += 1 / scale) if (isInCell(x)) look(x, y)
   for (const x of lines(MIDDLE[0], reach.x).filter((at) => Math.abs(at - MIDDLE[0]) < reach.x))
@@ -163,16 +193,20 @@ const SHOWN_MAX = 5
 async function strayed(page: Page, map: Locator, drawing: Drawing, steps: number): Promise<string[]> {
   const [box, scale, shot] = [await map.boundingBox(), await scaleOf(map, drawing, steps), await shotOf(page)]
   if (!box) throw new Error('the plan is not on the screen')
-  const isSeen = ([x, y]: Point) => Math.abs(x - MIDDLE[0]) * scale < box.width / 3 && Math.abs(y - MIDDLE[1]) * scale < box.height / 3
+  const isSeen = ([x, y]: Point) =>
+    Math.abs(x - MIDDLE[0]) * scale < box.width / 3 && Math.abs(y - MIDDLE[1]) * scale < box.height / 3
   const wrong: string[] = []
   for (const [, at] of PLACED) {
     if (!isSeen(at)) continue
     const { x, y } = await onScreen(map, drawing, at, steps)
-    const covered = AROUND.filter(([dx, dy]) => !isNear(shot({ x: x + dx, y: y + dy }), colourAt(at[0] + dx / scale, at[1] + dy / scale)))
+    const covered = AROUND.filter(
+      ([dx, dy]) => !isNear(shot({ x: x + dx, y: y + dy }), colourAt(at[0] + dx / scale, at[1] + dy / scale)),
+    )
     const middleOf = (axis: 0 | 1) => covered.reduce((sum, one) => sum + one[axis], 0) / covered.length
     const [right, down] = [middleOf(0), middleOf(1)]
     if (covered.length === 0) wrong.push(`${at.join()}: nothing stands there`)
-    else if (Math.hypot(right, down) > MARKER_MAY_MISS_PX) wrong.push(`${at.join()}: off by ${right}, ${down}`)
+    else if (Math.hypot(right, down) > MARKER_MAY_MISS_PX)
+      wrong.push(`${at.join()}: off by ${right}, ${down}`)
   }
   return wrong
 }

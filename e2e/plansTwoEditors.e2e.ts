@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { newBuilding } from './place.ts'
-import { newDraughtsman, onScreen, openEditor, placeDevices, QUIET_UNIT, TWO_ROOMS, uploadPlan, wholePlan } from './plan.ts'
+import {
+  newDraughtsman,
+  onScreen,
+  openEditor,
+  placeDevices,
+  QUIET_UNIT,
+  TWO_ROOMS,
+  uploadPlan,
+  wholePlan,
+} from './plan.ts'
 import { expect, test } from './test.ts'
 
 type Point = readonly [number, number]
@@ -10,7 +19,11 @@ const FIRST: Point = [300, 180]
 const SECOND: Point = [700, 400]
 const THIRD: Point = [600, 150]
 
-test('of two who edit one floor each sees the other; who was too late is told, and nothing is lost', async ({ page, browser, product }) => {
+test('of two who edit one floor each sees the other; who was too late is told, and nothing is lost', async ({
+  page,
+  browser,
+  product,
+}) => {
   const place = await newBuilding(product, QUIET_UNIT)
   const device = place.detectors[0] ?? ''
   const [one, another] = await Promise.all([newDraughtsman(product), newDraughtsman(product)])

@@ -1,12 +1,26 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-const TEST_LIMIT_MS = 60_000
-const EXPECT_LIMIT_MS = 10_000
+// Patience for a machine that has other things to do, no goal: how fast the product is, `bench` measures.
+const TEST_LIMIT_MS = 180_000
+const EXPECT_LIMIT_MS = 20_000
 const DEBIANS_CHROMIUM = '/usr/bin/chromium'
 const chromium = process.env['CHROMIUM'] ?? (existsSync(DEBIANS_CHROMIUM) ? DEBIANS_CHROMIUM : undefined)
 
-const BURNING = ['actions', 'desk', 'handling', 'passing', 'plans', 'transmission'].map((name) => `**/${name}.e2e.ts`)
+const BURNING = [
+  'actions',
+  'desk',
+  'handling',
+  'hearing',
+  'owed119',
+  'passing',
+  'permits',
+  'plans',
+  'reopening',
+  'strayPress',
+  'transmission',
+  'windows',
+].map((name) => `**/${name}.e2e.ts`)
 
 export default defineConfig({
   testDir: '.',

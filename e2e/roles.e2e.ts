@@ -21,7 +21,9 @@ test('what the grid saves holds in a session that is open', async ({ page, produ
   await expect(page.getByText('2 项未保存')).toBeVisible()
   await page.getByRole('button', { name: '保存' }).click()
   await expect(page.getByText('权限已保存，5 s 内生效')).toBeVisible()
-  await expect(async () => expect((await person.post('/system/user/qryList')).ok).toBe(true)).toPass({ timeout: IN_FORCE_WITHIN_MS })
+  await expect(async () => expect((await person.post('/system/user/qryList')).ok).toBe(true)).toPass({
+    timeout: IN_FORCE_WITHIN_MS,
+  })
   await other.reload()
   await expect(other.getByRole('button', { name: '系统设置' })).toBeVisible()
   await other.goto('dashboard/h3')
@@ -30,7 +32,9 @@ test('what the grid saves holds in a session that is open', async ({ page, produ
 
   await grid.getByLabel('用户管理 查询').click()
   await page.getByRole('button', { name: '保存' }).click()
-  await expect(async () => expect((await person.post('/system/user/qryList')).message).toBe('没有操作权限')).toPass({
+  await expect(async () =>
+    expect((await person.post('/system/user/qryList')).message).toBe('没有操作权限'),
+  ).toPass({
     timeout: IN_FORCE_WITHIN_MS,
   })
   await other.getByRole('button', { name: '刷新' }).click()
@@ -38,7 +42,10 @@ test('what the grid saves holds in a session that is open', async ({ page, produ
   await other.close()
 })
 
-test('duties that exclude each other are blocked with the reason; every press can be taken back', async ({ page, product }) => {
+test('duties that exclude each other are blocked with the reason; every press can be taken back', async ({
+  page,
+  product,
+}) => {
   const { roleId, name } = await newRole(product, [{ permissionId: 'journal', actions: ['query'] }])
   await signInAs(page, product, 'secadmin')
   await page.goto(`dashboard/h2?role=${roleId}`)
@@ -56,7 +63,10 @@ test('duties that exclude each other are blocked with the reason; every press ca
   await expect(page.getByRole('button', { name: '保存' })).toBeDisabled()
 })
 
-test('the grid is worked without a mouse: arrows move, the space bar presses, Ctrl+S saves', async ({ page, product }) => {
+test('the grid is worked without a mouse: arrows move, the space bar presses, Ctrl+S saves', async ({
+  page,
+  product,
+}) => {
   const { roleId, name } = await newRole(product, [])
   await signInAs(page, product, 'secadmin')
   await page.goto(`dashboard/h2?role=${roleId}`)

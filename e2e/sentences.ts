@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Seat, newPerson, seatOf } from './api.ts'
-import { asked, deed, handling, note, open, TALL } from './handling.ts'
+import { asked, callFalse, deed, handling, note, open, TALL } from './handling.ts'
 import { signIn } from './person.ts'
 import { newTransmission } from './place.ts'
 import { raise } from './raise.ts'
@@ -20,18 +20,27 @@ const isOver = (page: Page) => expect(handling(page)).toBeHidden()
 
 /** Spec §5 and §8 "Alarm handling", word for word, each by what brings it about. */
 export const testSentences = () =>
-  test('every sentence of handling an alarm is said when its hour comes', async ({ page, product, axe, complaints }) => {
+  test('every sentence of handling an alarm is said when its hour comes', async ({
+    page,
+    product,
+    axe,
+    complaints,
+  }) => {
     const leader = await seatOf(product, 'leader')
     const { username, password } = await newPerson(product, OPERATOR_ROLE, UNIT)
     const device = await newTransmission(product, UNIT)
     test.setTimeout(TEST_LIMIT_MS)
     await page.setViewportSize(TALL)
-    const [isFalse = '', isFire = '', toTest = '', spare = '', plain = '', refused = '', others = '', upkeep = ''] = await raise(
-      product,
-      leader,
-      device,
-      KINDS,
-    )
+    const [
+      isFalse = '',
+      isFire = '',
+      toTest = '',
+      spare = '',
+      plain = '',
+      refused = '',
+      others = '',
+      upkeep = '',
+    ] = await raise(product, leader, device, KINDS)
     await signIn(page, username, password)
     await page.goto('dashboard/company/event')
 
@@ -54,6 +63,15 @@ export const testSentences = () =>
       await open(page, isFalse)
       await note(page).fill('')
       await deed(page, /^误报 ?Alt/).click()
+      const question = asked(page, /^云谷数据中心 1层1号感烟探测器：火警产生仅 00:\d\d，确定为误报？$/)
+      for (const answer of ['取消', '误报'])
+        await expect(question.getByRole('button', { name: answer })).not.toBeFocused()
+      await page.keyboard.press('Enter')
+      await says(page, 'Enter 在此不作回答，按 Alt Y 或 Esc')
+      await question.getByRole('button', { name: '取消' }).click()
+      await says(page, '未标为误报')
+      await stays(page)
+      await callFalse(page)
       await says(page, '成功确认误报')
       await isOver(page)
       expect(await resultOf(leader, isFalse)).toBe('误报单，已处理')
@@ -68,6 +86,9 @@ export const testSentences = () =>
       await page.unroute('**/changeOperStateAndMovetoDeal')
       await deed(page, /^确认火警/).click()
       await says(page, '成功确认火警')
+      await asked(page, '火警已确认，119 是否已通知？')
+        .getByRole('button', { name: /^已拨打 119/ })
+        .click()
       await isOver(page)
     })
 
@@ -137,24 +158,32 @@ export const testSentences = () =>
       await isOver(page)
     })
 
-    await test.step('so it is with maintenance', async () => {
+    await leader.post('/gstcenter/warningManage/changeOperStateAndMovetoDeal', {
+      warningId: spare,
+      operState: 'WBD',
+      operResult: '',
+    })
+    await test.step('so it is with maintenance, of the thing itself', async () => {
       await open(page, upkeep)
       await deed(page, /^转维保/).click()
+      await expect(dialogOfUpkeep(page).getByRole('radio', { name: /^部件/ })).toBeChecked()
+      await axe(page)
+      await dialogOfUpkeep(page).getByRole('button', { name: '转维保' }).click()
       await says(page, '处理成功')
       await isOver(page)
-      const [next = ''] = await raise(product, leader, device, ['fire'], KINDS.length + 1)
+      const [next = ''] = await raise(product, leader, device, ['fire'], KINDS.length - 1)
       await open(page, next)
       await expect(handling(page).getByText('维保', { exact: true })).toBeVisible()
       await deed(page, /^确认/).click()
       await isOver(page)
     })
 
-    await leader.post('/gstcenter/warningManage/changeOperStateAndMovetoDeal', { warningId: spare, operState: 'WBD', operResult: '' })
     // The server's trouble of above, as the browser tells it.
     complaints.length = 0
   })
 
 const dialogOfTest = (page: Page) => page.getByRole('dialog', { name: '转测试' })
+const dialogOfUpkeep = (page: Page) => page.getByRole('dialog', { name: '转维保' })
 async function setTime(page: Page, label: string, time: string): Promise<void> {
   const field = dialogOfTest(page).getByLabel(label)
   await field.click()
@@ -171,5 +200,6 @@ async function clearTime(page: Page, label: string): Promise<void> {
 }
 
 async function resultOf(seat: Seat, warningId: string): Promise<string> {
-  return (await seat.post<{ OPER_RESULT: string }>('/gstcenter/warningManage/qryWarningById', { warningId })).data.OPER_RESULT
+  return (await seat.post<{ OPER_RESULT: string }>('/gstcenter/warningManage/qryWarningById', { warningId }))
+    .data.OPER_RESULT
 }

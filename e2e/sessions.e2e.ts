@@ -26,7 +26,9 @@ test('a session that is ended by the security administrator is over: the next ca
     await expect(open).toHaveCount(left - 1)
   }
   // Nobody presses anything: the live connection is hung up, and is refused a ticket for another.
-  await expect(person.getByText('权限失效，请重新登录').or(person.locator('input[autocomplete=username]'))).toBeVisible({
+  await expect(
+    person.getByText('权限失效，请重新登录').or(person.locator('input[autocomplete=username]')),
+  ).toBeVisible({
     timeout: ENDED_WITHIN_MS * 2,
   })
   await expect(person).toHaveURL(/login/)
@@ -66,10 +68,15 @@ test('a person sees their own sessions and ends another of them', async ({ page,
     await ends.first().click()
     await expect(ends).toHaveCount(left - 1)
   }
-  await expect(async () => expect((await other.post('/session/current')).ok).toBe(false)).toPass({ timeout: ENDED_WITHIN_MS })
+  await expect(async () => expect((await other.post('/session/current')).ok).toBe(false)).toPass({
+    timeout: ENDED_WITHIN_MS,
+  })
 })
 
-test('the second factor is enrolled with the password and a code, and asked for when one signs in', async ({ page, product }) => {
+test('the second factor is enrolled with the password and a code, and asked for when one signs in', async ({
+  page,
+  product,
+}) => {
   const { username, password } = await newPerson(product, OPERATOR)
   await signIn(page, username, password)
   await page.goto('dashboard/security')

@@ -4,7 +4,7 @@ import { type Seat, seatOf } from './api.ts'
 import { withBrigade } from './brigade.ts'
 import { newTransmission } from './place.ts'
 import type { OwnProduct } from './product.ts'
-import { raise } from './raise.ts'
+import { raise, type RaisedKind } from './raise.ts'
 
 /** An alarm that stands as a row of the contract's button table asks. */
 export interface Situation {
@@ -14,18 +14,21 @@ export interface Situation {
 }
 type Told = Partial<Omit<Judged, 'kind'>>
 
-const KINDS: readonly AlarmKind[] = ['fire', 'urgent', 'fault', 'supervisory']
+const KINDS: readonly RaisedKind[] = ['fire', 'urgent', 'fault', 'supervisory']
 const OVERDUE_PARAMETERS: Readonly<Record<AlarmKind, [code: string, standardMin: number]>> = {
   fire: ['ALARM_OVERDUE_FIRE_MIN', 30],
   urgent: ['ALARM_OVERDUE_URGENT_MIN', 30],
   fault: ['ALARM_OVERDUE_FAULT_MIN', 1_440],
   supervisory: ['ALARM_OVERDUE_SUPERVISORY_MIN', 1_440],
+  missedDuty: ['ALARM_OVERDUE_MISS_DUTY_MIN', 120],
 }
 const H_MS = 3_600_000
 const DEALS = '/gstcenter/warningManage'
 
 export const setParameter = async (product: OwnProduct, code: string, value: string | number) => {
-  const { ok, message } = await (await seatOf(product, 'sysadmin')).post('/system/sysParams/edit', { code, value: String(value) })
+  const { ok, message } = await (
+    await seatOf(product, 'sysadmin')
+  ).post('/system/sysParams/edit', { code, value: String(value) })
   if (!ok) throw new Error(`${code}: ${message}`)
 }
 
@@ -50,26 +53,53 @@ export async function bringTheRest(product: OwnProduct, seat: Seat, unitId: stri
   ]
 }
 
-async function ofEachKind(product: OwnProduct, seat: Seat, unitId: string, what: string, told: Told): Promise<Situation[]> {
+async function ofEachKind(
+  product: OwnProduct,
+  seat: Seat,
+  unitId: string,
+  what: string,
+  told: Told,
+): Promise<Situation[]> {
   const ids = await raise(product, seat, await newTransmission(product, unitId), KINDS)
   return situationsOf(what, KINDS, ids, told)
 }
-const situationsOf = (what: string, kinds: readonly AlarmKind[], ids: readonly string[], told: Told): Situation[] =>
+const situationsOf = (
+  what: string,
+  kinds: readonly AlarmKind[],
+  ids: readonly string[],
+  told: Told,
+): Situation[] =>
   kinds.flatMap((kind, at) => {
     const alarmId = ids[at]
-    const judged: Judged = { alarmClass: 'panel', under: null, priority: 0, isOverdue: false, state: 'new', ...told, kind }
+    const judged: Judged = {
+      alarmClass: 'panel',
+      under: null,
+      priority: 0,
+      isOverdue: false,
+      state: 'new',
+      ...told,
+      kind,
+    }
     return alarmId === undefined ? [] : [{ what: `${kind} ${what}`, alarmId, judged }]
   })
 
 /** A first fault is turned to test or to maintenance; what its device says after it is under that. */
-async function underWindow(product: OwnProduct, seat: Seat, unitId: string, under: 'debug' | 'maintenance'): Promise<Situation[]> {
+async function underWindow(
+  product: OwnProduct,
+  seat: Seat,
+  unitId: string,
+  under: 'debug' | 'maintenance',
+): Promise<Situation[]> {
   const device = await newTransmission(product, unitId)
   const [warningId] = await raise(product, seat, device, ['fault'])
   const said = { warningId, operResult: '定期检查' }
   const [from, until] = [Date.now() - H_MS, Date.now() + H_MS]
-  if (under === 'debug') await did(seat, 'warningTest', { ...said, operState: 'ZCS', testBgTime: from, testEdTime: until })
-  else await did(seat, 'changeOperStateAndMovetoDeal', { ...said, operState: 'ZWB' })
-  return situationsOf(`under ${under}`, KINDS, await raise(product, seat, device, KINDS, 1), { under })
+  if (under === 'debug')
+    await did(seat, 'warningTest', { ...said, operState: 'ZCS', testBgTime: from, testEdTime: until })
+  else await did(seat, 'changeOperStateAndMovetoDeal', { ...said, operState: 'ZWB', scope: 'transmission' })
+  // A call for help is heard in maintenance, and then under nothing.
+  const kinds = under === 'debug' ? KINDS : KINDS.filter((kind) => kind !== 'urgent')
+  return situationsOf(`under ${under}`, kinds, await raise(product, seat, device, kinds, 1), { under })
 }
 
 /** Handed over to the fire brigade, which has said that it has them. */
@@ -78,8 +108,13 @@ async function answeredBy119(product: OwnProduct, seat: Seat, unitId: string): P
   const ids = await raise(product, seat, await newTransmission(product, unitId), kinds)
   await withBrigade(product, async (platform) => {
     for (const warningId of ids) {
-      const { FIRE_DEP_GROUP: fireDeptId } = await did<{ FIRE_DEP_GROUP: string }>(seat, 'qryWarningById', { warningId })
-      const { receiptNo } = await did<{ receiptNo: string }>(seat, 'pushMsgToFireDept', { warningId, fireDeptId })
+      const { FIRE_DEP_GROUP: fireDeptId } = await did<{ FIRE_DEP_GROUP: string }>(seat, 'qryWarningById', {
+        warningId,
+      })
+      const { receiptNo } = await did<{ receiptNo: string }>(seat, 'pushMsgToFireDept', {
+        warningId,
+        fireDeptId,
+      })
       await platform.tell(receiptNo, 'accepted')
     }
   })
@@ -94,14 +129,16 @@ async function did<T>(seat: Seat, call: string, ask: object): Promise<T> {
 
 /** Somebody looks into all of them: 10N. */
 export async function letWait(seat: Seat, situations: readonly Situation[]): Promise<Situation[]> {
-  for (const { alarmId } of situations) await did(seat, 'changeOperState', { warningId: alarmId, operState: '10N', operResult: '' })
+  for (const { alarmId } of situations)
+    await did(seat, 'changeOperState', { warningId: alarmId, operState: '10N', operResult: '' })
   return situations.map(({ judged, ...rest }) => ({ ...rest, judged: { ...judged, state: 'waiting' } }))
 }
 
 /** What a test has raised it takes away again: the next one hears only its own. */
 export async function settleAll(seat: Seat, situations: readonly Situation[]): Promise<void> {
   for (const { alarmId, judged } of situations) {
-    const operState = judged.under === null && !judged.isOverdue && judged.priority === 0 && isLoud(judged) ? 'WBD' : '10F'
+    const operState =
+      judged.under === null && !judged.isOverdue && judged.priority === 0 && isLoud(judged) ? 'WBD' : '10F'
     await did(seat, 'changeOperStateAndMovetoDeal', { warningId: alarmId, operState, operResult: '测试结束' })
   }
 }
@@ -135,4 +172,5 @@ export async function tellClasses(page: Page, situations: readonly Situation[]):
     server.onMessage((message) => socket.send(retold(message.toString())))
   })
 }
-const isAlarm = (told: unknown): told is { WARN_ID: string } => typeof told === 'object' && told !== null && 'WARN_ID' in told
+const isAlarm = (told: unknown): told is { WARN_ID: string } =>
+  typeof told === 'object' && told !== null && 'WARN_ID' in told

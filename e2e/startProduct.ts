@@ -11,7 +11,7 @@ import { type Account, tellTests } from './product.ts'
 const LAUNCHER = path.resolve('dist/launcher.mjs')
 const LOG_FILE = path.resolve('test-results/product.log')
 /** A first start makes a database and the demo city, here beside a build that has just ended. */
-const READY_WITHIN_MS = 90_000
+const READY_WITHIN_MS = 300_000
 const STOPPED_WITHIN_MS = 20_000
 /** mkdtemp makes it for the owner alone; under root PostgreSQL runs as another account. */
 const PASSABLE = 0o711
@@ -44,7 +44,14 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   }
   try {
     await untilReady(launcher, `${origin}/healthz`)
-    tellTests({ address: `${origin}/gss/base/`, gatewayPort: gateway, brigade, dataDir, accounts: accountsIn(dataDir), logFile: LOG_FILE })
+    tellTests({
+      address: `${origin}/gss/base/`,
+      gatewayPort: gateway,
+      brigade,
+      dataDir,
+      accounts: accountsIn(dataDir),
+      logFile: LOG_FILE,
+    })
     return stop
   } catch (fault) {
     await stop()
@@ -55,7 +62,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
 function start(env: Record<string, string>): ChildProcess {
   mkdirSync(path.dirname(LOG_FILE), { recursive: true })
   const log = createWriteStream(LOG_FILE)
-  const launcher = spawn(process.execPath, [LAUNCHER], { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const launcher = spawn(process.execPath, [LAUNCHER], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   launcher.stdout?.pipe(log)
   launcher.stderr?.pipe(log)
   return launcher
@@ -66,7 +76,12 @@ async function untilReady(launcher: ChildProcess, health: string): Promise<void>
   for (;;) {
     const answer = await fetch(health).catch(() => undefined) // nobody listens yet
     if (answer?.ok) return
-    const why = launcher.exitCode !== null ? `ended with ${launcher.exitCode}` : Date.now() > giveUpAt ? 'was not ready in time' : undefined
+    const why =
+      launcher.exitCode !== null
+        ? `ended with ${launcher.exitCode}`
+        : Date.now() > giveUpAt
+          ? 'was not ready in time'
+          : undefined
     if (why) throw new Error(`the product ${why}:\n${readFileSync(LOG_FILE, 'utf8').slice(-LOG_TAIL_CHARS)}`)
     await pause(LOOK_AGAIN_MS)
   }

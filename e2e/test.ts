@@ -37,7 +37,10 @@ export { expect }
 async function findNoBarrier(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze()
   const readable = violations.flatMap(({ id, impact, help, helpUrl, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} (${impact}): ${help}\n  at ${target.join(' ')}\n  ${failureSummary}\n  ${helpUrl}`),
+    nodes.map(
+      ({ target, failureSummary }) =>
+        `${id} (${impact}): ${help}\n  at ${target.join(' ')}\n  ${failureSummary}\n  ${helpUrl}`,
+    ),
   )
   expect(readable, 'nothing keeps a person from using this screen').toEqual([])
 }

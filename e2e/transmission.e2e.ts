@@ -60,7 +60,9 @@ test('a device nobody knows is registered, asked, and initialised with the contr
     await expect(sent.first()).toContainText('下行')
     await sent.first().dblclick()
     const reading = dialog(page, '原始报文详情')
-    await expect(reading.getByRole('table', { name: '字段' }).getByRole('row', { name: /类型标志 89/ })).toBeVisible()
+    await expect(
+      reading.getByRole('table', { name: '字段' }).getByRole('row', { name: /类型标志 89/ }),
+    ).toBeVisible()
     await axe(page)
   })
 })
