@@ -121,7 +121,9 @@ export const BENCHES: readonly Bench[] = [
 export function chosen(asked: readonly string[], isQuick = false): Bench[] {
   const unknown = asked.filter((word) => !BENCHES.some(({ name }) => name.startsWith(word)))
   if (unknown.length > 0)
-    throw new Error(`no bench begins with ${unknown.join(', ')}; there are: ${BENCHES.map(({ name }) => name).join(', ')}`)
+    throw new Error(
+      `no bench begins with ${unknown.join(', ')}; there are: ${BENCHES.map(({ name }) => name).join(', ')}`,
+    )
   if (asked.length === 0) return BENCHES.filter(({ isLong }) => !(isQuick && isLong))
   return BENCHES.filter(({ name }) => asked.some((word) => name.startsWith(word)))
 }

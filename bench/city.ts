@@ -7,19 +7,24 @@ import { isAnyUnitThere, sowRows } from '@gss/archives/server'
 import { bigCity, demoCity, demoFloors } from '@gss/city/contract'
 import { addLayers, insertLabels, type NewLayer } from '@gss/floorplans/server'
 import { readConfig } from '@gss/server-kit/config'
-import { depsOf } from '../apps/server/compose.ts'
+import { groundOf } from '../apps/server/ground.ts'
 import { openParts } from '../apps/server/parts.ts'
 import { withPictures } from '../apps/server/seed/withPictures.ts'
 
-const [units = 1_000, devices = 1_000_000, largest = Math.min(100_000, devices / 10)] = process.argv.slice(2).map(Number)
+const [units = 1_000, devices = 1_000_000, largest = Math.min(100_000, devices / 10)] = process.argv
+  .slice(2)
+  .map(Number)
 const PROGRESS_MS = 5_000
 
 const parts = await openParts(readConfig())
-const deps = depsOf(parts)
+const deps = groundOf(parts)
 try {
-  if (await isAnyUnitThere(deps.db)) throw new Error('there are units already: give an empty, migrated database')
+  if (await isAnyUnitThere(deps.db))
+    throw new Error('there are units already: give an empty, migrated database')
   const floors = demoFloors()
-  const pictures = new Map((await withPictures(demoCity().layers, deps.files)).map((layer) => [layer.layerId, layer]))
+  const pictures = new Map(
+    (await withPictures(demoCity().layers, deps.files)).map((layer) => [layer.layerId, layer]),
+  )
   const began = performance.now()
   let told = began
   let [unitsDone, devicesDone] = [0, 0]
@@ -32,8 +37,11 @@ try {
         picture: pictures.get(like.layerId)?.picture ?? null,
         evacuation: null,
       }))
-      for (let at = 0; at < layers.length; at += 1_000) await addLayers(tx, layers.slice(at, at + 1_000), deps.clock())
-      const byLayer = new Map(layers.map(({ layerId }): [string, (typeof unit.labels)[number][]] => [layerId, []]))
+      for (let at = 0; at < layers.length; at += 1_000)
+        await addLayers(tx, layers.slice(at, at + 1_000), deps.clock())
+      const byLayer = new Map(
+        layers.map(({ layerId }): [string, (typeof unit.labels)[number][]] => [layerId, []]),
+      )
       for (const label of unit.labels) byLayer.get(label.layerId)?.push(label)
       for (const layer of layers) {
         const own = byLayer.get(layer.layerId) ?? []
@@ -50,7 +58,9 @@ try {
     if (performance.now() - told > PROGRESS_MS || unitsDone === units) {
       told = performance.now()
       const seconds = (told - began) / 1_000
-      console.log(`${unitsDone} of ${units} units, ${devicesDone} devices, ${Math.round(devicesDone / seconds)} a second`)
+      console.log(
+        `${unitsDone} of ${units} units, ${devicesDone} devices, ${Math.round(devicesDone / seconds)} a second`,
+      )
     }
   }
 } finally {

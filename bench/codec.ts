@@ -95,7 +95,17 @@ function resealed(bytes: Uint8Array): Uint8Array {
 const START_BYTE = 0x40
 const LENGTH_AT = 24
 
-const counts = { frames: 0, errors: 0, skippedBytes: 0, read: 0, unreadable: 0, fires: 0, signals: 0, beats: 0, denies: 0 }
+const counts = {
+  frames: 0,
+  errors: 0,
+  skippedBytes: 0,
+  read: 0,
+  unreadable: 0,
+  fires: 0,
+  signals: 0,
+  beats: 0,
+  denies: 0,
+}
 let crashes = 0
 let fullest = 0
 let profile = STANDARD

@@ -26,7 +26,8 @@ const gateway = await startGateway({ url: rig.url, dataDir: rig.dataDir })
 const one = await street(gateway.port, 1)
 const heldMs = new Map<string, number>()
 const console1 = await rig.console(({ messages }) => {
-  for (const { kind, body } of messages) if (kind === 'alarm.raised') heldMs.set(body.alarm?.DEV_ADDRESS ?? '', nowMs())
+  for (const { kind, body } of messages)
+    if (kind === 'alarm.raised') heldMs.set(body.alarm?.DEV_ADDRESS ?? '', nowMs())
 })
 try {
   for (let index = 0; index < WARM_UP; index++) await followed(`warm ${index}`)

@@ -23,10 +23,31 @@ interface Asked extends Omit<LineRig, 'port'> {
 }
 /** Under the last one a device has four frames on the way and remembers sixteen; what happens besides it forgets, but no fire. */
 const asked: Asked[] = [
-  { what: '100 devices, 100 frames/s', devices: 100, rate: 100, seconds: seconds(10), fireEvery: 10, goalMs: 100 },
-  { what: '5,000 devices, 2,000 frames/s', devices: 5_000, rate: 2_000, seconds: seconds(20), fireEvery: FIRE_EVERY, goalMs: 100 },
+  {
+    what: '100 devices, 100 frames/s',
+    devices: 100,
+    rate: 100,
+    seconds: seconds(10),
+    fireEvery: 10,
+    goalMs: 100,
+  },
+  {
+    what: '5,000 devices, 2,000 frames/s',
+    devices: 5_000,
+    rate: 2_000,
+    seconds: seconds(20),
+    fireEvery: FIRE_EVERY,
+    goalMs: 100,
+  },
   { what: '5,000 devices, 5,000 frames in 1 s', devices: 5_000, rate: 5_000, seconds: 1, fireEvery: 2_500 },
-  { what: '5,000 devices, 10,000 frames/s', devices: 5_000, rate: 10_000, seconds: seconds(20), fireEvery: FIRE_EVERY, goalMs: 100 },
+  {
+    what: '5,000 devices, 10,000 frames/s',
+    devices: 5_000,
+    rate: 10_000,
+    seconds: seconds(20),
+    fireEvery: FIRE_EVERY,
+    goalMs: 100,
+  },
   {
     what: '5,000 devices, 20,000 frames/s offered',
     devices: 5_000,
@@ -56,7 +77,8 @@ try {
     firstAddress += run.devices
     const after = await seen()
     const stored = after.frames - before.frames
-    const usOf = (program: 'gateway' | 'database') => ((after[program].cpuS - before[program].cpuS) / report.confirmed) * US_PER_S
+    const usOf = (program: 'gateway' | 'database') =>
+      ((after[program].cpuS - before[program].cpuS) / report.confirmed) * US_PER_S
     rows.push({
       what,
       cells: {
@@ -77,7 +99,12 @@ try {
     })
     const isReached = report.p99Ms <= (goalMs ?? Infinity)
     if (goalMs !== undefined)
-      goals.push({ what: `${what}, confirm p99`, goal: `≤ ${goalMs} ms`, reached: `${report.p99Ms.toFixed(1)} ms`, isReached })
+      goals.push({
+        what: `${what}, confirm p99`,
+        goal: `≤ ${goalMs} ms`,
+        reached: `${report.p99Ms.toFixed(1)} ms`,
+        isReached,
+      })
     console.log(`${what}: ${report.confirmed} confirmed, ${stored} stored`)
   }
 } finally {
@@ -112,5 +139,9 @@ tell({
 })
 
 async function seen() {
-  return { gateway: usedBy(stand.gatewayPid), database: usedBy(stand.databasePid()), ...(await stand.stored()) }
+  return {
+    gateway: usedBy(stand.gatewayPid),
+    database: usedBy(stand.databasePid()),
+    ...(await stand.stored()),
+  }
 }

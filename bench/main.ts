@@ -25,7 +25,9 @@ const ORDER = BENCHES.flatMap(({ tells }) => tells)
 const isQuick = isAsked('quick')
 const peers = optionOf('peers', '')
 const handed = [...(isAsked('no-peers') ? ['--no-peers'] : []), ...(peers === '' ? [] : ['--peers', peers])]
-const names = process.argv.slice(2).filter((word, at, all) => !word.startsWith('--') && all[at - 1] !== '--peers')
+const names = process.argv
+  .slice(2)
+  .filter((word, at, all) => !word.startsWith('--') && all[at - 1] !== '--peers')
 
 if (isAsked('page')) console.log(writePage(ROOT, keptRuns(ROOT), ORDER).join('\n'))
 else process.exitCode = await measure()
@@ -55,14 +57,19 @@ async function measure(): Promise<number> {
   writeFileSync(path.join(ROOT, OUT, `${nameOf(run)}.json`), `${JSON.stringify(run, null, 1)}\n`)
   tellGoals(run.sections)
   tellChanges(run)
-  if (isAsked('keep')) console.log([keep(ROOT, run), ...writePage(ROOT, keptRuns(ROOT), ORDER)].map((file) => `kept: ${file}`).join('\n'))
+  if (isAsked('keep'))
+    console.log(
+      [keep(ROOT, run), ...writePage(ROOT, keptRuns(ROOT), ORDER)].map((file) => `kept: ${file}`).join('\n'),
+    )
   for (const fault of failed) console.error(`failed: ${fault}`)
   console.log(`${((performance.now() - began) / MINUTE_MS).toFixed(1)} minutes`)
   return failed.length > 0 ? 1 : 0
 }
 
 function tellGoals(sections: readonly Section[]): void {
-  const goals = sections.flatMap((section) => section.goals.map((goal) => ({ ...goal, what: `${section.id}: ${goal.what}` })))
+  const goals = sections.flatMap((section) =>
+    section.goals.map((goal) => ({ ...goal, what: `${section.id}: ${goal.what}` })),
+  )
   const missed = goals.filter(({ isReached }) => !isReached)
   console.log(`\n===== ${goals.length - missed.length} of ${goals.length} goals reached`)
   for (const { what, goal, reached } of missed) console.log(`missed: ${what}: ${goal} wanted, ${reached}`)
@@ -74,7 +81,9 @@ function tellChanges(run: Run): void {
   const slower = slowerThan(last.yardstick, run.yardstick)
   const found = changes(last.sections, run.sections, slower)
   const noise = `noise is ${NOISE_SHARE * 100} %, or as far apart as rounds were, and never less than ${NOISE_FLOOR}`
-  console.log(`\n===== against ${last.at.slice(0, 16)} (${last.commit}), the machine ${slower.toFixed(2)} × as slow as then; ${noise}`)
+  console.log(
+    `\n===== against ${last.at.slice(0, 16)} (${last.commit}), the machine ${slower.toFixed(2)} × as slow as then; ${noise}`,
+  )
   if (found.length === 0) console.log('nothing changed by more than noise')
   for (const change of found) console.log(changeText(change))
 }

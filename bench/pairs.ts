@@ -17,8 +17,11 @@ import type { Section } from './report/section.ts'
 import { runBench } from './runBench.ts'
 
 const ROUNDS = Number(optionOf('rounds', '3'))
-const [commit, ...names] = process.argv.slice(2).filter((word, at, all) => !word.startsWith('--') && all[at - 1] !== '--rounds')
-if (commit === undefined || names.length === 0) throw new Error('usage: bench/pairs.ts <commit> <names …> [--rounds 3] [--full]')
+const [commit, ...names] = process.argv
+  .slice(2)
+  .filter((word, at, all) => !word.startsWith('--') && all[at - 1] !== '--rounds')
+if (commit === undefined || names.length === 0)
+  throw new Error('usage: bench/pairs.ts <commit> <names …> [--rounds 3] [--full]')
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gss-pairs-'))
 const before = path.join(folder, 'tree')
@@ -49,6 +52,7 @@ async function told(bench: Bench, root?: string): Promise<Section[]> {
     peers: ['--no-peers'],
     ...(root !== undefined && { root }),
   })
-  if (fault !== null) throw new Error(`${bench.name} of ${root === undefined ? 'this tree' : commit} ${fault}`)
+  if (fault !== null)
+    throw new Error(`${bench.name} of ${root === undefined ? 'this tree' : commit} ${fault}`)
   return sections
 }

@@ -17,8 +17,10 @@ const IMPORTED = 20_000
 const POLL_MS = 200
 const GOAL_P95_MS = 100
 
-const idOf = (group: string, number: number | string) => `019bb000-${group}-7000-8000-${String(number).padStart(12, '0')}`
-const sqlId = (group: string, number: string) => `('019bb000-${group}-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
+const idOf = (group: string, number: number | string) =>
+  `019bb000-${group}-7000-8000-${String(number).padStart(12, '0')}`
+const sqlId = (group: string, number: string) =>
+  `('019bb000-${group}-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
 const [UNIT, OTHER] = [idOf('0001', 1), idOf('0001', 2)]
 
 /** Each device its own row; one in five hundred has something open, one in a thousand is placed on fire. */
@@ -49,7 +51,10 @@ const ROWS = [
 ]
 
 const page = (more: object) =>
-  ['/gstconfiguration/baseData/qryPage', { object: 'device', projectId: UNIT, page: 1, pageSize: 10, ...more }] as const
+  [
+    '/gstconfiguration/baseData/qryPage',
+    { object: 'device', projectId: UNIT, page: 1, pageSize: 10, ...more },
+  ] as const
 const TREE = '/gstcenter/baseDataManager'
 const CALLS: [what: string, path: string, ask: object][] = [
   ['devices, first page', ...page({})],
@@ -66,12 +71,24 @@ const CALLS: [what: string, path: string, ask: object][] = [
   ['of a sub-system and a panel', ...page({ filters: { subSysType: '206', panelId: idOf('0005', 1) } })],
   ['one device', '/gstconfiguration/baseData/qryOne', { object: 'device', id: idOf('0006', 777) }],
   ['floors to choose from', '/gstconfiguration/baseData/qryOptions', { object: 'floor', projectId: UNIT }],
-  ['buildings', '/gstconfiguration/baseData/qryPage', { object: 'building', projectId: UNIT, page: 1, pageSize: 100 }],
+  [
+    'buildings',
+    '/gstconfiguration/baseData/qryPage',
+    { object: 'building', projectId: UNIT, page: 1, pageSize: 100 },
+  ],
   ['units with how they stand', `${TREE}/qryUnits`, { page: 1, pageSize: 10 }],
   ['a unit at a glance', `${TREE}/qryUnitHome`, { projectId: UNIT }],
   ['floors of a building', `${TREE}/qryNetWorkUnitTree`, { parentType: 'JZW', buildId: idOf('0002', 7) }],
-  ['floors that burn', `${TREE}/qryNetWorkUnitTree`, { parentType: 'JZW', buildId: idOf('0002', 1), isFiring: true }],
-  ['whom one calls', '/gstcenter/warningManage/qryContactInfo', { projectId: UNIT, deviceId: idOf('0006', 777) }],
+  [
+    'floors that burn',
+    `${TREE}/qryNetWorkUnitTree`,
+    { parentType: 'JZW', buildId: idOf('0002', 1), isFiring: true },
+  ],
+  [
+    'whom one calls',
+    '/gstcenter/warningManage/qryContactInfo',
+    { projectId: UNIT, deviceId: idOf('0006', 777) },
+  ],
   ['cameras of the unit', '/gstcenter/videoManage/qryCameraList', { projectId: UNIT, isPageQry: false }],
   ['cameras of a device', '/gstcenter/videoManage/qryVideosByDeviceId', { deviceId: idOf('0006', 100) }],
 ]
@@ -143,7 +160,17 @@ interface Run {
   wrong: unknown[]
 }
 async function importDevices(): Promise<string> {
-  const titles = ['部件编码', '部件名称', '产品子系统', '安装位置', '所属控制器', '系统类型', '部件类型', '回路号', '部件号']
+  const titles = [
+    '部件编码',
+    '部件名称',
+    '产品子系统',
+    '安装位置',
+    '所属控制器',
+    '系统类型',
+    '部件类型',
+    '回路号',
+    '部件号',
+  ]
   const columns = titles.map((title) => ({ title, kind: 'number' as const }))
   const rows = Array.from({ length: IMPORTED }, (_, n) => [
     `X${n}`,

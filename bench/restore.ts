@@ -68,7 +68,12 @@ try {
       },
     ],
     goals: [
-      { what: 'every row is back', goal: 'the same', reached: isSame ? 'the same' : 'not the same', isReached: isSame },
+      {
+        what: 'every row is back',
+        goal: 'the same',
+        reached: isSame ? 'the same' : 'not the same',
+        isReached: isSame,
+      },
       {
         what: `restore of ${GOAL_OF_ALARMS.toLocaleString('en-US')} alarms`,
         goal: `≤ ${GOAL_S} s`,

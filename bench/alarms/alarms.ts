@@ -88,14 +88,18 @@ async function killed() {
   for (let sent = 0; sent < STORM; sent += STEP) {
     await feeder.store(
       'normal',
-      Array.from({ length: STEP }, (_, index): Wanted => ({ mark: mark(what, sent + index), bits: ['fault'] })),
+      Array.from({ length: STEP }, (_, index): Wanted => ({
+        mark: mark(what, sent + index),
+        bits: ['fault'],
+      })),
     )
     if (sent === STORM / 2) killing = rig.killServer().then((ms) => void (awayMs = ms))
     await pause(GROUP_MS)
   }
   await killing
   const giveUpMs = performance.now() + PATIENCE_MS
-  while ((await alarmsOf(what)).alarms - before.alarms < STORM && performance.now() < giveUpMs) await pause(200)
+  while ((await alarmsOf(what)).alarms - before.alarms < STORM && performance.now() < giveUpMs)
+    await pause(200)
   const after = await alarmsOf(what)
   const note = `a new server after ${(awayMs / 1_000).toFixed(1)} s; alarms, journal and messages counted in the database`
   rows.push({
@@ -123,7 +127,13 @@ async function alarmsOf(what: string): Promise<{ alarms: number; places: number;
 function mark(what: string, index: number) {
   return `${what} ${index}`
 }
-async function store(to: Feeder, watch: Awaited<ReturnType<typeof watchers>>, lane: 'urgent' | 'normal', marks: string[], bits: string[]) {
+async function store(
+  to: Feeder,
+  watch: Awaited<ReturnType<typeof watchers>>,
+  lane: 'urgent' | 'normal',
+  marks: string[],
+  bits: string[],
+) {
   for (const one of marks) watch.begins(one, performance.now())
   await to.store(
     lane,
@@ -137,9 +147,12 @@ async function watchers(at: Rig, count: number) {
   await at.settleAll()
   const storedMs = new Map<string, number>()
   const heard = Array.from({ length: count }, () => new Map<string, number[]>())
-  const consoles = await Promise.all(heard.map((mine) => at.console((frame, atMs) => note(mine, frame, atMs))))
+  const consoles = await Promise.all(
+    heard.map((mine) => at.console((frame, atMs) => note(mine, frame, atMs))),
+  )
   const bytesBefore = consoles.map((one) => one.bytes())
-  const tookMs = (one: string) => Math.max(0, (heard[0]?.get(one)?.[0] ?? Infinity) - (storedMs.get(one) ?? 0))
+  const tookMs = (one: string) =>
+    Math.max(0, (heard[0]?.get(one)?.[0] ?? Infinity) - (storedMs.get(one) ?? 0))
   return {
     begins: (one: string, atMs: number) => void storedMs.set(one, atMs),
     tookMs,
@@ -147,7 +160,9 @@ async function watchers(at: Rig, count: number) {
       const giveUpMs = performance.now() + PATIENCE_MS
       while (heard.some((mine) => mine.size < alarms) && performance.now() < giveUpMs) await pause(50)
       const times = heard
-        .flatMap((mine) => [...mine].map(([one, atMs]) => Math.max(0, (atMs[0] ?? 0) - (storedMs.get(one) ?? 0))))
+        .flatMap((mine) =>
+          [...mine].map(([one, atMs]) => Math.max(0, (atMs[0] ?? 0) - (storedMs.get(one) ?? 0))),
+        )
         .toSorted((a, b) => a - b)
       const bytes = consoles.reduce((sum, one, index) => sum + one.bytes() - (bytesBefore[index] ?? 0), 0)
       for (const { socket } of consoles) socket.terminate()
@@ -155,7 +170,10 @@ async function watchers(at: Rig, count: number) {
         what,
         alarms,
         lost: heard.reduce((sum, mine) => sum + alarms - mine.size, 0),
-        doubled: heard.reduce((sum, mine) => sum + [...mine.values()].filter((all) => all.length > 1).length, 0),
+        doubled: heard.reduce(
+          (sum, mine) => sum + [...mine.values()].filter((all) => all.length > 1).length,
+          0,
+        ),
         p50: times[Math.floor(times.length * 0.5)] ?? NaN,
         p99: times[Math.floor(times.length * 0.99)] ?? NaN,
         max: times.at(-1) ?? NaN,
@@ -179,9 +197,13 @@ function print() {
       .map((one) => one.toFixed(1))
       .join(' ')}\n`,
   )
-  console.log('| | alarms | lost | doubled | p50 ms | p99 ms | worst ms | |\n|---|---|---|---|---|---|---|---|')
+  console.log(
+    '| | alarms | lost | doubled | p50 ms | p99 ms | worst ms | |\n|---|---|---|---|---|---|---|---|',
+  )
   for (const row of rows) {
     const [p50, p99, max] = [row.p50, row.p99, row.max].map((ms) => ms.toFixed(1))
-    console.log(`| ${row.what} | ${row.alarms} | ${row.lost} | ${row.doubled} | ${p50} | ${p99} | ${max} | ${row.note} |`)
+    console.log(
+      `| ${row.what} | ${row.alarms} | ${row.lost} | ${row.doubled} | ${p50} | ${p99} | ${max} | ${row.note} |`,
+    )
   }
 }

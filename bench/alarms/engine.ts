@@ -25,14 +25,19 @@ const TICK_MS = 10
 /** Processor time a process has had, where `/proc` tells it: of a machine that does other work as well, the only time that can be compared. */
 function usedMs(pid: number): number {
   try {
-    const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ').slice(13, 15).map(Number)
+    const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .split(' ')
+      .slice(13, 15)
+      .map(Number)
     return (user + system) * TICK_MS
   } catch {
     return NaN
   }
 }
 const usedByDatabase = async () => {
-  const { rows } = await pool.query<{ pid: number }>(`select pid from pg_stat_activity where backend_type = 'client backend'`)
+  const { rows } = await pool.query<{ pid: number }>(
+    `select pid from pg_stat_activity where backend_type = 'client backend'`,
+  )
   return rows.reduce((sum, { pid }) => sum + usedMs(pid), 0)
 }
 
@@ -47,7 +52,15 @@ const log = {
   warn: (fields: object, message: string) => console.error(message, fields),
   error: (fields: object, message: string) => console.error(message, fields),
 }
-const deps = { db, clock, bus, journal: openJournal(clock), live: openLive({ bus, clock }), parameters: standardParameters, log }
+const deps = {
+  db,
+  clock,
+  bus,
+  journal: openJournal(clock),
+  live: openLive({ bus, clock }),
+  parameters: standardParameters,
+  log,
+}
 try {
   for (let round = 0; round <= ROUNDS; round++) {
     for (let sent = 0; sent < SIGNALS; sent += GROUP)
@@ -61,7 +74,10 @@ try {
     await engine.drain()
     const ms = performance.now() - began
     await engine.stop()
-    const used = { engine: usedMs(process.pid) - before.engine, database: (await usedByDatabase()) - before.database }
+    const used = {
+      engine: usedMs(process.pid) - before.engine,
+      database: (await usedByDatabase()) - before.database,
+    }
     const what = round === 0 ? 'warm-up' : `round ${round}`
     const wall = `${SIGNALS} signals in ${ms.toFixed(0)} ms, ${((SIGNALS / ms) * 1_000).toFixed(0)} a second, load ${os.loadavg()[0]?.toFixed(1)}`
     console.log(`${what}: ${wall}; processor: engine ${used.engine} ms, database ${used.database} ms`)

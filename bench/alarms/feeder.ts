@@ -4,7 +4,8 @@ import pg from 'pg'
 
 const UNITS = 12
 const DEVICES = 240
-const id = (group: string, index: number) => `019aa000-${group}-7000-8000-${String(index + 1).padStart(12, '0')}`
+const id = (group: string, index: number) =>
+  `019aa000-${group}-7000-8000-${String(index + 1).padStart(12, '0')}`
 
 export interface Wanted {
   /** Comes back in the push, to tell which it was. */
@@ -28,11 +29,10 @@ export async function startFeeder(url: string) {
     client.on('error', (error) => console.error(error.message)) // the database ends before it where a run fails
     await client.connect()
     const laneId = newId()
-    await client.query('insert into lanes (lane_id, gateway_id, is_urgent, started_at) values ($1, $2, $3, now())', [
-      laneId,
-      gatewayId,
-      isUrgent,
-    ])
+    await client.query(
+      'insert into lanes (lane_id, gateway_id, is_urgent, started_at) values ($1, $2, $3, now())',
+      [laneId, gatewayId, isUrgent],
+    )
     return { client, laneId, seq: 1 }
   }
   async function units() {
@@ -89,7 +89,10 @@ export async function startFeeder(url: string) {
     /** The engine is through with all that was stored on this lane. */
     async isWorkedOff(lane: 'urgent' | 'normal'): Promise<boolean> {
       const { client, laneId, seq } = lanes[lane]
-      const { rows } = await client.query<{ seq: string }>('select seq from signal_cursors where lane_id = $1', [laneId])
+      const { rows } = await client.query<{ seq: string }>(
+        'select seq from signal_cursors where lane_id = $1',
+        [laneId],
+      )
       return Number(rows[0]?.seq ?? 0) >= seq - 1
     },
     async stop() {

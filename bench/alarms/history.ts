@@ -17,7 +17,8 @@ const UNIT = '019aa000-0001-7000-8000-000000000003'
 
 /** Every component is written down and stands on a plan: so that the names of a page's alarms cost what they cost. */
 const FLOORS = 10
-const idOf = (group: string, number: string) => `('019aa000-${group}-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
+const idOf = (group: string, number: string) =>
+  `('019aa000-${group}-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
 const PLACES = [
   `insert into buildings (unit_id, building_id, code, name) select ${idOf('0001', 'u')}, ${idOf('0007', 'u')}, 'B' || u, 'building ' || u from generate_series(1, 12) u`,
   `insert into floors (unit_id, floor_id, building_id, floor_no, name)
@@ -98,7 +99,11 @@ async function timed(what: string, ask: object): Promise<Row> {
   let total = 0
   for (let round = 0; round < ROUNDS; round++) {
     const began = performance.now()
-    const answer = (await rig.call('/gstcenter/warningManage/qryPage', { page: 1, pageSize: 10, ...ask })) as {
+    const answer = (await rig.call('/gstcenter/warningManage/qryPage', {
+      page: 1,
+      pageSize: 10,
+      ...ask,
+    })) as {
       ok: boolean
       message: string
       data: { total: number }

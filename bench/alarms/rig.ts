@@ -27,7 +27,10 @@ export async function startRig() {
     GSS_LOG_LEVEL: 'warn',
   }
   const startServer = async () => {
-    const child = fork('tools/run-ts.mjs', ['apps/server/main.ts', 'serve'], { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    const child = fork('tools/run-ts.mjs', ['apps/server/main.ts', 'serve'], {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    })
     const at = await new Promise<string>((resolve, reject) => {
       child.once('message', (told) => resolve((told as { address: string }).address))
       child.once('exit', (code) => reject(new Error(`the server ended: ${code}`)))
@@ -68,7 +71,8 @@ export async function startRig() {
     newOperator: async () => headersOf(await operator(pool)),
     call: (to: string, body: unknown) => call(address, to, body, tokens),
     /** As a browser sends what is no JSON. */
-    fetch: (to: string, how: RequestInit) => fetch(`${address}api${to}`, { ...how, headers: headersOf(tokens) }),
+    fetch: (to: string, how: RequestInit) =>
+      fetch(`${address}api${to}`, { ...how, headers: headersOf(tokens) }),
     async console(onFrame: (frame: PushedFrame, atMs: number) => void) {
       const { data } = (await call(address, '/live/ticket', {}, tokens)) as { data: { ticket: string } }
       const socket = new WebSocket(`${address.replace('http', 'ws')}api/live`, ['gss.live', data.ticket])
@@ -78,7 +82,10 @@ export async function startRig() {
       })
       socket.on('message', (text: Buffer) => onFrame(read(text), performance.now()))
       socket.send('{"since":null}')
-      return { socket, bytes: () => (socket as unknown as { _socket: { bytesRead: number } })._socket.bytesRead }
+      return {
+        socket,
+        bytes: () => (socket as unknown as { _socket: { bytesRead: number } })._socket.bytesRead,
+      }
     },
     stop,
   }
@@ -98,7 +105,11 @@ function read(text: Buffer): PushedFrame {
 
 const hash = (token: string) => createHash('sha256').update(token).digest()
 async function operator(pool: pg.Pool) {
-  const [token, csrfToken, userId] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url'), newId()]
+  const [token, csrfToken, userId] = [
+    randomBytes(32).toString('base64url'),
+    randomBytes(32).toString('base64url'),
+    newId(),
+  ]
   await pool.query(
     `insert into users (user_id, username, username_key, realname, origin, role_type, role_id, status, password_set_at, created_at, updated_at)
      values ($1, $2, $2, 'bench', 'rms', 'center', 11, 'enabled', now(), now(), now())`,
@@ -112,8 +123,16 @@ async function operator(pool: pg.Pool) {
   return { token, csrfToken }
 }
 
-const headersOf = ({ token, csrfToken }: { token: string; csrfToken: string }) => ({ token, csrftoken: csrfToken })
-async function call(address: string, to: string, body: unknown, tokens: { token: string; csrfToken: string }): Promise<unknown> {
+const headersOf = ({ token, csrfToken }: { token: string; csrfToken: string }) => ({
+  token,
+  csrftoken: csrfToken,
+})
+async function call(
+  address: string,
+  to: string,
+  body: unknown,
+  tokens: { token: string; csrfToken: string },
+): Promise<unknown> {
   const response = await fetch(`${address}api${to}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headersOf(tokens) },

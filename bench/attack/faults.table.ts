@@ -33,8 +33,8 @@ export const FAULTS: Readonly<Record<string, readonly Mutation[]>> = {
       edits: [
         {
           file: 'platform/server-kit/http/router.ts',
-          text: `if (!who.permits(call.may.slice(0, dot), action)) return`,
-          instead: `if (call.reads && !who.permits(call.may.slice(0, dot), action)) return`,
+          text: `if (!isOpen && !hasRight) return`,
+          instead: `if (call.reads && !isOpen && !hasRight) return`,
         },
       ],
     },

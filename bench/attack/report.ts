@@ -23,7 +23,8 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 export function asTable(rows: readonly Row[]): string {
   const lines = rows.map(({ name, must, tried, wrong, faults, missing, seconds, broken }) => {
-    const builds = broken.length === 0 ? '–' : `${broken.filter(({ found }) => found !== null).length} of ${broken.length}`
+    const builds =
+      broken.length === 0 ? '–' : `${broken.filter(({ found }) => found !== null).length} of ${broken.length}`
     const figures =
       missing === null
         ? [String(tried), String(wrong.length), String(faults.length), builds, seconds.toFixed(1)]
@@ -41,7 +42,8 @@ const SHOWN_CHARS = 110
 export function asPage({ machine, seconds, rows }: Report): string {
   const found = rows.flatMap(({ name, broken }) =>
     broken.map(
-      ({ what, found: how }) => `| ${name} | ${cell(what)} | ${how === null ? '**not found**' : cell(how.slice(0, SHOWN_CHARS))} |`,
+      ({ what, found: how }) =>
+        `| ${name} | ${cell(what)} | ${how === null ? '**not found**' : cell(how.slice(0, SHOWN_CHARS))} |`,
     ),
   )
   const notes = rows.flatMap(({ name, notes: said }) => said.map((note) => `- **${name}**: ${cell(note)}`))

@@ -1,5 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -41,7 +50,12 @@ export async function openGround() {
     await asSuper.query(`create database ${name} template gss owner gss_owner strategy file_copy`)
     await asSuper.query(`grant connect on database ${name} to gss_app`)
     const build = path.join(programs, name)
-    await brokenBuild({ root: ROOT, folder: build, programs: { server: PROGRAMS.server, gateway: PROGRAMS.gateway }, mutations })
+    await brokenBuild({
+      root: ROOT,
+      folder: build,
+      programs: { server: PROGRAMS.server, gateway: PROGRAMS.gateway },
+      mutations,
+    })
     if (existsSync(WEB)) symlinkSync(WEB, path.join(build, 'web'))
     const product = await runProduct({
       build,
@@ -103,8 +117,12 @@ async function runProduct({ build, dataDir, url, ownerUrl }: Where): Promise<Pro
   }
   let written = ''
   const start = (program: string, words: string[]) => {
-    const child = fork(path.join(build, `${program}.mjs`), words, { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (written += chunk.toString()))
+    const child = fork(path.join(build, `${program}.mjs`), words, {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    })
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (written += chunk.toString()))
     return child
   }
   const children = [start('server', ['serve']), start('gateway', [])]

@@ -58,7 +58,13 @@ try {
 
 /** It ends with 1 where a goal is missed, which is for this section to say; without its file, it failed. */
 async function measure(): Promise<void> {
-  const args = ['tools/run-ts.mjs', 'bench/desk/run.ts', '--json', file, ...(isAsked('quick') ? ['--quick'] : [])]
+  const args = [
+    'tools/run-ts.mjs',
+    'bench/desk/run.ts',
+    '--json',
+    file,
+    ...(isAsked('quick') ? ['--quick'] : []),
+  ]
   const child = spawn(process.execPath, args, { stdio: 'inherit' })
   const ending = atEnd(() => endChild(child))
   await once(child, 'exit')

@@ -17,7 +17,12 @@ const stayAtTheEnd = () => {
 }
 
 /** From the message on the socket to the frame that shows its row, beside everything else that comes. */
-export async function arriving(page: Page, storm: Storm, perSecond: number, seconds: number): Promise<Figure[]> {
+export async function arriving(
+  page: Page,
+  storm: Storm,
+  perSecond: number,
+  seconds: number,
+): Promise<Figure[]> {
   await page.evaluate(stayAtTheEnd)
   await pause(SETTLE_IN_MS)
   await page.evaluate(() => window.deskWatch.forget())

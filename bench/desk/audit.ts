@@ -19,11 +19,26 @@ const SUMMARY = 'test-results/lighthouse/page.medians.json'
 
 /** Lighthouse on the desk, in a browser of its own, as an operator: medians of so many runs. */
 export async function audit(address: string, accountsFile: string, runs: number): Promise<Figure[]> {
-  await promisify(execFile)('node', ['bench/lighthouse/run.mjs', address, accountsFile, 'operator', DESK, String(runs)])
-  const { performance, accessibility, fcpMs, siMs, lcpMs, tbtMs, cls, each }: Audited = JSON.parse(readFileSync(SUMMARY, 'utf8'))
+  await promisify(execFile)('node', [
+    'bench/lighthouse/run.mjs',
+    address,
+    accountsFile,
+    'operator',
+    DESK,
+    String(runs),
+  ])
+  const { performance, accessibility, fcpMs, siMs, lcpMs, tbtMs, cls, each }: Audited = JSON.parse(
+    readFileSync(SUMMARY, 'utf8'),
+  )
   const note = `Lighthouse desktop, median of ${runs}`
   return [
-    { what: 'performance', value: performance, unit: '', goal: { atLeast: 0.95 }, note: `${note}: ${each.join(', ')}` },
+    {
+      what: 'performance',
+      value: performance,
+      unit: '',
+      goal: { atLeast: 0.95 },
+      note: `${note}: ${each.join(', ')}`,
+    },
     { what: 'accessibility', value: accessibility, unit: '', goal: { atLeast: 1 }, note },
     { what: 'largest contentful paint', value: lcpMs, unit: 'ms', goal: { atMost: 1_200 }, note },
     {

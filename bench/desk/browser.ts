@@ -4,7 +4,13 @@ import { tryIn } from '../../e2e/person.ts'
 import type { Product } from '../../e2e/product.ts'
 import { watchPage } from './watchPage.ts'
 
-const FLAGS = ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update']
+const FLAGS = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
 const sandbox = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const VIEWPORT = { width: 1_920, height: 1_080 }
 const PATIENCE_MS = 30_000
@@ -12,11 +18,18 @@ export const DESK = 'dashboard/center/event'
 export const WALL = 'event-screen'
 
 export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...FLAGS, ...sandbox] })
+  chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [...FLAGS, ...sandbox],
+  })
 
 /** A page somebody has signed in at, that notes what happens in it. */
 export async function openSeat(browser: Browser, product: Product, who: string): Promise<Page> {
-  const context: BrowserContext = await browser.newContext({ baseURL: product.address, viewport: VIEWPORT, locale: 'zh-CN' })
+  const context: BrowserContext = await browser.newContext({
+    baseURL: product.address,
+    viewport: VIEWPORT,
+    locale: 'zh-CN',
+  })
   await context.addInitScript(watchPage)
   const page = await context.newPage()
   page.setDefaultTimeout(PATIENCE_MS)

@@ -20,7 +20,13 @@ const parts: [what: string, values: number[], share: number, value: number][] = 
 ]
 test.each(parts)('%s', (_, values, share, value) => expect(part(values, share)).toBe(value))
 
-const figure = (value: number, goal: Figure['goal']): Figure => ({ what: '', value, unit: 'ms', goal, note: '' })
+const figure = (value: number, goal: Figure['goal']): Figure => ({
+  what: '',
+  value,
+  unit: 'ms',
+  goal,
+  note: '',
+})
 const verdicts: [what: string, figure: Figure, isReached: boolean][] = [
   ['at the goal is reached', figure(100, { atMost: 100 }), true],
   ['above it is not', figure(101, { atMost: 100 }), false],

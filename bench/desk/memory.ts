@@ -14,8 +14,15 @@ const FIRE_EVERY = 50
 const QUIET_MS = 3_000
 
 /** A day's alarms, come and settled, before desk and wall: both hold at its end what they held at its beginning. */
-export async function aDay(pages: { desk: Page; wall: Page }, storm: Storm, seat: SecondSeat, alarms: number, perSecond: number) {
-  const say = (nth: number) => storm.saySomewhere(nth % FIRE_EVERY === 0 ? 'fire' : nth % 3 === 0 ? 'supervisory' : 'fault')
+export async function aDay(
+  pages: { desk: Page; wall: Page },
+  storm: Storm,
+  seat: SecondSeat,
+  alarms: number,
+  perSecond: number,
+) {
+  const say = (nth: number) =>
+    storm.saySomewhere(nth % FIRE_EVERY === 0 ? 'fire' : nth % 3 === 0 ? 'supervisory' : 'fault')
   const pass = async (count: number) => {
     await storm.evenly(count, perSecond, say)
     await seat.settleAll()
@@ -26,11 +33,15 @@ export async function aDay(pages: { desk: Page; wall: Page }, storm: Storm, seat
   }
   const before = await pass(Math.round(alarms * WARM_PART))
   const after = await pass(alarms)
-  return [...grown('desk', before.desk, after.desk, alarms), ...grown('wall', before.wall, after.wall, alarms)]
+  return [
+    ...grown('desk', before.desk, after.desk, alarms),
+    ...grown('wall', before.wall, after.wall, alarms),
+  ]
 }
 
 function grown(who: string, before: Held, after: Held, alarms: number): Figure[] {
-  const spread = (of: keyof Held) => `${before[of].toFixed(of === 'heapMiB' ? 1 : 0)} → ${after[of].toFixed(of === 'heapMiB' ? 1 : 0)}`
+  const spread = (of: keyof Held) =>
+    `${before[of].toFixed(of === 'heapMiB' ? 1 : 0)} → ${after[of].toFixed(of === 'heapMiB' ? 1 : 0)}`
   const counted = (of: 'nodes' | 'listeners'): Figure => ({
     what: `${who}: ${of} more after ${alarms} alarms, part of what there were`,
     value: (after[of] - before[of]) / before[of],

@@ -34,5 +34,8 @@ export async function opening(page: Page, times: number): Promise<Figure[]> {
     goal: { atMost },
     note: `worst of ${times.length}, ${times.filter((ms) => ms > atMost).length} above the goal, p90 ${Math.round(part(times, 0.9))}, p50 ${Math.round(part(times, 0.5))} ms, the first ${Math.round(times[0] ?? NaN)} ms`,
   })
-  return [figure('key → handling dialog readable', readable, READABLE_MS), figure('key → plan drawn, with its pins', drawn, DRAWN_MS)]
+  return [
+    figure('key → handling dialog readable', readable, READABLE_MS),
+    figure('key → plan drawn, with its pins', drawn, DRAWN_MS),
+  ]
 }

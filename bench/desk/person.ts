@@ -15,7 +15,12 @@ const BREATH_MS = 120
 export async function working(page: Page): Promise<Figure[]> {
   await page.evaluate(() => window.deskWatch.forget())
   await page.getByRole('button', { name: '知道了' }).click() // what is new in this release
-  const turns: (() => Promise<unknown>)[] = [() => scrolled(page), () => chosen(page), () => narrowed(page), () => handled(page)]
+  const turns: (() => Promise<unknown>)[] = [
+    () => scrolled(page),
+    () => chosen(page),
+    () => narrowed(page),
+    () => handled(page),
+  ]
   for (const turn of turns) {
     await turn()
     await pause(BREATH_MS)
@@ -115,5 +120,11 @@ export function longestTask(
   const [longest] = tasks.toSorted((a, b) => b.ms - a.ms)
   const frame = longest && frames.find(({ atMs, ms }) => atMs <= longest.atMs && longest.atMs < atMs + ms)
   const value = longest?.ms ?? 0
-  return { what, value, unit: 'ms', goal: { atMost: GOAL_MS }, note: `${tasks.length} above 50 ms${frame ? `; in it ${frame.by}` : ''}` }
+  return {
+    what,
+    value,
+    unit: 'ms',
+    goal: { atMost: GOAL_MS },
+    note: `${tasks.length} above 50 ms${frame ? `; in it ${frame.by}` : ''}`,
+  }
 }

@@ -65,7 +65,8 @@ export async function startProduct() {
     product,
     accountsFile,
     /** From now on the browser has the processor first, as it has its own where it stands in another room. It cannot be taken back. */
-    giveWay: () => descendants(pid).forEach((each) => os.setPriority(each, os.constants.priority.PRIORITY_BELOW_NORMAL)),
+    giveWay: () =>
+      descendants(pid).forEach((each) => os.setPriority(each, os.constants.priority.PRIORITY_BELOW_NORMAL)),
     async stop() {
       await stop()
       rmSync(folder, { recursive: true, force: true })
@@ -95,6 +96,9 @@ function descendants(pid: number | undefined): number[] {
     .trim()
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
-  const below = (parent: number): number[] => [parent, ...all.flatMap(([child, its]) => (its === parent && child ? below(child) : []))]
+  const below = (parent: number): number[] => [
+    parent,
+    ...all.flatMap(([child, its]) => (its === parent && child ? below(child) : [])),
+  ]
   return below(pid)
 }

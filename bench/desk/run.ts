@@ -96,7 +96,10 @@ async function worked({ product, storm, seat }: Desk): Promise<void> {
     await page.locator('.ql .qr').first().waitFor()
     await pause(SETTLE_IN_MS)
   })
-  const { tasks, frames } = await page.evaluate(() => ({ tasks: window.deskWatch.longTasks, frames: window.deskWatch.longFrames }))
+  const { tasks, frames } = await page.evaluate(() => ({
+    tasks: window.deskWatch.longTasks,
+    frames: window.deskWatch.longFrames,
+  }))
   await tell([longestTask('longest task while the desk opens', tasks, frames)])
   if (wanted('working')) await tell(profiled(page, profileOf('working'), () => working(page)))
   if (wanted('opening')) await tell(profiled(page, profileOf('opening'), () => opening(page, size.openings)))
@@ -123,11 +126,13 @@ async function day({ product, storm, seat }: Pick<Desk, 'product' | 'storm' | 's
 
 const machine = `${os.cpus().length} cores, load ${load.toFixed(1)} before, ${(os.loadavg()[0] ?? NaN).toFixed(1)} after`
 console.log(`\n${machine}; ${size.standing} open, ${PER_SECOND}/s\n\n${tableOf(figures)}`)
-if (asked.json) writeFileSync(asked.json, JSON.stringify({ at: new Date(), machine, quick: asked.quick, figures }, null, 2))
+if (asked.json)
+  writeFileSync(asked.json, JSON.stringify({ at: new Date(), machine, quick: asked.quick, figures }, null, 2))
 process.exitCode = figures.every(isReached) ? 0 : 1
 
 async function tell(found: Figure[] | Promise<Figure[]>): Promise<void> {
   const more = await found
   figures.push(...more)
-  for (const { what, value, unit, note } of more) console.log(`${what}: ${value.toFixed(unit === '' ? 2 : 1)} ${unit} (${note})`)
+  for (const { what, value, unit, note } of more)
+    console.log(`${what}: ${value.toFixed(unit === '' ? 2 : 1)} ${unit} (${note})`)
 }

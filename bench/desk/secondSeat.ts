@@ -10,14 +10,23 @@ const SETTLED_AT_ONCE = 3
 const LOOK_AGAIN_MS = 50
 const PATIENCE_MS = 60_000
 /** A fire is not confirmed away: it was a false one. */
-const STATES: Readonly<Record<AlarmKind, string>> = { fire: 'WBD', urgent: 'WBD', supervisory: '10F', fault: '10F' }
+const STATES: Readonly<Record<AlarmKind, string>> = {
+  fire: 'WBD',
+  urgent: 'WBD',
+  supervisory: '10F',
+  missedDuty: '10F',
+  fault: '10F',
+}
 const SETTLE = '/gstcenter/warningManage/changeOperStateAndMovetoDeal'
 
 /** Another seat of the centre, which settles what comes on top of what stands: so that the list stays as long as it is. */
 export async function openSecondSeat(product: Product) {
   const seat = await seatOf(product, 'leader')
   const { data } = await seat.post<{ ticket: string }>('/live/ticket')
-  const socket = new WebSocket(`${product.address.replace('http', 'ws')}api${LIVE_PATH}`, [LIVE_PROTOCOL, data.ticket])
+  const socket = new WebSocket(`${product.address.replace('http', 'ws')}api${LIVE_PATH}`, [
+    LIVE_PROTOCOL,
+    data.ticket,
+  ])
   await new Promise<void>((opened, failed) => {
     socket.once('open', opened)
     socket.once('error', failed)
@@ -47,12 +56,14 @@ export async function openSecondSeat(product: Product) {
       if (!first) return
       const { alarmId, kind } = first
       busy += 1
-      void seat.post(SETTLE, { warningId: alarmId, operState: STATES[kind], operResult: '已核实' }).then(({ ok, message }) => {
-        if (!ok) refused = message
-        busy -= 1
-        settled += 1
-        settleSurplus()
-      })
+      void seat
+        .post(SETTLE, { warningId: alarmId, operState: STATES[kind], operResult: '已核实' })
+        .then(({ ok, message }) => {
+          if (!ok) refused = message
+          busy -= 1
+          settled += 1
+          settleSurplus()
+        })
     }
   }
   let standing = 0

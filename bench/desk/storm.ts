@@ -38,10 +38,17 @@ const THOUSAND = 1_000
 export async function openStorm(product: Product) {
   await writeDown(await seatOf(product, 'leader'))
   const times = new Times()
-  const calling = { openLine: tcpLine({ host: '127.0.0.1', port: product.gatewayPort }), times, now: nowMs, window: 8 }
+  const calling = {
+    openLine: tcpLine({ host: '127.0.0.1', port: product.gatewayPort }),
+    times,
+    now: nowMs,
+    window: 8,
+  }
   const building = buildingWith('street', [])
   const city = cityDevices(calling)
-  const street = streetAddresses().map((address) => new Device({ ...calling, address, building, heartbeatMs: null }))
+  const street = streetAddresses().map(
+    (address) => new Device({ ...calling, address, building, heartbeatMs: null }),
+  )
   const all = [...city, ...street]
   const stopTicking = startTicking(all, nowMs)
   for (const device of all) device.connect()
@@ -56,7 +63,14 @@ export async function openStorm(product: Product) {
   function saySomewhere(says: Says): string {
     said += 1
     const mark = `测点 ${said}`
-    const component = { systemType: 1, systemAddress: 1, componentType: SMOKE, componentAddress: said, name: mark, floor: 1 }
+    const component = {
+      systemType: 1,
+      systemAddress: 1,
+      componentType: SMOKE,
+      componentAddress: said,
+      name: mark,
+      floor: 1,
+    }
     street[said % street.length]?.setComponent(component, [says], mark)
     return mark
   }
@@ -70,7 +84,12 @@ export async function openStorm(product: Product) {
     else saySomewhere(says)
   }
 
-  async function evenly(count: number, perSecond: number, deed: (nth: number) => void, signal?: AbortSignal): Promise<void> {
+  async function evenly(
+    count: number,
+    perSecond: number,
+    deed: (nth: number) => void,
+    signal?: AbortSignal,
+  ): Promise<void> {
     const began = nowMs()
     for (let done = 0; done < count && !signal?.aborted;) {
       const due = Math.min(count, Math.floor(((nowMs() - began) / S) * perSecond) + 1)
@@ -94,7 +113,12 @@ export async function openStorm(product: Product) {
     /** So many each second, of what opens no dialog by itself, until the answer is called. */
     keepComing(perSecond: number): () => Promise<void> {
       const end = new AbortController()
-      const over = evenly(Infinity, perSecond, (nth) => saySomewhere(nth % 3 === 0 ? 'supervisory' : 'fault'), end.signal)
+      const over = evenly(
+        Infinity,
+        perSecond,
+        (nth) => saySomewhere(nth % 3 === 0 ? 'supervisory' : 'fault'),
+        end.signal,
+      )
       return () => {
         end.abort()
         return over
@@ -112,7 +136,8 @@ export async function openStorm(product: Product) {
 }
 export type Storm = Awaited<ReturnType<typeof openStorm>>
 
-const streetAddresses = () => Array.from({ length: STREET_DEVICES }, (_, index) => addressOf(FIRST_ADDRESS + index))
+const streetAddresses = () =>
+  Array.from({ length: STREET_DEVICES }, (_, index) => addressOf(FIRST_ADDRESS + index))
 
 /** The street's devices in the register, as somebody in the office would: by the call of the page. */
 async function writeDown(seat: Seat): Promise<void> {
@@ -120,7 +145,13 @@ async function writeDown(seat: Seat): Promise<void> {
   const waiting = streetAddresses().map((addr, index) => ({
     object: 'uitd',
     projectId: unitIds[index % unitIds.length],
-    values: { tranDevCode: `S${index}`, name: `街区${index}号用户信息传输装置`, addr, profile: 'standard', pollMin: 30 },
+    values: {
+      tranDevCode: `S${index}`,
+      name: `街区${index}号用户信息传输装置`,
+      addr,
+      profile: 'standard',
+      pollMin: 30,
+    },
   }))
   const work = async () => {
     for (let row = waiting.pop(); row; row = waiting.pop()) {

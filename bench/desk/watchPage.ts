@@ -70,7 +70,9 @@ export function watchPage(): void {
 
   new MutationObserver((changes) => {
     const rows = changes.flatMap(({ addedNodes }) =>
-      [...addedNodes].flatMap((node) => (node instanceof HTMLElement && node.dataset['key'] !== undefined ? [node.dataset['key']] : [])),
+      [...addedNodes].flatMap((node) =>
+        node instanceof HTMLElement && node.dataset['key'] !== undefined ? [node.dataset['key']] : [],
+      ),
     )
     const fresh = rows.filter((key) => watch.heardMs.has(key) && !watch.rowMs.has(key))
     if (fresh.length > 0) painted((atMs) => fresh.forEach((key) => watch.rowMs.set(key, atMs)))
@@ -94,7 +96,10 @@ export function watchPage(): void {
   const drawImage: unknown = Reflect.get(CanvasRenderingContext2D.prototype, 'drawImage')
   const PICTURE_PX = 200
   // A picture and the pins upon it are laid on canvases, which stand in the page only afterwards: the first time that each is.
-  CanvasRenderingContext2D.prototype.drawImage = function (this: CanvasRenderingContext2D, ...given: unknown[]) {
+  CanvasRenderingContext2D.prototype.drawImage = function (
+    this: CanvasRenderingContext2D,
+    ...given: unknown[]
+  ) {
     if (typeof drawImage === 'function') Reflect.apply(drawImage, this, given)
     const { opening } = watch
     if (opening.askedMs === 0) return
@@ -113,24 +118,35 @@ export function watchPage(): void {
   const nameOf = (target: Node | null): string => {
     if (!(target instanceof Element)) return 'what is no more'
     const own = [target.localName, ...target.classList].join('.')
-    return target.classList.length > 0 || !target.parentElement ? own : `${nameOf(target.parentElement)} > ${own}`
+    return target.classList.length > 0 || !target.parentElement
+      ? own
+      : `${nameOf(target.parentElement)} > ${own}`
   }
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       if (!(entry instanceof PerformanceEventTiming) || entry.interactionId === 0) continue
       const known = watch.interactions.get(entry.interactionId)
       if ((known?.ms ?? 0) >= entry.duration) continue
-      const parts = [entry.processingStart - entry.startTime, entry.processingEnd - entry.processingStart].map(Math.round).join('+')
-      watch.interactions.set(entry.interactionId, { ms: entry.duration, what: `${entry.name} on ${nameOf(entry.target)} (${parts})` })
+      const parts = [entry.processingStart - entry.startTime, entry.processingEnd - entry.processingStart]
+        .map(Math.round)
+        .join('+')
+      watch.interactions.set(entry.interactionId, {
+        ms: entry.duration,
+        what: `${entry.name} on ${nameOf(entry.target)} (${parts})`,
+      })
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true })
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) watch.longTasks.push({ atMs: startTime, ms: duration })
+    for (const { startTime, duration } of list.getEntries())
+      watch.longTasks.push({ atMs: startTime, ms: duration })
   }).observe({ type: 'longtask', buffered: true })
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const scripts: { invoker: string; duration: number; sourceFunctionName: string }[] = entry.toJSON().scripts
-      const by = scripts.map((one) => `${one.invoker} ${one.sourceFunctionName} ${Math.round(one.duration)}`).join(', ')
+      const scripts: { invoker: string; duration: number; sourceFunctionName: string }[] =
+        entry.toJSON().scripts
+      const by = scripts
+        .map((one) => `${one.invoker} ${one.sourceFunctionName} ${Math.round(one.duration)}`)
+        .join(', ')
       watch.longFrames.push({ atMs: entry.startTime, ms: entry.duration, by })
     }
   }).observe({ type: 'long-animation-frame', buffered: true })

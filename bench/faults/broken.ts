@@ -9,7 +9,11 @@ const REPEATS = 'modules/gateways/server/repeats.ts'
 export const confirmsFirst: Mutation = {
   what: 'confirms a frame before it is stored',
   edits: [
-    { file: LANE, text: 'this.#queue.push(entry)\n', instead: 'this.#queue.push(entry)\n    entry.stored()\n' },
+    {
+      file: LANE,
+      text: 'this.#queue.push(entry)\n',
+      instead: 'this.#queue.push(entry)\n    entry.stored()\n',
+    },
     { file: LANE, text: 'for (const entry of entries) entry.stored()', instead: '' },
   ],
 }
@@ -33,7 +37,11 @@ export const doesNotFlush: Mutation = {
 export const databaseWithoutFsync: Mutation = {
   what: 'runs its database with fsync off',
   edits: [
-    { file: 'apps/launcher/database/settings.ts', text: "'max_wal_size = 2GB',", instead: "'max_wal_size = 2GB',\n    'fsync = off'," },
+    {
+      file: 'apps/launcher/database/settings.ts',
+      text: "'max_wal_size = 2GB',",
+      instead: "'max_wal_size = 2GB',\n    'fsync = off',",
+    },
   ],
 }
 
@@ -50,7 +58,9 @@ export const storesRepeats: Mutation = {
 
 export const knowsBySerialAlone: Mutation = {
   what: 'knows a frame again by its serial number alone',
-  edits: [{ file: REPEATS, text: 'for (let at = 0; at < data.length; at++) take(data[at] ?? 0)', instead: '' }],
+  edits: [
+    { file: REPEATS, text: 'for (let at = 0; at < data.length; at++) take(data[at] ?? 0)', instead: '' },
+  ],
 }
 
 export const forgetsAtRestart: Mutation = {
@@ -58,8 +68,8 @@ export const forgetsAtRestart: Mutation = {
   edits: [
     {
       file: 'modules/gateways/server/directory.ts',
-      text: 'device.repeats.recall(repeatKey(frame, remote), receivedAt.getTime() + aheadMs)',
-      instead: 'void remote',
+      text: 'if (key !== null) device?.repeats.recall(key, receivedAt.getTime() + aheadMs)',
+      instead: 'void [key, receivedAt, aheadMs]',
     },
   ],
 }
@@ -67,15 +77,29 @@ export const forgetsAtRestart: Mutation = {
 export const readsWithoutBound: Mutation = {
   what: 'reads on however much waits for the database',
   edits: [
-    { file: 'apps/gateway/pressure.ts', text: 'WAITING_MAX_FRAMES = 30_000', instead: 'WAITING_MAX_FRAMES = 1e9' },
+    {
+      file: 'apps/gateway/pressure.ts',
+      text: 'WAITING_MAX_FRAMES = 30_000',
+      instead: 'WAITING_MAX_FRAMES = 1e9',
+    },
     { file: 'apps/gateway/pressure.ts', text: 'EACH_FRAMES = 64', instead: 'EACH_FRAMES = 1e9' },
-    { file: 'apps/gateway/pressure.ts', text: 'EACH_WHEN_CROWDED_FRAMES = 4', instead: 'EACH_WHEN_CROWDED_FRAMES = 1e9' },
+    {
+      file: 'apps/gateway/pressure.ts',
+      text: 'EACH_WHEN_CROWDED_FRAMES = 4',
+      instead: 'EACH_WHEN_CROWDED_FRAMES = 1e9',
+    },
   ],
 }
 
 export const keepsDeadLines: Mutation = {
   what: 'keeps the line a device has left',
-  edits: [{ file: 'apps/gateway/connection.ts', text: 'REPLACED_SILENT_MS = 30_000', instead: 'REPLACED_SILENT_MS = SILENT_MAX_MS' }],
+  edits: [
+    {
+      file: 'apps/gateway/connection.ts',
+      text: 'REPLACED_SILENT_MS = 30_000',
+      instead: 'REPLACED_SILENT_MS = SILENT_MAX_MS',
+    },
+  ],
 }
 
 const ON_SIGNALS = 'modules/alarms/server/engine/onSignals.ts'
@@ -129,14 +153,22 @@ export const leavesProgramsBehind: Mutation = {
 export const queuesWithoutBound: Mutation = {
   what: 'queues for a console without a bound',
   edits: [
-    { file: 'modules/live/server/seat.ts', text: 'const PAUSE_BYTES = WAITING_MAX_BYTES / 2', instead: 'const PAUSE_BYTES = Infinity' },
+    {
+      file: 'modules/live/server/seat.ts',
+      text: 'const PAUSE_BYTES = WAITING_MAX_BYTES / 2',
+      instead: 'const PAUSE_BYTES = Infinity',
+    },
   ],
 }
 
 export const copiesTableByTable: Mutation = {
   what: 'backs up each table as it is when its turn comes',
   edits: [
-    { file: 'apps/launcher/safety/snapshot.ts', text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY', instead: 'BEGIN READ ONLY' },
+    {
+      file: 'apps/launcher/safety/snapshot.ts',
+      text: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+      instead: 'BEGIN READ ONLY',
+    },
   ],
 }
 

@@ -42,7 +42,11 @@ export interface Fault {
 }
 
 /** Why it does not hold, a line each; none: it holds. */
-export function whyNot({ backWithinMs }: Pick<Fault, 'backWithinMs'>, frames: number, measured: Measured): string[] {
+export function whyNot(
+  { backWithinMs }: Pick<Fault, 'backWithinMs'>,
+  frames: number,
+  measured: Measured,
+): string[] {
   const { acknowledged, lost, doubled, alarms, backAfterMs, wrong } = measured
   const rows: Wrong[] = [
     ['acknowledged and lost', lost],

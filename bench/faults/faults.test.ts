@@ -10,12 +10,19 @@ import { buildPrograms } from './stand/programs.ts'
 import { makeTemplate, type Template } from './stand/template.ts'
 
 const mutations = FAULTS.flatMap(({ name, broken, instrument }) =>
-  [...broken, ...(instrument ? [instrument] : [])].map((mutation) => ({ name, mutation, what: mutation.what })),
+  [...broken, ...(instrument ? [instrument] : [])].map((mutation) => ({
+    name,
+    mutation,
+    what: mutation.what,
+  })),
 )
-test.each(mutations)('$name: a build that $what can still be made: its text stands in the source', ({ mutation }) => {
-  for (const file of new Set(mutation.edits.map((edit) => edit.file)))
-    expect(edited(readFileSync(file, 'utf8'), file, mutation)).not.toBe(readFileSync(file, 'utf8'))
-})
+test.each(mutations)(
+  '$name: a build that $what can still be made: its text stands in the source',
+  ({ mutation }) => {
+    for (const file of new Set(mutation.edits.map((edit) => edit.file)))
+      expect(edited(readFileSync(file, 'utf8'), file, mutation)).not.toBe(readFileSync(file, 'utf8'))
+  },
+)
 
 test('every fault has a build that it finds, and a name of its own', () => {
   expect(FAULTS.filter(({ broken }) => broken.length === 0)).toEqual([])
@@ -72,7 +79,14 @@ describe('the built product, devices on sockets', () => {
       if (!programs || !template) throw new Error('nothing was built')
       // How fast it is back is measured on a quiet machine, not here.
       const asked = { ...fault, backWithinMs: null }
-      const settings = { root: process.cwd(), programs: programs.folder, template, share: SHARE, withBroken: false, say: () => {} }
+      const settings = {
+        root: process.cwd(),
+        programs: programs.folder,
+        template,
+        share: SHARE,
+        withBroken: false,
+        say: () => {},
+      }
       const run = await runFault(asked, settings)
       expect(run.notHere).toEqual([])
       expect(run.whyNot).toEqual([])

@@ -28,8 +28,11 @@ const { values, positionals } = parseArgs({
     'write-docs': { type: 'boolean', default: false },
   },
 })
-const chosen = FAULTS.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.startsWith(word)))
-if (chosen.length === 0) throw new Error(`no fault begins so; there are: ${FAULTS.map(({ name }) => name).join(', ')}`)
+const chosen = FAULTS.filter(
+  ({ name }) => positionals.length === 0 || positionals.some((word) => name.startsWith(word)),
+)
+if (chosen.length === 0)
+  throw new Error(`no fault begins so; there are: ${FAULTS.map(({ name }) => name).join(', ')}`)
 for (const end of ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection'] as const)
   process.once(end, (why: unknown) => {
     console.error(why)
@@ -59,4 +62,8 @@ const on = machine(began)
 console.log(`\n${tableOf(runs)}\n\n${on.sentence}`)
 if (values.json) writeFileSync(values.json, `${JSON.stringify({ ...on, runs }, null, 2)}\n`)
 if (values['write-docs']) writeFileSync(DOCS, docsOf(runs, on))
-process.exitCode = runs.every(({ whyNot, broken }) => whyNot.length === 0 && broken.every(({ found }) => found.length > 0)) ? 0 : 1
+process.exitCode = runs.every(
+  ({ whyNot, broken }) => whyNot.length === 0 && broken.every(({ found }) => found.length > 0),
+)
+  ? 0
+  : 1

@@ -21,5 +21,11 @@ export async function measured(
   const frames = await compareFrames(product, reports)
   const alarms = await compareAlarms(product, reports, seat ?? null)
   const repeated = reports.reduce((sum, report) => sum + report.repeated, 0)
-  return { ...frames, alarms, backAfterMs: backAfterMs ?? null, wrong, notes: [`${repeated} repeated`, ...notes] }
+  return {
+    ...frames,
+    alarms,
+    backAfterMs: backAfterMs ?? null,
+    wrong,
+    notes: [`${repeated} repeated`, ...notes],
+  }
 }

@@ -4,7 +4,16 @@ import os from 'node:os'
 import path from 'node:path'
 
 /** What a machine must offer for a fault to be made on it. */
-export type Need = 'root' | 'mounts' | 'snapshots' | 'freeze' | 'strace' | 'faketime' | 'memoryGroup' | 'netns' | 'descriptors'
+export type Need =
+  | 'root'
+  | 'mounts'
+  | 'snapshots'
+  | 'freeze'
+  | 'strace'
+  | 'faketime'
+  | 'memoryGroup'
+  | 'netns'
+  | 'descriptors'
 
 interface Kind {
   /** The Debian package that brings it. */
@@ -16,7 +25,10 @@ interface Kind {
 /** The system programs of a plain account's path may leave these out. */
 const PATH = `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`
 export const run = (command: string, ...args: string[]): { ok: boolean; said: string } => {
-  const { status, stdout, stderr } = spawnSync(command, args, { env: { ...process.env, PATH }, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    env: { ...process.env, PATH },
+    encoding: 'utf8',
+  })
   return { ok: status === 0, said: `${stdout ?? ''}${stderr ?? ''}`.trim() }
 }
 export function mustRun(command: string, ...args: string[]): void {
@@ -32,9 +44,17 @@ export const MEMORY_GROUPS = { v1: '/sys/fs/cgroup/memory', v2: '/sys/fs/cgroup'
 const KINDS: Record<Need, Kind> = {
   root: { says: 'root', isThere: () => process.getuid?.() === 0 },
   mounts: { says: 'loop mounts', isThere: () => mounts('mkfs.ext4', '-q') },
-  snapshots: { package: 'xfsprogs', says: 'loop mounts of XFS with reflink', isThere: () => mounts('mkfs.xfs', '-q', '-m', 'reflink=1') },
+  snapshots: {
+    package: 'xfsprogs',
+    says: 'loop mounts of XFS with reflink',
+    isThere: () => mounts('mkfs.xfs', '-q', '-m', 'reflink=1'),
+  },
   freeze: { says: 'fsfreeze', isThere: () => works('fsfreeze', '--version') },
-  strace: { package: 'strace', says: 'strace, and leave to trace', isThere: () => works('strace', '-o', '/dev/null', 'true') },
+  strace: {
+    package: 'strace',
+    says: 'strace, and leave to trace',
+    isThere: () => works('strace', '-o', '/dev/null', 'true'),
+  },
   faketime: { package: 'libfaketime', says: 'libfaketime', isThere: () => existsSync(FAKETIME) },
   memoryGroup: { says: 'a control group for memory', isThere: () => grouped() },
   descriptors: { says: 'leave for 19,000 open files a process', isThere: () => openFilesMax() >= OPEN_FILES },
@@ -72,7 +92,9 @@ function mounts(make: string, ...args: string[]): boolean {
   const at = path.join(folder, 'at')
   mkdirSync(at)
   const isMounted =
-    works('truncate', '-s', `${PROBE_MIB}M`, image) && works(make, ...args, image) && works('mount', '-o', 'loop', image, at)
+    works('truncate', '-s', `${PROBE_MIB}M`, image) &&
+    works(make, ...args, image) &&
+    works('mount', '-o', 'loop', image, at)
   if (isMounted) works('umount', at)
   rmSync(folder, { recursive: true, force: true })
   return isMounted
@@ -83,7 +105,9 @@ function grouped(): boolean {
     const probe = path.join(root, `gss-probe-${process.pid}`)
     try {
       mkdirSync(probe)
-      return existsSync(path.join(probe, 'memory.limit_in_bytes')) || existsSync(path.join(probe, 'memory.max'))
+      return (
+        existsSync(path.join(probe, 'memory.limit_in_bytes')) || existsSync(path.join(probe, 'memory.max'))
+      )
     } catch {
       return false
     } finally {

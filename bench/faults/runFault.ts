@@ -37,7 +37,10 @@ interface Settings {
 const BROKEN_SHARE = 0.3
 const MS_PER_S = 1_000
 
-export async function runFault(fault: Fault, { root, programs, template, share, withBroken, say }: Settings): Promise<FaultRun> {
+export async function runFault(
+  fault: Fault,
+  { root, programs, template, share, withBroken, say }: Settings,
+): Promise<FaultRun> {
   const began = performance.now()
   const notHere = missing(fault.needs).map(sentenceOf)
   const run: FaultRun = { fault, notHere, measured: null, whyNot: [], broken: [], seconds: 0 }
@@ -46,7 +49,9 @@ export async function runFault(fault: Fault, { root, programs, template, share, 
   const on = async (frames: number, mutations: readonly Mutation[]) => {
     const isBroken = mutations.length > 0
     const isSpecial = isBroken || fault.instrument !== undefined
-    const build = isSpecial ? await buildPrograms(root, [...(fault.instrument ? [fault.instrument] : []), ...mutations]) : null
+    const build = isSpecial
+      ? await buildPrograms(root, [...(fault.instrument ? [fault.instrument] : []), ...mutations])
+      : null
     try {
       const ground = { programs: build?.folder ?? programs, template, frames, isShort: isBroken || share < 1 }
       return await onGround(ground, (it) => fault.run(it))
@@ -64,7 +69,9 @@ export async function runFault(fault: Fault, { root, programs, template, share, 
     const measured = await on(brokenFrames, [mutation]).catch((error: unknown) => failed(troubles, error))
     const found = measured ? whyNot(fault, brokenFrames, measured) : []
     run.broken.push({ what: mutation.what, measured, found })
-    say(`  a build that ${mutation.what}: ${found.length === 0 ? `NOT FOUND ${troubles.join('; ')}` : found.join('; ')}`)
+    say(
+      `  a build that ${mutation.what}: ${found.length === 0 ? `NOT FOUND ${troubles.join('; ')}` : found.join('; ')}`,
+    )
   }
   run.seconds = (performance.now() - began) / MS_PER_S
   return run

@@ -34,7 +34,9 @@ const startedMs = performance.now() - killedAt
 async function confirmingAgain(): Promise<number> {
   for (;;) {
     const found = await stand
-      .ask<{ there: boolean }>(`select exists (select from frames where received_at > '${newestBefore.toISOString()}') as there`)
+      .ask<{ there: boolean }>(
+        `select exists (select from frames where received_at > '${newestBefore.toISOString()}') as there`,
+      )
       .catch(() => []) // it is still starting
     if (found[0]?.there) return performance.now() - killedAt
     await pause(LOOK_MS)
@@ -47,7 +49,9 @@ const kept = await stand.ask<{ key: string; many: number }>(
   `select address || ' ' || serial as key, count(*)::int as many from frames where direction = 'in' and command = 2 group by 1`,
 )
 const byKey = new Map(kept.map(({ key, many }) => [key, many]))
-const missing = report.confirmedFrames.filter(([address, serial]) => !byKey.has(`${address} ${serial}`)).length
+const missing = report.confirmedFrames.filter(
+  ([address, serial]) => !byKey.has(`${address} ${serial}`),
+).length
 const doubled = kept.filter(({ many }) => many > 1).length
 const [lanes] = await stand.ask<{ gaps: number }>(
   `select count(*)::int as gaps from (select from signals group by lane_id having count(*) <> max(seq) or min(seq) <> 1) g`,

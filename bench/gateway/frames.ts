@@ -85,7 +85,9 @@ for (const [what, wire] of asks) {
   }
   const sorted = took.toSorted((a, b) => a - b)
   const at = (share: number) => (sorted[Math.min(ROUNDS - 1, Math.floor(share * ROUNDS))] ?? NaN).toFixed(1)
-  console.log(`| ${what} | ${rows} | ${at(0.5)} | ${at(0.95)} | ${spread(Float64Array.from(took)).maxMs.toFixed(1)} |`)
+  console.log(
+    `| ${what} | ${rows} | ${at(0.5)} | ${at(0.95)} | ${spread(Float64Array.from(took)).maxMs.toFixed(1)} |`,
+  )
 }
 await db.close()
 await database.stop()

@@ -20,7 +20,9 @@ const SAMPLES = 10
 const SETTLE_S = 60
 const MS_PER_S = 1_000
 const BYTES_PER_MIB = 1_048_576
-const RUNS: Readonly<Record<string, Pick<LineRig, 'rate' | 'processes' | 'window' | 'keeps'> & { usualS: number }>> = {
+const RUNS: Readonly<
+  Record<string, Pick<LineRig, 'rate' | 'processes' | 'window' | 'keeps'> & { usualS: number }>
+> = {
   sustained: { rate: 2_000, usualS: 600, processes: 1 },
   overload: { rate: 20_000, usualS: 300, processes: 2, window: 4, keeps: 16 },
 }
@@ -38,14 +40,29 @@ console.log('| after s | gateway MiB | database MiB | gateway cpu | database cpu
 console.log('|---|---|---|---|---|---|')
 
 const grown: number[] = []
-let last = { gateway: usedBy(stand.gatewayPid), database: usedBy(stand.databasePid()), atMs: performance.now() }
+let last = {
+  gateway: usedBy(stand.gatewayPid),
+  database: usedBy(stand.databasePid()),
+  atMs: performance.now(),
+}
 const began = performance.now()
 const sampling = setInterval(
   () => {
-    const now = { gateway: usedBy(stand.gatewayPid), database: usedBy(stand.databasePid()), atMs: performance.now() }
-    const share = (of: 'gateway' | 'database') => ((100 * MS_PER_S * (now[of].cpuS - last[of].cpuS)) / (now.atMs - last.atMs)).toFixed(0)
-    const cells = [((now.atMs - began) / MS_PER_S).toFixed(0), now.gateway.mib.toFixed(0), now.database.mib.toFixed(0)]
-    console.log(`| ${cells.join(' | ')} | ${share('gateway')} % | ${share('database')} % | ${os.loadavg()[0]?.toFixed(1)} |`)
+    const now = {
+      gateway: usedBy(stand.gatewayPid),
+      database: usedBy(stand.databasePid()),
+      atMs: performance.now(),
+    }
+    const share = (of: 'gateway' | 'database') =>
+      ((100 * MS_PER_S * (now[of].cpuS - last[of].cpuS)) / (now.atMs - last.atMs)).toFixed(0)
+    const cells = [
+      ((now.atMs - began) / MS_PER_S).toFixed(0),
+      now.gateway.mib.toFixed(0),
+      now.database.mib.toFixed(0),
+    ]
+    console.log(
+      `| ${cells.join(' | ')} | ${share('gateway')} % | ${share('database')} % | ${os.loadavg()[0]?.toFixed(1)} |`,
+    )
     grown.push(now.gateway.mib)
     last = now
   },
@@ -53,7 +70,14 @@ const sampling = setInterval(
 )
 
 const before = await stand.stored()
-const report = await lineRig({ ...run, port: stand.port, devices: DEVICES, seconds, fireEvery: FIRE_EVERY, settleSeconds: SETTLE_S })
+const report = await lineRig({
+  ...run,
+  port: stand.port,
+  devices: DEVICES,
+  seconds,
+  fireEvery: FIRE_EVERY,
+  settleSeconds: SETTLE_S,
+})
 clearInterval(sampling)
 const after = await stand.stored()
 const [twice] = await stand.ask<{ many: number }>(

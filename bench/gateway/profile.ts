@@ -30,7 +30,14 @@ const stand = await gatewayStand([
   ...(nodeAt < 0 ? [] : (process.argv[nodeAt + 1]?.split(' ') ?? [])),
 ])
 const before = { gateway: usedBy(stand.gatewayPid), database: usedBy(stand.databasePid()) }
-const report = await lineRig({ port: stand.port, devices: DEVICES, rate, seconds: secondsAsked(15), fireEvery: 500, processes: 1 })
+const report = await lineRig({
+  port: stand.port,
+  devices: DEVICES,
+  rate,
+  seconds: secondsAsked(15),
+  fireEvery: 500,
+  processes: 1,
+})
 const after = { gateway: usedBy(stand.gatewayPid), database: usedBy(stand.databasePid()) }
 const cpu = (of: 'gateway' | 'database') => after[of].cpuS - before[of].cpuS
 console.log(
@@ -54,5 +61,7 @@ function tell({ nodes, samples, timeDeltas }: Profile): void {
   }
   const all = [...costs.values()].reduce((sum, cost) => sum + cost, 0)
   for (const [name, cost] of [...costs].toSorted((a, b) => b[1] - a[1]).slice(0, TOLD))
-    console.log(`${((100 * cost) / all).toFixed(1).padStart(5)} %  ${Math.round(cost / US_PER_MS)} ms  ${name}`)
+    console.log(
+      `${((100 * cost) / all).toFixed(1).padStart(5)} %  ${Math.round(cost / US_PER_MS)} ms  ${name}`,
+    )
 }

@@ -1,8 +1,10 @@
 import pg from 'pg'
 
 /** Rows as the product would have written them, made by the database itself; ids are counted so that benches can ask for them. */
-const idOf = (group: string, number: string) => `('019bc000-${group}-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
-export const idText = (group: string, number: number): string => `019bc000-${group}-7000-8000-${String(number).padStart(12, '0')}`
+const idOf = (group: string, number: string) =>
+  `('019bc000-${group}-7000-8000-' || lpad((${number})::text, 12, '0'))::uuid`
+export const idText = (group: string, number: number): string =>
+  `019bc000-${group}-7000-8000-${String(number).padStart(12, '0')}`
 
 export const UNITS = 12
 const BUILDINGS = 100
@@ -53,7 +55,8 @@ export async function openGround(superUrl: string) {
   let known = 0
   return {
     async growTo(size: { devices: number; alarms: number }): Promise<void> {
-      for (const statement of [...devices(known, size.devices), ...history(size.alarms)]) await owner.query(statement)
+      for (const statement of [...devices(known, size.devices), ...history(size.alarms)])
+        await owner.query(statement)
       known = size.devices
       await owner.query('vacuum analyze')
     },

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Feeder, startFeeder } from '../alarms/feeder.ts'
 import { startRig } from '../alarms/rig.ts'
 import { isAsked } from '../options.ts'
-import { median } from '../report/section.ts'
+import { median } from '../median.ts'
 import { tell } from '../report/tell.ts'
 import { startGateway } from '../way/gateway.ts'
 import type { Point } from './exponent.ts'
@@ -52,7 +52,8 @@ tell(
   told(
     points,
     STEPS.map(
-      (size) => `${(FIRST.devices * size).toLocaleString('en-US')} devices, ${(FIRST.alarms * size).toLocaleString('en-US')} alarms`,
+      (size) =>
+        `${(FIRST.devices * size).toLocaleString('en-US')} devices, ${(FIRST.alarms * size).toLocaleString('en-US')} alarms`,
     ),
   ),
 )
@@ -78,7 +79,8 @@ async function askedTimes({ what, to, body }: (typeof ASKED)[number]): Promise<n
 async function signalTimes(feeder: Feeder, size: number): Promise<number[]> {
   const heard = new Set<string>()
   const { socket } = await rig.console(({ messages }) => {
-    for (const { kind, body } of messages) if (kind === 'alarm.raised') heard.add(body.alarm?.DEV_ADDRESS ?? '')
+    for (const { kind, body } of messages)
+      if (kind === 'alarm.raised') heard.add(body.alarm?.DEV_ADDRESS ?? '')
   })
   let group = 0
   const took = await inTurn(GROUPS, async () => {
@@ -90,7 +92,8 @@ async function signalTimes(feeder: Feeder, size: number): Promise<number[]> {
       marks.map((mark) => ({ mark, bits: ['fault'] })),
     )
     while (!marks.every((mark) => heard.has(mark))) {
-      if (performance.now() - began > PATIENCE_MS) throw new Error(`not every signal of group ${group} was told`)
+      if (performance.now() - began > PATIENCE_MS)
+        throw new Error(`not every signal of group ${group} was told`)
       await pause(LOOK_MS)
     }
     return performance.now() - began
@@ -104,14 +107,19 @@ async function joinTimes(feeder: Feeder): Promise<number[]> {
   const say = (bits: string[]) =>
     feeder.store(
       'normal',
-      Array.from({ length: GROUP }, (_, index) => ({ mark: `again ${index}`, bits, component: FIRST_AGAIN + index })),
+      Array.from({ length: GROUP }, (_, index) => ({
+        mark: `again ${index}`,
+        bits,
+        component: FIRST_AGAIN + index,
+      })),
     )
   const took = await inTurn(GROUPS, async () => {
     const began = performance.now()
     await say([])
     await say(['fault'])
     while (!(await feeder.isWorkedOff('normal'))) {
-      if (performance.now() - began > PATIENCE_MS) throw new Error('the engine did not work off what was stored')
+      if (performance.now() - began > PATIENCE_MS)
+        throw new Error('the engine did not work off what was stored')
       await pause(LOOK_MS)
     }
     return performance.now() - began

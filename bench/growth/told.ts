@@ -1,5 +1,12 @@
 import type { Section } from '../report/section.ts'
-import { EXPONENT_NOISE, exponentOf, growsFasterThan, LAST_EXPONENT_NOISE, lastExponentOf, type Point } from './exponent.ts'
+import {
+  EXPONENT_NOISE,
+  exponentOf,
+  growsFasterThan,
+  LAST_EXPONENT_NOISE,
+  lastExponentOf,
+  type Point,
+} from './exponent.ts'
 import type { TimedWork } from './works.ts'
 
 /** The curves as the page tells them; `sizes` names each step. */
@@ -16,7 +23,12 @@ export function told(points: ReadonlyMap<TimedWork, readonly Point[]>, sizes: re
         id: 'curves',
         of: 'work',
         columns: [
-          ...sizes.map((size, step) => ({ id: `step ${step}`, title: `ms, ${size}`, digits: 1, better: 'less' as const })),
+          ...sizes.map((size, step) => ({
+            id: `step ${step}`,
+            title: `ms, ${size}`,
+            digits: 1,
+            better: 'less' as const,
+          })),
           { id: 'exponent', title: 'exponent', digits: 2 },
           { id: 'last', title: 'over the last step', digits: 2 },
           { id: 'expected', title: 'explained', digits: 0 },

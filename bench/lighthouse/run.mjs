@@ -11,12 +11,20 @@ import { chromium } from '@playwright/test'
 
 const HERE = import.meta.dirname
 const OUT = path.resolve(HERE, '../../test-results/lighthouse')
-const [address = 'http://127.0.0.1:8080/gss/base/', accountsFile = 'data/accounts.json', who = 'leader', only, runs = '5'] =
-  process.argv.slice(2)
+const [
+  address = 'http://127.0.0.1:8080/gss/base/',
+  accountsFile = 'data/accounts.json',
+  who = 'leader',
+  only,
+  runs = '5',
+] = process.argv.slice(2)
 const RUNS = Number(runs)
 
 if (!existsSync(path.join(HERE, 'node_modules/lighthouse')))
-  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: HERE, stdio: 'inherit' })
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
+    cwd: HERE,
+    stdio: 'inherit',
+  })
 const { default: lighthouse, desktopConfig } = await import('lighthouse')
 
 const account = JSON.parse(readFileSync(accountsFile, 'utf8')).find(({ name }) => name === who)
@@ -59,7 +67,12 @@ async function measure(name, url) {
     if (run === 2 * RUNS) throw new Error(`${name}: only ${found.length} of ${run} looks had a score`)
     const { lhr } = await lighthouse(
       url,
-      { port: PORT, disableStorageReset: true, onlyCategories: ['performance', 'accessibility'], logLevel: 'error' },
+      {
+        port: PORT,
+        disableStorageReset: true,
+        onlyCategories: ['performance', 'accessibility'],
+        logLevel: 'error',
+      },
       desktopConfig,
     )
     if (lhr.categories.performance.score === null) continue

@@ -18,14 +18,37 @@ const runs: [what: string, run: Omit<LineRig, 'port'>][] = [
 
 const [load] = os.loadavg()
 console.log(`${processes} process(es), load ${load?.toFixed(1)} before`)
-console.log('| run | connected | confirmed | repeated | lost | p50 ms | p99 ms | max ms | frames/s | rig late ms | rig MiB |')
+console.log(
+  '| run | connected | confirmed | repeated | lost | p50 ms | p99 ms | max ms | frames/s | rig late ms | rig MiB |',
+)
 console.log('|---|---|---|---|---|---|---|---|---|---|---|')
 for (const [what, run] of runs) {
   const report = await lineRig({ ...run, port, processes })
-  const { connected, connectMs, confirmed, sent, repeated, lost, p50Ms, p99Ms, maxMs, perSecond, rigLateMs, rigRssBytes } = report
+  const {
+    connected,
+    connectMs,
+    confirmed,
+    sent,
+    repeated,
+    lost,
+    p50Ms,
+    p99Ms,
+    maxMs,
+    perSecond,
+    rigLateMs,
+    rigRssBytes,
+  } = report
   const numbers = [p50Ms, p99Ms, maxMs].map((ms) => ms.toFixed(1))
   const rest = [Math.round(perSecond), rigLateMs.toFixed(0), Math.round(rigRssBytes / MIB)]
-  const cells = [what, `${connected} in ${(connectMs / 1_000).toFixed(1)} s`, `${confirmed}/${sent}`, repeated, lost, ...numbers, ...rest]
+  const cells = [
+    what,
+    `${connected} in ${(connectMs / 1_000).toFixed(1)} s`,
+    `${confirmed}/${sent}`,
+    repeated,
+    lost,
+    ...numbers,
+    ...rest,
+  ]
   console.log(`| ${cells.join(' | ')} |`)
 }
 centre.disconnect()

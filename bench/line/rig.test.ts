@@ -15,8 +15,25 @@ test.each([1, 2])(
   '%d process(es): all devices call, all frames are sent and confirmed, the fires are told one by one',
   async (processes) => {
     const centre = await receiver()
-    const report = await lineRig({ port: centre.port, devices: 20, rate: 400, seconds: 0.5, fireEvery: 20, keepConfirmed: true, processes })
-    expect(report).toMatchObject({ devices: 20, connected: 20, sent: 200, confirmed: 200, repeated: 0, lost: 0, waiting: 0, denied: 0 })
+    const report = await lineRig({
+      port: centre.port,
+      devices: 20,
+      rate: 400,
+      seconds: 0.5,
+      fireEvery: 20,
+      keepConfirmed: true,
+      processes,
+    })
+    expect(report).toMatchObject({
+      devices: 20,
+      connected: 20,
+      sent: 200,
+      confirmed: 200,
+      repeated: 0,
+      lost: 0,
+      waiting: 0,
+      denied: 0,
+    })
     expect(report.fires).toMatchObject({ count: 10, confirmed: 10 })
     const frames = new Set(centre.heard.map(({ source, serial }) => `${source} ${serial}`))
     expect(frames.size).toBe(200)
@@ -26,7 +43,15 @@ test.each([1, 2])(
 
 test('a device with no room for more forgets what happens besides, but no fire', async () => {
   const centre = await receiver()
-  const report = await lineRig({ port: centre.port, devices: 2, rate: 1_000_000, seconds: 0.000_02, fireEvery: 10, window: 1, keeps: 3 })
+  const report = await lineRig({
+    port: centre.port,
+    devices: 2,
+    rate: 1_000_000,
+    seconds: 0.000_02,
+    fireEvery: 10,
+    window: 1,
+    keeps: 3,
+  })
   expect(report.sent + report.forgotten).toBe(20)
   expect(report.forgotten).toBeGreaterThan(0)
   expect(report.confirmed).toBe(report.sent)

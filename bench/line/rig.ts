@@ -72,7 +72,8 @@ interface Told {
   kind: 'connected' | 'report'
   part?: LinePart
 }
-const isTold = (message: unknown): message is Told => typeof message === 'object' && message !== null && 'kind' in message
+const isTold = (message: unknown): message is Told =>
+  typeof message === 'object' && message !== null && 'kind' in message
 
 function told(child: ChildProcess, kind: Told['kind']): Promise<Told> {
   return new Promise((done, failed) => {
@@ -88,7 +89,9 @@ function joined({ devices }: LineRun, parts: readonly LinePart[]): RigReport {
   const most = (of: (part: LinePart) => number) => Math.max(...parts.map(of))
   const delays = Float64Array.from(parts.flatMap((part) => [...part.delays]))
   const noted = parts.flatMap((part) => part.noted)
-  const fireDelays = noted.flatMap(({ confirmedAt, leftAt }) => (confirmedAt === null ? [] : [confirmedAt - leftAt]))
+  const fireDelays = noted.flatMap(({ confirmedAt, leftAt }) =>
+    confirmedAt === null ? [] : [confirmedAt - leftAt],
+  )
   const seconds = most((part) => part.seconds)
   const confirmed = sum((part) => part.confirmed)
   return {

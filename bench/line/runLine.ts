@@ -65,13 +65,26 @@ const SMOKE = BUILDING.components.filter(({ componentType }) => componentType ==
 
 /** Devices call in; when `go` says so they send at their pace; what is left is waited for. */
 export async function runLine(run: LineRun, go: () => Promise<void>): Promise<LinePart> {
-  const { port, host = HOST, devices: count, rate, seconds, fireEvery = 0, firstAddress = FIRST_ADDRESS, heartbeatMs = null } = run
+  const {
+    port,
+    host = HOST,
+    devices: count,
+    rate,
+    seconds,
+    fireEvery = 0,
+    firstAddress = FIRST_ADDRESS,
+    heartbeatMs = null,
+  } = run
   const { keeps = Infinity } = run
   let forgotten = 0
   const confirmedFrames: [string, number][] = []
-  const times = new Times(run.keepConfirmed ? (device, serial) => confirmedFrames.push([device, serial]) : undefined)
+  const times = new Times(
+    run.keepConfirmed ? (device, serial) => confirmedFrames.push([device, serial]) : undefined,
+  )
   const open = run.transport === 'udp' ? udpLine : tcpLine
-  const lines = Array.from({ length: Math.ceil(count / DEVICES_PER_SOURCE) }, (_, i) => open({ host, port, from: `127.0.0.${i + 2}` }))
+  const lines = Array.from({ length: Math.ceil(count / DEVICES_PER_SOURCE) }, (_, i) =>
+    open({ host, port, from: `127.0.0.${i + 2}` }),
+  )
   const devices = Array.from(
     { length: count },
     (_, i) =>

@@ -6,7 +6,8 @@ const ENDS_WITHIN_MS = 10_000
 export async function endChild(child: ChildProcess, { withAll = false } = {}): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))
-  const tell = (signal: 'SIGTERM' | 'SIGKILL') => (withAll && child.pid ? process.kill(-child.pid, signal) : child.kill(signal))
+  const tell = (signal: 'SIGTERM' | 'SIGKILL') =>
+    withAll && child.pid ? process.kill(-child.pid, signal) : child.kill(signal)
   tell('SIGTERM')
   const kill = setTimeout(() => tell('SIGKILL'), ENDS_WITHIN_MS)
   await gone

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
 import os, { tmpdir } from 'node:os'
 import path from 'node:path'
-import { median } from '../report/section.ts'
+import { median } from '../median.ts'
 
 export interface Machine {
   processor: string
@@ -55,4 +55,5 @@ function middleOf(times: number, deed: () => unknown): number {
 }
 
 /** How many times slower the machine is than it was: by the slower of the two, so that neither is blamed on the product. */
-export const slowerThan = (then: Yardstick, now: Yardstick): number => Math.max(1, now.hashMs / then.hashMs, now.diskMs / then.diskMs)
+export const slowerThan = (then: Yardstick, now: Yardstick): number =>
+  Math.max(1, now.hashMs / then.hashMs, now.diskMs / then.diskMs)

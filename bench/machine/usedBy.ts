@@ -29,7 +29,8 @@ export function usedBy(pid: number): Used {
 }
 
 /** Several programs that do one product's work. */
-export const usedByAll = (pids: readonly number[]): Used => pids.map(usedBy).reduce(together, { mib: 0, cpuS: 0 })
+export const usedByAll = (pids: readonly number[]): Used =>
+  pids.map(usedBy).reduce(together, { mib: 0, cpuS: 0 })
 
 const together = (one: Used, other: Used): Used => ({ mib: one.mib + other.mib, cpuS: one.cpuS + other.cpuS })
 

@@ -25,20 +25,35 @@ interface Build {
 export async function brokenBuild({ root, folder, programs, mutations = [] }: Build): Promise<void> {
   const wanted = new Set(mutations.flatMap(({ edits }) => edits.map(({ file }) => file)))
   const made = new Set<string>()
-  const entries = Object.entries(programs).map(([name, entry]) => [path.join(path.relative(root, folder), name), path.join(root, entry)])
-  await bundle(root, Object.fromEntries(entries), { packagesInside: true, plugins: [faults(root, mutations, wanted, made)] })
+  const entries = Object.entries(programs).map(([name, entry]) => [
+    path.join(path.relative(root, folder), name),
+    path.join(root, entry),
+  ])
+  await bundle(root, Object.fromEntries(entries), {
+    packagesInside: true,
+    plugins: [faults(root, mutations, wanted, made)],
+  })
   const unread = [...wanted].filter((file) => !made.has(file))
-  if (unread.length > 0) throw new Error(`no program of this build reads ${unread.join(', ')}: the fault is in none of them`)
+  if (unread.length > 0)
+    throw new Error(`no program of this build reads ${unread.join(', ')}: the fault is in none of them`)
 }
 
-const faults = (root: string, mutations: readonly Mutation[], wanted: ReadonlySet<string>, made: Set<string>): Plugin => ({
+const faults = (
+  root: string,
+  mutations: readonly Mutation[],
+  wanted: ReadonlySet<string>,
+  made: Set<string>,
+): Plugin => ({
   name: 'faults-on-purpose',
   setup(build) {
     build.onLoad({ filter: /\.tsx?$/ }, ({ path: read }) => {
       const file = path.relative(root, read).replaceAll(path.sep, '/')
       if (!wanted.has(file)) return undefined
       made.add(file)
-      const contents = mutations.reduce((source, mutation) => edited(source, file, mutation), readFileSync(read, 'utf8'))
+      const contents = mutations.reduce(
+        (source, mutation) => edited(source, file, mutation),
+        readFileSync(read, 'utf8'),
+      )
       return { contents, loader: file.endsWith('x') ? 'tsx' : 'ts' }
     })
   },

@@ -19,7 +19,10 @@ export function edited(source: string, file: string, { what, edits }: Mutation):
   let text = source
   for (const edit of edits.filter((one) => one.file === file)) {
     const found = text.split(edit.text).length - 1
-    if (found !== 1) throw new Error(`a build that ${what}: its text stands ${found} times in ${file}, not once:\n${edit.text}`)
+    if (found !== 1)
+      throw new Error(
+        `a build that ${what}: its text stands ${found} times in ${file}, not once:\n${edit.text}`,
+      )
     text = text.replace(edit.text, () => edit.instead)
   }
   return text

@@ -12,6 +12,10 @@ test.each<[what: string, fault: unknown, reason: string]>([
     new Error('Command failed: npm …\nnpm error code E404\nnpm error 404 Not Found\n'),
     'npm error 404 Not Found',
   ],
-  ['without a reason, what was said first', new Error('spawn apt-get ENOENT\n    at …'), 'spawn apt-get ENOENT'],
+  [
+    'without a reason, what was said first',
+    new Error('spawn apt-get ENOENT\n    at …'),
+    'spawn apt-get ENOENT',
+  ],
   ['what is no error is told as it is', 'gone', 'gone'],
 ])('%s', (_, fault, reason) => expect(reasonOf(fault)).toBe(reason))

@@ -31,7 +31,9 @@ const all = isAlone ? [ours] : [ours, ...rivals, mosquitto]
 const root = kept === '' ? mkdtempSync(path.join(os.tmpdir(), 'gss-peers-')) : path.resolve(kept)
 // Begun first, it is ended last: after the programs that live in it.
 const scratch = atEnd(async () => kept === '' && rmSync(root, { recursive: true, force: true }))
-const away: { name: string; why: string }[] = isAlone ? rivals.map(({ name }) => ({ name, why: 'left out' })) : []
+const away: { name: string; why: string }[] = isAlone
+  ? rivals.map(({ name }) => ({ name, why: 'left out' }))
+  : []
 const running: { peer: Peer; program: RunningPeer }[] = []
 const turns: Turn[] = []
 let atRest: number[] = []
@@ -64,7 +66,9 @@ async function inTurn(load: Load): Promise<void> {
     for (const { peer, program } of running) {
       const done = await turn(peer, program, load)
       turns.push(done)
-      console.log(`${load.what}, ${peer.name}: p50 ${done.p50Ms.toFixed(1)}, p99 ${done.p99Ms.toFixed(1)} ms, lost ${done.lost}`)
+      console.log(
+        `${load.what}, ${peer.name}: p50 ${done.p50Ms.toFixed(1)}, p99 ${done.p99Ms.toFixed(1)} ms, lost ${done.lost}`,
+      )
     }
 }
 

@@ -26,7 +26,11 @@ export function passable(folder: string): void {
 }
 
 /** A program of a peer, in the foreground; all it says goes into a file. */
-export function startProgram(command: string, args: readonly string[], how: { env?: NodeJS.ProcessEnv; cwd?: string; log: string }) {
+export function startProgram(
+  command: string,
+  args: readonly string[],
+  how: { env?: NodeJS.ProcessEnv; cwd?: string; log: string },
+) {
   const { log, ...where } = how
   const file = openSync(log, 'a')
   const options: SpawnOptions = { ...where, detached: true, stdio: ['ignore', file, file] }
@@ -35,7 +39,9 @@ export function startProgram(command: string, args: readonly string[], how: { en
   const failed = new Promise<never>((_, fail) => {
     child.once('error', fail)
     child.once('exit', (code, signal) =>
-      fail(new Error(`${command} ended (${code ?? signal}): ${readFileSync(log, 'utf8').slice(-TOLD_BYTES)}`)),
+      fail(
+        new Error(`${command} ended (${code ?? signal}): ${readFileSync(log, 'utf8').slice(-TOLD_BYTES)}`),
+      ),
     )
   })
   failed.catch(() => {}) // whoever waits hears of it; later it is the end we asked for
@@ -47,12 +53,17 @@ export function startProgram(command: string, args: readonly string[], how: { en
   return {
     pid: child.pid ?? NaN,
     /** Until it does what it is for, or has ended before. */
-    ready: (holds: () => Promise<boolean>, patienceMs: number) => Promise.race([until(holds, patienceMs, command), failed]),
+    ready: (holds: () => Promise<boolean>, patienceMs: number) =>
+      Promise.race([until(holds, patienceMs, command), failed]),
     stop,
   }
 }
 
-export async function until(holds: () => Promise<boolean> | boolean, patienceMs: number, what: string): Promise<void> {
+export async function until(
+  holds: () => Promise<boolean> | boolean,
+  patienceMs: number,
+  what: string,
+): Promise<void> {
   const giveUpMs = performance.now() + patienceMs
   while (!(await holds())) {
     if (performance.now() > giveUpMs) throw new Error(`waited ${patienceMs} ms in vain: ${what}`)

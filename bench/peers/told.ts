@@ -1,4 +1,5 @@
-import { type Goal, median, type Section, type Table } from '../report/section.ts'
+import { median } from '../median.ts'
+import type { Goal, Section, Table } from '../report/section.ts'
 import { GOALS } from './loads.ts'
 import type { Turn } from './workload.ts'
 
@@ -78,7 +79,13 @@ function tableOf(load: string, { turns }: Measured): Table {
 }
 
 /** Pair by pair: a turn of ours against the turn of the other right after it, so that what the machine does besides meets both. */
-export function timesBetter(turns: readonly Turn[], load: string, ours: string, other: string, percentile: Percentile): number[] {
+export function timesBetter(
+  turns: readonly Turn[],
+  load: string,
+  ours: string,
+  other: string,
+  percentile: Percentile,
+): number[] {
   const of = (peer: string) => turns.filter((turn) => turn.load === load && turn.peer === peer)
   const theirs = of(other)
   return of(ours).flatMap((turn, round) => {
@@ -119,7 +126,10 @@ function waysTable(ways: Measured['ways'], away: Measured['away']): Table {
       { id: 'rest', title: 'of a core at rest, %', digits: 1 },
     ],
     rows: [
-      ...ways.map(({ name, goesIn, comesOut, restPercent }) => ({ what: name, cells: { in: goesIn, out: comesOut, rest: restPercent } })),
+      ...ways.map(({ name, goesIn, comesOut, restPercent }) => ({
+        what: name,
+        cells: { in: goesIn, out: comesOut, rest: restPercent },
+      })),
       ...away.map(({ name, why }) => ({ what: name, cells: { in: `not measured: ${why}`, out: '' } })),
     ],
   }
@@ -131,7 +141,9 @@ export function goals({ turns, ours, rivals }: Measured): Goal[] {
   const groups = [measured.filter(({ isForPrograms }) => !isForPrograms), measured]
   return GOALS.filter(({ load }) => turns.some((turn) => turn.load === load)).flatMap(({ load, times }) =>
     (['p50Ms', 'p99Ms'] as const).flatMap((percentile) => {
-      const best = groups.map((group) => bestOf(group, (name) => median(timesBetter(turns, load, ours, name, percentile))))
+      const best = groups.map((group) =>
+        bestOf(group, (name) => median(timesBetter(turns, load, ours, name, percentile))),
+      )
       return best
         .filter((one) => one !== null)
         .filter((one, at, all) => all.findIndex(({ name }) => name === one.name) === at)
@@ -145,7 +157,12 @@ export function goals({ turns, ours, rivals }: Measured): Goal[] {
   )
 }
 
-function bestOf(group: readonly Rival[], ratioOf: (name: string) => number): (Rival & { ratio: number }) | null {
-  const [best = null] = group.map((rival) => ({ ...rival, ratio: ratioOf(rival.name) })).toSorted((a, b) => a.ratio - b.ratio)
+function bestOf(
+  group: readonly Rival[],
+  ratioOf: (name: string) => number,
+): (Rival & { ratio: number }) | null {
+  const [best = null] = group
+    .map((rival) => ({ ...rival, ratio: ratioOf(rival.name) }))
+    .toSorted((a, b) => a.ratio - b.ratio)
   return best
 }

@@ -11,7 +11,8 @@ function fakePeer(times: (client: number, point: number) => number): RunningPeer
   return {
     resets: 0,
     submit(point) {
-      for (let client = 0; client < LOAD.clients; client++) for (let nth = 0; nth < times(client, point); nth++) onHeld(client, point)
+      for (let client = 0; client < LOAD.clients; client++)
+        for (let nth = 0; nth < times(client, point); nth++) onHeld(client, point)
     },
     async subscribe(_, listener) {
       onHeld = listener

@@ -85,5 +85,6 @@ const spreadOf = (sorted: Float64Array) => ({
   p99Ms: at(sorted, SHARES.p99Ms),
   maxMs: at(sorted, SHARES.maxMs),
 })
-const at = (sorted: Float64Array, share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN
+const at = (sorted: Float64Array, share: number) =>
+  sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? NaN
 const spent = (before: Used, after: Used) => ({ cpuS: after.cpuS - before.cpuS, mib: after.mib })

@@ -25,7 +25,8 @@ const types = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
 const server = createServer((request, response) => {
   const file = path.join(OUT, path.normalize(request.url === '/' ? '/index.html' : request.url))
   readFile(file).then(
-    (body) => response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream').end(body),
+    (body) =>
+      response.setHeader('content-type', types[path.extname(file)] ?? 'application/octet-stream').end(body),
     () => response.writeHead(404).end(),
   )
 })
@@ -49,7 +50,8 @@ rows.push({ what: 'opened', cells: { p50: readyMs } })
 await measure('panning', async () => {
   await page.mouse.move(MIDDLE_X, MIDDLE_Y)
   await page.mouse.down()
-  for (let step = 0; step < STEPS; step++) await page.mouse.move(MIDDLE_X + 300 * Math.sin(step / 10), MIDDLE_Y + 200 * Math.cos(step / 10))
+  for (let step = 0; step < STEPS; step++)
+    await page.mouse.move(MIDDLE_X + 300 * Math.sin(step / 10), MIDDLE_Y + 200 * Math.cos(step / 10))
   await page.mouse.up()
 })
 await measure('zooming', async () => {
@@ -90,12 +92,16 @@ await openAndClose(5)
 const before = await heap()
 await openAndClose(FLOORS)
 const grownMib = (await heap()) - before
-console.log(`memory     ${before.toFixed(1)} MiB, after ${FLOORS} opened floors ${(before + grownMib).toFixed(1)} MiB`)
+console.log(
+  `memory     ${before.toFixed(1)} MiB, after ${FLOORS} opened floors ${(before + grownMib).toFixed(1)} MiB`,
+)
 rows.push({ what: `${FLOORS} floors opened and left`, cells: { mib: grownMib } })
 
 await page.evaluate(() => window.openRound())
 const lit = await page.evaluate(() => window.flashes(8))
-console.log(`patrol     the chosen point goes on and off every ${Math.round(lit.reduce((sum, ms) => sum + ms, 0) / lit.length)} ms`)
+console.log(
+  `patrol     the chosen point goes on and off every ${Math.round(lit.reduce((sum, ms) => sum + ms, 0) / lit.length)} ms`,
+)
 await page.screenshot({ path: path.join(OUT, 'round.png') })
 await browser.close()
 server.close()
@@ -107,7 +113,12 @@ process.send?.({
     title: `A plan of ${count.toLocaleString('en-US')} markers in a browser`,
     how: 'Chromium without a GPU, 1920 × 1080; panning and zooming by the frame. `npm run bench -- plans`.',
     tables: [
-      { id: 'figures', of: 'what', columns: [p50, p95, { id: 'mib', title: 'MiB more in memory', digits: 1, better: 'less' }], rows },
+      {
+        id: 'figures',
+        of: 'what',
+        columns: [p50, p95, { id: 'mib', title: 'MiB more in memory', digits: 1, better: 'less' }],
+        rows,
+      },
     ],
     goals: [],
   },
@@ -120,5 +131,7 @@ async function measure(what, deed) {
   const times = (await page.evaluate(() => window.watched())).toSorted((a, b) => a - b)
   const at = (part) => (times[Math.floor(times.length * part)] ?? 0).toFixed(1)
   rows.push({ what: `${what}, a frame`, cells: { p50: Number(at(0.5)), p95: Number(at(0.95)) } })
-  console.log(`${what}    p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(0.999)} ms a frame (${times.length} frames)`)
+  console.log(
+    `${what}    p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(0.999)} ms a frame (${times.length} frames)`,
+  )
 }

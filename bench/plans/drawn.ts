@@ -21,5 +21,10 @@ export function drawn(width: number, height: number): Buffer {
     return Buffer.concat([length, body, sum])
   }
   const sign = Buffer.from('89504e470d0a1a0a', 'hex')
-  return Buffer.concat([sign, chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.concat(rowsOf))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    sign,
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(Buffer.concat(rowsOf))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }

@@ -7,7 +7,15 @@ import os from 'node:os'
 import { chromium, type Page } from '@playwright/test'
 import { componentAt } from '../../apps/simulator/device/building.ts'
 import { newBuilding } from '../../e2e/place.ts'
-import { type Drawing, newDraughtsman, openEditor, placeDevices, QUIET_UNIT, TWO_ROOMS, uploadPlan } from '../../e2e/plan.ts'
+import {
+  type Drawing,
+  newDraughtsman,
+  openEditor,
+  placeDevices,
+  QUIET_UNIT,
+  TWO_ROOMS,
+  uploadPlan,
+} from '../../e2e/plan.ts'
 import { withDevice } from '../../e2e/pretendDevice.ts'
 import { toldProduct } from '../../e2e/product.ts'
 import startProduct from '../../e2e/startProduct.ts'
@@ -29,7 +37,11 @@ const browser = await chromium.launch({
 try {
   const product = toldProduct()
   const place = await newBuilding(product, QUIET_UNIT)
-  const page = await browser.newPage({ viewport: { width: 1_920, height: 1_080 }, locale: 'zh-CN', baseURL: product.address })
+  const page = await browser.newPage({
+    viewport: { width: 1_920, height: 1_080 },
+    locale: 'zh-CN',
+    baseURL: product.address,
+  })
   await openEditor(page, product, place, await newDraughtsman(product))
   await uploadPlan(page, TWO_ROOMS, { floor: 2 })
   const drawing: Drawing = {
@@ -40,7 +52,9 @@ try {
   const beganMs = performance.now()
   const map = await uploadPlan(page, drawing)
   const megabytes = (drawing.file.buffer.length / 1e6).toFixed(1)
-  console.log(`${WIDTH} × ${HEIGHT}, ${megabytes} MB: uploaded, cut, looked at and used in ${Math.round(performance.now() - beganMs)} ms`)
+  console.log(
+    `${WIDTH} × ${HEIGHT}, ${megabytes} MB: uploaded, cut, looked at and used in ${Math.round(performance.now() - beganMs)} ms`,
+  )
   await placeDevices(page, map, drawing, place.panelName, [DETECTOR_AT])
 
   tell('opened from its address', await reloads(page))

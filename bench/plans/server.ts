@@ -26,36 +26,54 @@ interface Changed {
   placed: Standing[]
   moved: Standing[]
 }
-const ids = Array.from({ length: LABELS }, (_, index) => `019aa000-0009-8000-8000-${String(index + 1).padStart(12, '0')}`)
+const ids = Array.from(
+  { length: LABELS },
+  (_, index) => `019aa000-0009-8000-8000-${String(index + 1).padStart(12, '0')}`,
+)
 let labels: Standing[] = []
 const rows: [what: string, p50: number, p95: number, note: string][] = []
 const rig = await startRig()
 try {
   await furnish(rig)
-  const { layerId } = await ask<{ layerId: string }>('/gstcenter/builLayer/add', { FLOOR_ID: floorId, layerName: 'bench' })
+  const { layerId } = await ask<{ layerId: string }>('/gstcenter/builLayer/add', {
+    FLOOR_ID: floorId,
+    layerName: 'bench',
+  })
   await place(layerId)
   const LABELS_OF = '/gstcenter/builLayer/qryTaggingForMap.layerId'
   const { datas } = await ask<{ datas: unknown[] }>(LABELS_OF, { layerId })
   if (datas.length !== LABELS) throw new Error(`${datas.length} labels`)
   await timed(`${LABELS} labels of a plan`, READS, () => bytesOf(LABELS_OF, { layerId }))
   note(`${((await bytesOf(LABELS_OF, { layerId })) / 1e6).toFixed(1)} MB`)
-  await timed('counts of a plan', READS, () => ask('/gstcenter/builLayer/qryDevCountBylayerId.layerId', { layerId }))
-  await timed('layers of a building', READS, () => ask('/gstcenter/builLayer/qryLayers', { buildId: buildingId }))
+  await timed('counts of a plan', READS, () =>
+    ask('/gstcenter/builLayer/qryDevCountBylayerId.layerId', { layerId }),
+  )
+  await timed('layers of a building', READS, () =>
+    ask('/gstcenter/builLayer/qryLayers', { buildId: buildingId }),
+  )
   await timed('a device by a word of its name', READS, () =>
     ask('/gstconfiguration/lLayerLabel/qryPage', { projectId: unitId, keyword: '1208' }),
   )
   await timed('a word that is nowhere', READS, () =>
     ask('/gstconfiguration/lLayerLabel/qryPage', { projectId: unitId, keyword: 'nowhere' }),
   )
-  await timed('a page of all devices', READS, () => ask('/gstconfiguration/lLayerLabel/qryPage', { projectId: unitId, pageSize: 100 }))
-  await timed('a page of what stands nowhere', READS, () => ask('/gstconfiguration/lLayerLabel/qryPage', { projectId: unitId, unLabel: 1 }))
+  await timed('a page of all devices', READS, () =>
+    ask('/gstconfiguration/lLayerLabel/qryPage', { projectId: unitId, pageSize: 100 }),
+  )
+  await timed('a page of what stands nowhere', READS, () =>
+    ask('/gstconfiguration/lLayerLabel/qryPage', { projectId: unitId, unLabel: 1 }),
+  )
   await timed(`${MOVED} labels moved in one commit`, 10, () => move(layerId))
   await upload(layerId)
 } finally {
   await rig.stop()
 }
 console.log(`${os.cpus().length} cores, load ${os.loadavg()[0]?.toFixed(1)}`)
-console.table(Object.fromEntries(rows.map(([what, p50, p95, said]) => [what, { 'p50 ms': p50, 'p95 ms': p95, note: said }])))
+console.table(
+  Object.fromEntries(
+    rows.map(([what, p50, p95, said]) => [what, { 'p50 ms': p50, 'p95 ms': p95, note: said }]),
+  ),
+)
 
 async function ask<T>(path: string, body: unknown): Promise<T> {
   const answer = (await rig.call(path, body)) as { ok: boolean; data: T; message: string }
@@ -75,7 +93,8 @@ async function timed(what: string, times: number, deed: () => Promise<unknown>):
     await deed()
     if (run >= 3) took.push(performance.now() - began) // the first ones warm up
   }
-  const at = (part: number) => Math.round(took.toSorted((a, b) => a - b)[Math.floor(part * (took.length - 1))] ?? 0)
+  const at = (part: number) =>
+    Math.round(took.toSorted((a, b) => a - b)[Math.floor(part * (took.length - 1))] ?? 0)
   rows.push([what, at(0.5), at(0.95), ''])
 }
 function note(said: string): void {
@@ -85,13 +104,18 @@ function note(said: string): void {
 
 /** A unit of 100,000 detectors, every twentieth in trouble; as many of them stand on one plan as was asked for. */
 async function furnish({ pool, superUrl }: Rig): Promise<void> {
-  await pool.query(`insert into units (unit_id, code, name, address, created_at) values ($1, 'BENCH', 'bench', '', now())`, [unitId])
-  await pool.query(`insert into buildings (unit_id, building_id, code, name) values ($1, $2, 'B', 'b')`, [unitId, buildingId])
-  await pool.query(`insert into floors (unit_id, floor_id, building_id, floor_no, name) values ($1, $2, $3, 1, '1')`, [
+  await pool.query(
+    `insert into units (unit_id, code, name, address, created_at) values ($1, 'BENCH', 'bench', '', now())`,
+    [unitId],
+  )
+  await pool.query(`insert into buildings (unit_id, building_id, code, name) values ($1, $2, 'B', 'b')`, [
     unitId,
-    floorId,
     buildingId,
   ])
+  await pool.query(
+    `insert into floors (unit_id, floor_id, building_id, floor_no, name) values ($1, $2, $3, 1, '1')`,
+    [unitId, floorId, buildingId],
+  )
   await pool.query(
     `insert into devices (unit_id, component_id, building_id, floor_id, code, name, sub_system, system_type, system_address, component_type,
        component_address, place)
@@ -115,17 +139,35 @@ async function furnish({ pool, superUrl }: Rig): Promise<void> {
 
 async function place(layerId: string): Promise<void> {
   for (let at = 0; at < LABELS; at += MOVED) {
-    const placed = ids
-      .slice(at, at + MOVED)
-      .map((devId, index) => ({ labelType: 'A', devId, xAxis: (at + index) % 100, yAxis: Math.floor((at + index) / 100) }))
-    const changed = await ask<Changed>('/gstconfiguration/lLayerLabel/changeLabels', { layerId, placed, moved: [], removed: [] })
+    const placed = ids.slice(at, at + MOVED).map((devId, index) => ({
+      labelType: 'A',
+      devId,
+      xAxis: (at + index) % 100,
+      yAxis: Math.floor((at + index) / 100),
+    }))
+    const changed = await ask<Changed>('/gstconfiguration/lLayerLabel/changeLabels', {
+      layerId,
+      placed,
+      moved: [],
+      removed: [],
+    })
     labels.push(...changed.placed)
   }
   labels = labels.slice(0, MOVED)
 }
 async function move(layerId: string): Promise<void> {
-  const moved = labels.map(({ labelId, version, xAxis, yAxis }) => ({ labelId, version, xAxis: xAxis + 1, yAxis }))
-  const changed = await ask<Changed>('/gstconfiguration/lLayerLabel/changeLabels', { layerId, placed: [], moved, removed: [] })
+  const moved = labels.map(({ labelId, version, xAxis, yAxis }) => ({
+    labelId,
+    version,
+    xAxis: xAxis + 1,
+    yAxis,
+  }))
+  const changed = await ask<Changed>('/gstconfiguration/lLayerLabel/changeLabels', {
+    layerId,
+    placed: [],
+    moved,
+    removed: [],
+  })
   labels = changed.moved
 }
 
@@ -137,18 +179,26 @@ async function upload(layerId: string): Promise<void> {
   form.append('kind', 'plan')
   form.append('file', new Blob([new Uint8Array(png)]), 'plan.png')
   const began = performance.now()
-  const answer = (await (await rig.fetch('/gstcenter/builLayer/uploadPicture', { method: 'POST', body: form })).json()) as {
+  const answer = (await (
+    await rig.fetch('/gstcenter/builLayer/uploadPicture', { method: 'POST', body: form })
+  ).json()) as {
     data: { draftId: string; picture: { tiles: { levels: { columns: number; rows: number }[] } } }
   }
   const tookMs = Math.round(performance.now() - began)
-  rows.push([`a PNG of ${PLAN_PX} px uploaded and cut`, tookMs, tookMs, `${(png.length / 1e6).toFixed(1)} MB`])
+  rows.push([
+    `a PNG of ${PLAN_PX} px uploaded and cut`,
+    tookMs,
+    tookMs,
+    `${(png.length / 1e6).toFixed(1)} MB`,
+  ])
   const level = answer.data.picture.tiles.levels.length - 3
   await timed('the 15 tiles a screen first shows', 10, () =>
     Promise.all(
       Array.from({ length: 15 }, async (_, index) => {
         const at = `layerId=${layerId}&kind=plan&draftId=${answer.data.draftId}&level=${level}&column=${index % 5}&row=${Math.floor(index / 5)}`
         const tile = await rig.fetch(`/gstcenter/builLayer/tile?${at}`, { method: 'GET' })
-        if (tile.headers.get('content-type') !== 'image/webp') throw new Error(`no tile ${index}: ${await tile.text()}`)
+        if (tile.headers.get('content-type') !== 'image/webp')
+          throw new Error(`no tile ${index}: ${await tile.text()}`)
         return tile.arrayBuffer()
       }),
     ),

@@ -9,12 +9,26 @@ const told = (cell: Cell, better?: 'less' | 'more'): Section[] => [
     how: '',
     goals: [],
     tables: [
-      { id: 't', of: '', columns: [{ id: 'c', title: 'c', ...(better && { better }) }], rows: [{ what: 'row', cells: { c: cell } }] },
+      {
+        id: 't',
+        of: '',
+        columns: [{ id: 'c', title: 'c', ...(better && { better }) }],
+        rows: [{ what: 'row', cells: { c: cell } }],
+      },
     ],
   },
 ]
 
-test.each<[what: string, before: Cell, after: Cell, better: 'less' | 'more' | undefined, machine: number, isWorse: boolean | null]>([
+test.each<
+  [
+    what: string,
+    before: Cell,
+    after: Cell,
+    better: 'less' | 'more' | undefined,
+    machine: number,
+    isWorse: boolean | null,
+  ]
+>([
   ['a tenth more is noise', 100, 110, 'less', 1, null],
   ['twice as long is worse', 100, 200, 'less', 1, true],
   ['half as long is better', 100, 50, 'less', 1, false],

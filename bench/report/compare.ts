@@ -25,7 +25,15 @@ export function changes(then: readonly Section[], now: readonly Section[], machi
     const expected = better === 'less' ? old * machine : old / machine
     const bound = Math.max(NOISE_SHARE, spreadOf(before), spreadOf(after))
     if (Math.abs(fresh - expected) <= Math.max(NOISE_FLOOR, bound * expected)) return []
-    return [{ where, before: old, after: fresh, bound, isWorse: better === 'less' ? fresh > expected : fresh < expected }]
+    return [
+      {
+        where,
+        before: old,
+        after: fresh,
+        bound,
+        isWorse: better === 'less' ? fresh > expected : fresh < expected,
+      },
+    ]
   })
 }
 
@@ -40,7 +48,10 @@ function pairs(then: readonly Section[], now: readonly Section[]): Pair[] {
     then.flatMap((section) =>
       section.tables.flatMap((table) =>
         table.rows.flatMap(({ what, cells: old }) =>
-          Object.entries(old).map(([column, cell]): [string, Cell] => [keyOf(section.id, table.id, what, column), cell]),
+          Object.entries(old).map(([column, cell]): [string, Cell] => [
+            keyOf(section.id, table.id, what, column),
+            cell,
+          ]),
         ),
       ),
     ),

@@ -3,7 +3,13 @@ import { inRounds } from './inRounds.ts'
 import type { Cell, Section } from './section.ts'
 
 const told = (cell: Cell, what = 'row'): Section[] => [
-  { id: 's', title: '', how: '', goals: [], tables: [{ id: 't', of: '', columns: [], rows: [{ what, cells: { c: cell } }] }] },
+  {
+    id: 's',
+    title: '',
+    how: '',
+    goals: [],
+    tables: [{ id: 't', of: '', columns: [], rows: [{ what, cells: { c: cell } }] }],
+  },
 ]
 
 test.each<[what: string, runs: Section[][], cell: Cell | undefined]>([

@@ -17,7 +17,12 @@ export function inRounds(runs: readonly (readonly Section[])[]): Section[] {
   }))
 }
 
-function rowLike(sections: readonly Section[], section: string, table: string, what: string): Row | undefined {
+function rowLike(
+  sections: readonly Section[],
+  section: string,
+  table: string,
+  what: string,
+): Row | undefined {
   return sections
     .find(({ id }) => id === section)
     ?.tables.find(({ id }) => id === table)

@@ -18,7 +18,14 @@ test('a section is its title, how, tables and goals', () => {
     id: 's',
     title: 'Speed',
     how: 'Measured.',
-    tables: [{ id: 't', of: 'load', columns: [{ id: 'p50', title: 'p50 ms', digits: 1 }], rows: [{ what: '20/s', cells: { p50: 2 } }] }],
+    tables: [
+      {
+        id: 't',
+        of: 'load',
+        columns: [{ id: 'p50', title: 'p50 ms', digits: 1 }],
+        rows: [{ what: '20/s', cells: { p50: 2 } }],
+      },
+    ],
     goals: [{ what: 'p50', goal: '≤ 5', reached: '2', isReached: true }],
   }
   expect(sectionText(section)).toBe(

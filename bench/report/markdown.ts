@@ -14,9 +14,13 @@ export function tableText({ title, of, columns, rows, note }: Table): string {
   const lines = [
     rowText([of, ...columns.map((column) => column.title)]),
     `|${'---|'.repeat(columns.length + 1)}`,
-    ...rows.map(({ what, cells }) => rowText([what, ...columns.map((column) => cellText(cells[column.id], column))])),
+    ...rows.map(({ what, cells }) =>
+      rowText([what, ...columns.map((column) => cellText(cells[column.id], column))]),
+    ),
   ]
-  return [title === undefined ? '' : `**${title}**`, lines.join('\n'), note ?? ''].filter((part) => part !== '').join('\n\n')
+  return [title === undefined ? '' : `**${title}**`, lines.join('\n'), note ?? '']
+    .filter((part) => part !== '')
+    .join('\n\n')
 }
 
 const rowText = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -24,5 +28,7 @@ const rowText = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 export function cellText(cell: Cell | undefined, { digits = 0 }: Pick<Column, 'digits'>): string {
   if (typeof cell === 'string') return cell
   const figure = figureOf(cell)
-  return figure === null ? '' : figure.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  return figure === null
+    ? ''
+    : figure.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 }

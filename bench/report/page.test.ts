@@ -69,7 +69,12 @@ test('sections stand in the order of the benches, each from its newest run', () 
   keep(root, run('2026-11-20T19:00:00.000Z', [section('seats', 5), section('peers', 5)]))
   keep(root, run('2026-11-20T20:00:00.000Z', [section('seats', 7)]))
   writePage(root, keptRuns(root), ['peers', 'seats'])
-  expect([...page().matchAll(/^## (\w+)|\| ours \| (\d)/gm)].map(([, title, p50]) => title ?? p50)).toEqual(['PEERS', '5', 'SEATS', '7'])
+  expect([...page().matchAll(/^## (\w+)|\| ours \| (\d)/gm)].map(([, title, p50]) => title ?? p50)).toEqual([
+    'PEERS',
+    '5',
+    'SEATS',
+    '7',
+  ])
 })
 
 test('the section of the peers has a picture', () => {

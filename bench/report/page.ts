@@ -20,7 +20,9 @@ export function writePage(root: string, runs: readonly Run[], order: readonly st
   const drawn = shown.flatMap(({ section }) => pictures(section))
   for (const { name, svg } of drawn) writeFileSync(path.join(root, 'docs/performance', name), svg)
   const parts = shown.map(({ run, section }) => {
-    const images = drawn.filter((one) => one.section === section.id).map(({ name, title }) => `![${title}](performance/${name})`)
+    const images = drawn
+      .filter((one) => one.section === section.id)
+      .map(({ name, title }) => `![${title}](performance/${name})`)
     return [sectionText(section), ...images, measuredWhere(run)].join('\n\n')
   })
   writeFileSync(file, `${page.slice(0, from)}${BEGINS}\n\n${parts.join('\n\n')}\n\n${page.slice(to)}`)

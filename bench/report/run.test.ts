@@ -48,4 +48,5 @@ test.each<[what: string, like: Run, at: string | undefined]>([
   ['another machine with nothing', run('9', false, [], 'other'), undefined],
 ])('%s', (_, like, at) => expect(lastLike([full, quick, later], like)?.at).toBe(at))
 
-test('a kept run is named by its time', () => expect(nameOf({ at: '2026-11-20T19:30:05.123Z' })).toBe('2026-11-20T193005'))
+test('a kept run is named by its time', () =>
+  expect(nameOf({ at: '2026-11-20T19:30:05.123Z' })).toBe('2026-11-20T193005'))

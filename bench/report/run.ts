@@ -36,12 +36,19 @@ export const nameOf = ({ at }: Pick<Run, 'at'>): string => at.slice(0, 19).repla
 
 const DIGITS = 4
 /** What stands behind the fourth digit is noise, and makes a kept file four times as long. */
-const rounded = (_: string, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(DIGITS + 2)) : value)
+const rounded = (_: string, value: unknown) =>
+  typeof value === 'number' ? Number(value.toPrecision(DIGITS + 2)) : value
 
 /** The last one that says anything about this one: on such a machine, as long as this one. */
-export function lastLike(runs: readonly Run[], { machine, isQuick }: Pick<Run, 'machine' | 'isQuick'>): Run | undefined {
+export function lastLike(
+  runs: readonly Run[],
+  { machine, isQuick }: Pick<Run, 'machine' | 'isQuick'>,
+): Run | undefined {
   return runs.findLast(
-    (run) => run.isQuick === isQuick && run.machine.processor === machine.processor && run.machine.cores === machine.cores,
+    (run) =>
+      run.isQuick === isQuick &&
+      run.machine.processor === machine.processor &&
+      run.machine.cores === machine.cores,
   )
 }
 

@@ -1,3 +1,4 @@
+import { median } from '../median.ts'
 /** What a bench tells: tables of figures, and goals with what was reached. Plain data: it crosses to another process and is kept as JSON. */
 export interface Section {
   /** One word; the same in every run. */
@@ -48,12 +49,6 @@ export interface Told {
 }
 export const isTold = (message: unknown): message is Told =>
   typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'section'
-
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
-}
 
 /** The figure of a cell, if it holds one. */
 export function figureOf(cell: Cell | undefined): number | null {

@@ -46,11 +46,16 @@ export function ladder({ title, groups }: Ladder): string {
       parts.push(
         textAt(LEFT - 10, y, rung.name, '', 'end'),
         `<rect class="${look}" x="${from.toFixed(1)}" y="${y - 11}" width="${Math.max(2, to - from).toFixed(1)}" height="13" rx="2"/>`,
-        to < WIDTH - 110 ? textAt(to + 6, y, spanText(rung), 'quiet') : textAt(from - 6, y, spanText(rung), 'quiet', 'end'),
+        to < WIDTH - 110
+          ? textAt(to + 6, y, spanText(rung), 'quiet')
+          : textAt(from - 6, y, spanText(rung), 'quiet', 'end'),
       )
     }
   }
-  return picture(title, y + AXIS_ROOM, [...gridOf(x, TOP + 6, y + 6, (ms) => `${ms.toLocaleString('en-US')} ms`), ...parts])
+  return picture(title, y + AXIS_ROOM, [
+    ...gridOf(x, TOP + 6, y + 6, (ms) => `${ms.toLocaleString('en-US')} ms`),
+    ...parts,
+  ])
 }
 const spanText = ({ p50Ms, p99Ms }: Rung) => `${short(p50Ms)} – ${short(p99Ms)}`
 const short = (ms: number) => (ms < 10 ? ms.toFixed(1) : Math.round(ms).toLocaleString('en-US'))
@@ -79,7 +84,9 @@ export function curves(title: string, lines: readonly Curve[]): string {
     const y = times.at(ms)
     return `<path class="grid" d="M${FROM_X} ${y.toFixed(1)}H${TO_X}"/>${textAt(FROM_X - 10, y + 4, `${ms.toLocaleString('en-US')} ms`, 'quiet', 'end')}`
   })
-  const steps = sizes.ticks.map((size) => textAt(sizes.at(size), BOTTOM + 18, `${size.toLocaleString('en-US')} ×`, 'quiet', 'middle'))
+  const steps = sizes.ticks.map((size) =>
+    textAt(sizes.at(size), BOTTOM + 18, `${size.toLocaleString('en-US')} ×`, 'quiet', 'middle'),
+  )
   const slowestFirst = lines.toSorted((a, b) => endOf(b) - endOf(a))
   let nameY = 0
   const drawn = slowestFirst.map(({ name, points }, nth) => {
@@ -119,7 +126,8 @@ const gridOf = ({ at, ticks }: Axis, top: number, bottom: number, label: (tick: 
 function textAt(x: number, y: number, text: string, look: string, anchor = 'start'): string {
   return `<text class="${look}" x="${x.toFixed(1)}" y="${y.toFixed(1)}" text-anchor="${anchor}">${escaped(text)}</text>`
 }
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function picture(title: string, height: number, parts: readonly string[]): string {
   return [

@@ -14,7 +14,11 @@ export function caller(address: string, headers: Record<string, string>) {
           host: base.hostname,
           port: base.port,
           path: base.pathname + to,
-          headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+          headers: {
+            ...headers,
+            'content-type': 'application/json',
+            'content-length': Buffer.byteLength(text),
+          },
         }
         const request = http.request(options, (response) => {
           const parts: Buffer[] = []

@@ -46,11 +46,19 @@ const rows: Row[] = []
 const costs = new Map<string, { serverUs: number; databaseUs: number }>()
 try {
   const ids = await openAlarms()
-  const seats = await Promise.all(Array.from({ length: SEATS }, async () => caller(rig.address(), await rig.newOperator())))
+  const seats = await Promise.all(
+    Array.from({ length: SEATS }, async () => caller(rig.address(), await rig.newOperator())),
+  )
   await work(seats, ids, 1, PER_SEAT_AND_SECOND) // plans and caches
   const alone = seats[0]
   if (alone) for (const ask of ASKS) costs.set(ask[0], await costOf(ask, alone, ids))
-  await measured(`${SEATS} seats, ${SEATS * PER_SEAT_AND_SECOND} calls/s asked for`, seats, ids, PER_SEAT_AND_SECOND, true)
+  await measured(
+    `${SEATS} seats, ${SEATS * PER_SEAT_AND_SECOND} calls/s asked for`,
+    seats,
+    ids,
+    PER_SEAT_AND_SECOND,
+    true,
+  )
   await measured(`${SEATS} seats, as fast as answers come`, seats, ids, Infinity, false)
   for (const seat of seats) seat.end()
 } finally {
@@ -79,7 +87,13 @@ tell({
   goals: [],
 })
 
-async function measured(what: string, seats: readonly Caller[], ids: readonly string[], perSecond: number, isEachTold: boolean) {
+async function measured(
+  what: string,
+  seats: readonly Caller[],
+  ids: readonly string[],
+  perSecond: number,
+  isEachTold: boolean,
+) {
   const spent = spending()
   const began = performance.now()
   const took = await work(seats, ids, SECONDS, perSecond)
@@ -90,7 +104,10 @@ async function measured(what: string, seats: readonly Caller[], ids: readonly st
   rows.push({ what, cells: { ...whole, perSecond: calls / seconds, ...spent(calls) } })
   if (isEachTold)
     for (const [name, one] of took)
-      rows.push({ what: `– ${name}`, cells: { ...cellsOf(one), perSecond: one.ms.length / seconds, ...costs.get(name) } })
+      rows.push({
+        what: `– ${name}`,
+        cells: { ...cellsOf(one), perSecond: one.ms.length / seconds, ...costs.get(name) },
+      })
   const [fault] = all.flatMap(({ faults }) => faults)
   if (fault !== undefined) console.log(fault)
 }
@@ -120,7 +137,12 @@ function cellsOf({ ms, faults }: Took) {
 }
 
 /** Every seat by itself, begun apart from the others by its share of a second; each on alarms of its own. */
-async function work(seats: readonly Caller[], ids: readonly string[], seconds: number, perSecond: number): Promise<Map<string, Took>> {
+async function work(
+  seats: readonly Caller[],
+  ids: readonly string[],
+  seconds: number,
+  perSecond: number,
+): Promise<Map<string, Took>> {
   const took = new Map(ASKS.map(([what]): [string, Took] => [what, { ms: [], faults: [] }]))
   const endsAt = performance.now() + seconds * 1_000
   const everyMs = 1_000 / perSecond
@@ -148,7 +170,10 @@ async function openAlarms(): Promise<string[]> {
   for (let stored = 0; stored < OPEN; stored += GROUP)
     await feeder.store(
       'normal',
-      Array.from({ length: Math.min(GROUP, OPEN - stored) }, (_, index) => ({ mark: `room ${stored + index}`, bits: ['fault'] })),
+      Array.from({ length: Math.min(GROUP, OPEN - stored) }, (_, index) => ({
+        mark: `room ${stored + index}`,
+        bits: ['fault'],
+      })),
     )
   await feeder.stop()
   const giveUpMs = performance.now() + PATIENCE_MS

@@ -12,7 +12,8 @@ const SMOKE = 42
 /** Frames of one device that may wait for their confirms at once: so that what leaves is not paced by what comes back. */
 const WINDOW = 8
 const PATIENCE_MS = 30_000
-const id = (group: string, index: number) => `019aa000-${group}-7000-8000-${String(index + 1).padStart(12, '0')}`
+const id = (group: string, index: number) =>
+  `019aa000-${group}-7000-8000-${String(index + 1).padStart(12, '0')}`
 
 /** Milliseconds since 1970, finer than a clock that only counts whole ones. */
 export const nowMs = (): number => performance.timeOrigin + performance.now()
@@ -39,12 +40,25 @@ export async function writeDown(pool: pg.Pool, devices: number): Promise<void> {
 /** Pretend devices on the gateway's socket. What each frame says comes back in the push, and tells which it was. */
 export async function street(port: number, count: number) {
   const times = new Times()
-  const building = { name: 'street', components: [], systems: [{ systemType: 1, systemAddress: 1 }], floors: 1 }
+  const building = {
+    name: 'street',
+    components: [],
+    systems: [{ systemType: 1, systemAddress: 1 }],
+    floors: 1,
+  }
   const openLine = tcpLine({ host: '127.0.0.1', port })
   const devices = Array.from(
     { length: count },
     (_, index) =>
-      new Device({ address: addressOf(FIRST_ADDRESS + index), building, openLine, times, now: nowMs, heartbeatMs: null, window: WINDOW }),
+      new Device({
+        address: addressOf(FIRST_ADDRESS + index),
+        building,
+        openLine,
+        times,
+        now: nowMs,
+        heartbeatMs: null,
+        window: WINDOW,
+      }),
   )
   const stopTicking = startTicking(devices, nowMs)
   for (const device of devices) device.connect()

@@ -114,7 +114,9 @@ async function watchers(count: number) {
       const giveUpMs = nowMs() + PATIENCE_MS
       while (heard.some((mine) => mine.size < alarms) && nowMs() < giveUpMs) await pause(50)
       const noted = leftAt()
-      const took = heard.flatMap((mine) => [...mine].map(([one, atMs]) => (atMs[0] ?? NaN) - (noted.get(one)?.leftAt ?? NaN)))
+      const took = heard.flatMap((mine) =>
+        [...mine].map(([one, atMs]) => (atMs[0] ?? NaN) - (noted.get(one)?.leftAt ?? NaN)),
+      )
       const confirms = [...noted].flatMap(([label, one]) =>
         label.startsWith(`w${run} `) && one.confirmedAt !== null ? [one.confirmedAt - one.leftAt] : [],
       )
@@ -126,7 +128,10 @@ async function watchers(count: number) {
         alarms,
         consoles: count,
         lost: heard.reduce((sum, mine) => sum + alarms - mine.size, 0),
-        doubled: heard.reduce((sum, mine) => sum + [...mine.values()].filter((all) => all.length > 1).length, 0),
+        doubled: heard.reduce(
+          (sum, mine) => sum + [...mine.values()].filter((all) => all.length > 1).length,
+          0,
+        ),
         ...spread(Float64Array.from(took)),
         confirmP50Ms: confirm.p50Ms,
         confirmP99Ms: confirm.p99Ms,

@@ -25,7 +25,10 @@ export const scripts: ProductAttack = {
   async run(product, seen) {
     await plantUnit(product.db, 7, canary)
     const username = await addPerson(product.db, SHIFT_LEADER, '<img src=x onerror=ran=1>')
-    const paths = await ask<{ path: string }>(product.db, `select distinct path from menus where path like '/%' order by path`)
+    const paths = await ask<{ path: string }>(
+      product.db,
+      `select distinct path from menus where path like '/%' order by path`,
+    )
     const browser = await chromium.launch({ executablePath: BROWSER, args: ['--no-sandbox'] })
     try {
       const context = await browser.newContext({ viewport: SCREEN, locale: 'en-US' })
@@ -62,7 +65,8 @@ function listen(page: Page, where: { path: string }, seen: Seen): void {
   const broken: string[] = []
   page.on('pageerror', (error) => broken.push(error.message))
   page.on('console', (message) => {
-    if (/Content Security Policy/.test(message.text()) && /inline/.test(message.text())) broken.push(message.text())
+    if (/Content Security Policy/.test(message.text()) && /inline/.test(message.text()))
+      broken.push(message.text())
   })
   page.on('framenavigated', () => {
     for (const what of broken.splice(0)) seen.wrong(`${where.path}: ${what.slice(0, 120)}`)

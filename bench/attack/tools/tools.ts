@@ -8,19 +8,26 @@ import type { ProductAttack } from '../productAttack.ts'
 
 const TOOLS = ['sqlmap', 'ffuf', 'slowhttptest']
 const isThere = (tool: string) => spawnSync('which', [tool]).status === 0
-const missing = (tool: string) => () => (isThere(tool) ? null : `not tried here: ${tool} is not installed (--install)`)
+const missing = (tool: string) => () =>
+  isThere(tool) ? null : `not tried here: ${tool} is not installed (--install)`
 
 /** From Debian, for whoever asked for it. */
 export function install(): void {
   const wanted = TOOLS.filter((tool) => !isThere(tool))
-  if (wanted.length > 0) execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...wanted], { stdio: 'inherit' })
+  if (wanted.length > 0)
+    execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...wanted], { stdio: 'inherit' })
 }
 
 const OUTPUT_MAX_BYTES = 33_554_432
 /** What a tool says, also when it is stopped for its time. */
 const told = (tool: string, words: string[], seconds: number, folder: string): Promise<string> =>
   new Promise((resolve) => {
-    const options = { timeout: seconds * 1_000, killSignal: 'SIGKILL', maxBuffer: OUTPUT_MAX_BYTES, cwd: folder } as const
+    const options = {
+      timeout: seconds * 1_000,
+      killSignal: 'SIGKILL',
+      maxBuffer: OUTPUT_MAX_BYTES,
+      cwd: folder,
+    } as const
     execFile(tool, words, options, (_, out, errors) => resolve(out + errors))
   })
 
@@ -43,7 +50,10 @@ const sqlmap: ProductAttack = {
     await plantUnit(product.db, 6) // a condition on no rows is never looked at: each list has one whose name ends so
     const { token, csrfToken } = await product.sessionOf(ALMIGHTY)
     const asks: [path: string, body: unknown][] = [
-      [`${API}/gstconfiguration/baseData/qryPage`, { object: 'building', keyword: 'name*', sort: 'code', page: 1 }],
+      [
+        `${API}/gstconfiguration/baseData/qryPage`,
+        { object: 'building', keyword: 'name*', sort: 'code', page: 1 },
+      ],
       [`${API}/gstcenter/warningManage/qryPage`, { keyword: 'name*', page: 1 }],
       [`${API}/system/user/qryList`, { keyword: 'name*', page: 1 }],
     ]
@@ -62,7 +72,10 @@ const sqlmap: ProductAttack = {
         '--risk',
         '2',
       ]
-      const headers = ['--headers', `token: ${token}\ncsrftoken: ${csrfToken}\ncontent-type: application/json`]
+      const headers = [
+        '--headers',
+        `token: ${token}\ncsrftoken: ${csrfToken}\ncontent-type: application/json`,
+      ]
       const bounds = [
         '--dbms',
         'PostgreSQL',
@@ -77,7 +90,9 @@ const sqlmap: ProductAttack = {
         '--ignore-code',
         '400',
       ]
-      const said = await inFolder((folder) => told('sqlmap', [...words, ...headers, ...bounds, '--output-dir', folder], SQLMAP_S, folder))
+      const said = await inFolder((folder) =>
+        told('sqlmap', [...words, ...headers, ...bounds, '--output-dir', folder], SQLMAP_S, folder),
+      )
       const requests = /HTTP\(s\) requests/.test(said) || /testing '/.test(said)
       seen.tried(said.split("testing '").length - 1)
       if (!requests) seen.wrong(`sqlmap did not try ${at}: ${said.slice(-200)}`)
@@ -207,9 +222,12 @@ const slowhttptest: ProductAttack = {
     }
     const said = plain(await attacking)
     const isOver = /No open connections left/.test(said)
-    const closed = isOver ? SLOW_CONNECTIONS : Math.max(0, ...[...said.matchAll(/closed:\s+(\d+)/g)].map(([, count]) => Number(count)))
+    const closed = isOver
+      ? SLOW_CONNECTIONS
+      : Math.max(0, ...[...said.matchAll(/closed:\s+(\d+)/g)].map(([, count]) => Number(count)))
     seen.tried(SLOW_CONNECTIONS + times.length)
-    if (closed < SLOW_CONNECTIONS / 2) seen.wrong(`after ${SLOW_S} s ${closed} of ${SLOW_CONNECTIONS} slow connections were closed`)
+    if (closed < SLOW_CONNECTIONS / 2)
+      seen.wrong(`after ${SLOW_S} s ${closed} of ${SLOW_CONNECTIONS} slow connections were closed`)
     if (/service available:\s+NO/i.test(said)) seen.wrong('slowhttptest found the service away')
     seen.note(
       `${closed} of ${SLOW_CONNECTIONS} slow connections hung up on; others answered in at most ${Math.round(Math.max(...times))} ms`,

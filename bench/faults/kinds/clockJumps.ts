@@ -29,9 +29,9 @@ export const clockJumps: Fault = {
     edits: [
       {
         file: 'apps/launcher/database/programs.ts',
-        text: "env: { PATH: process.env['PATH'],",
+        text: "PATH: process.env['PATH'],",
         instead:
-          "env: { ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD|FAKETIME)/.test(name))), PATH: process.env['PATH'],",
+          "...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(LD_PRELOAD|FAKETIME)/.test(name))), PATH: process.env['PATH'],",
       },
     ],
   },
@@ -52,9 +52,10 @@ export const clockJumps: Fault = {
     clock.set('+30d')
     const report = await storm.report
     await pause(SEEN_MS)
-    const [ahead] = await product.ask<{ frames: number }>('select count(*)::int as frames from frames where received_at > $1', [
-      new Date(Date.now() + DAYS * DAY_MS),
-    ])
+    const [ahead] = await product.ask<{ frames: number }>(
+      'select count(*)::int as frames from frames where received_at > $1',
+      [new Date(Date.now() + DAYS * DAY_MS)],
+    )
     return measured(product, [report], {
       backAfterMs: longestSilenceMs(report),
       wrong: [['the clock did not jump', (ahead?.frames ?? 0) > 0 ? 0 : 1]],

@@ -26,7 +26,10 @@ export const databaseGone: Fault = {
   async run(ground) {
     const product = await ground.product()
     const seat = await ground.console(product)
-    const storm = await ground.storm(product, { rate: ground.isShort ? RATE_SHORT : RATE, settleMs: 2 * GONE_MS })
+    const storm = await ground.storm(product, {
+      rate: ground.isShort ? RATE_SHORT : RATE,
+      settleMs: 2 * GONE_MS,
+    })
     await storm.reaches(GONE_AT)
     // Whoever starts the database waits for its turn: as long as it is ours the launcher cannot.
     const turn = take(path.join(product.dataDir, 'pg.lock'))

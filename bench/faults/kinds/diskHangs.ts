@@ -34,7 +34,9 @@ export const diskHangs: Fault = {
     const storm = await ground.storm(product)
     await storm.reaches(HANGS_AT)
     // Thawed by another process, begun first: whoever writes to a frozen disk cannot even be killed.
-    const thawing = spawn('sh', ['-c', `sleep ${HANGS_S}; fsfreeze -u "$1"`, 'sh', disk.at], { stdio: 'ignore' })
+    const thawing = spawn('sh', ['-c', `sleep ${HANGS_S}; fsfreeze -u "$1"`, 'sh', disk.at], {
+      stdio: 'ignore',
+    })
     const thawed = new Promise((done) => thawing.once('close', done))
     mustRun('fsfreeze', '-f', disk.at)
     const frozenAt = wallClock()
@@ -46,7 +48,10 @@ export const diskHangs: Fault = {
     return measured(product, [report], {
       backAfterMs: servedAgainMs(report, thawedAt),
       wrong: [
-        ['confirmed while the disk hung', confirmedBetween(report, frozenAt + ON_ITS_WAY_MS, thawedAt - ON_ITS_WAY_MS)],
+        [
+          'confirmed while the disk hung',
+          confirmedBetween(report, frozenAt + ON_ITS_WAY_MS, thawedAt - ON_ITS_WAY_MS),
+        ],
         ['the gateway called itself well', health.length > 0 ? 0 : 1],
         ['programs that died', product.restarts()],
       ],

@@ -21,8 +21,18 @@ export const duplicates: Fault = {
     const seat = await ground.console(product)
     const frames = Math.floor(ground.frames / TIMES)
     const devices = Math.ceil(frames / FRAMES_EACH)
-    const report = await sayShuffled(ground, { port: product.port, devices, frames, times: TIMES, links: LINKS })
+    const report = await sayShuffled(ground, {
+      port: product.port,
+      devices,
+      frames,
+      times: TIMES,
+      links: LINKS,
+    })
     const found = await measured(product, [report], { seat })
-    return { ...found, acknowledged: report.confirms, wrong: [['copies not confirmed', frames * TIMES - report.confirms]] }
+    return {
+      ...found,
+      acknowledged: report.confirms,
+      wrong: [['copies not confirmed', frames * TIMES - report.confirms]],
+    }
   },
 }

@@ -43,7 +43,9 @@ async function failFlush(ground: Ground, product: Product, storm: Storm): Promis
   const lane = await laneOf(product)
   if (lane === null) return 0
   const inject = ['-e', 'trace=fdatasync', '-e', `inject=fdatasync:error=EIO:when=${NTH_FLUSH}`]
-  const tracing = spawn('strace', ['-f', '-o', '/dev/null', '-p', String(lane), ...inject], { stdio: 'ignore' })
+  const tracing = spawn('strace', ['-f', '-o', '/dev/null', '-p', String(lane), ...inject], {
+    stdio: 'ignore',
+  })
   ground.finally(() => tracing.kill('SIGKILL'))
   // The process dies of it, and whoever watched it is done.
   const failed = once(tracing, 'close').then(() => 1)
@@ -54,7 +56,9 @@ async function failFlush(ground: Ground, product: Product, storm: Storm): Promis
 async function laneOf(product: Product): Promise<number | null> {
   const giveUp = performance.now() + LANE_MAX_MS
   while (performance.now() < giveUp) {
-    const [lane] = await product.ask<{ pid: number }>(`select pid from pg_stat_activity where application_name like 'gss-gateway-normal%'`)
+    const [lane] = await product.ask<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name like 'gss-gateway-normal%'`,
+    )
     if (lane) return lane.pid
     await pause(LOOK_MS)
   }

@@ -30,7 +30,13 @@ export const halfOpen: Fault = {
     const space = netSpace(ground)
     const product = await ground.product({ env: { GSS_GB26875_HOST: '0.0.0.0' } })
     const seat = await ground.console(product)
-    const peers = { devices: PEERS, firstDevice: FIRST_PEER, rate: PEER_RATE, frames: PEER_FRAMES, alarmEvery: 0 }
+    const peers = {
+      devices: PEERS,
+      firstDevice: FIRST_PEER,
+      rate: PEER_RATE,
+      frames: PEER_FRAMES,
+      alarmEvery: 0,
+    }
     const vanishing = await ground.storm(product, { ...peers, name: 'vanishing', host: OURS }, space.command)
     const storm = await ground.storm(product, { rate: RATE })
     await vanishing.reaches(CUT_AT)
@@ -60,5 +66,8 @@ function netSpace(ground: Ground): { command: readonly string[]; cut: () => void
   mustRun('ip', '-n', name, 'addr', 'add', `${THEIRS}/24`, 'dev', there)
   mustRun('ip', '-n', name, 'link', 'set', there, 'up')
   mustRun('ip', '-n', name, 'link', 'set', 'lo', 'up')
-  return { command: ['ip', 'netns', 'exec', name], cut: () => mustRun('ip', '-n', name, 'link', 'set', there, 'down') }
+  return {
+    command: ['ip', 'netns', 'exec', name],
+    cut: () => mustRun('ip', '-n', name, 'link', 'set', there, 'down'),
+  }
 }

@@ -21,7 +21,13 @@ export const manyDevices: Fault = {
   broken: [forgetsAtRestart],
   async run(ground) {
     const product = await ground.product()
-    const storm = await ground.storm(product, { devices: DEVICES, rate: RATE, window: 1, reconnectMs: CALLS_AGAIN_MS, settleMs: SETTLE_MS })
+    const storm = await ground.storm(product, {
+      devices: DEVICES,
+      rate: RATE,
+      window: 1,
+      reconnectMs: CALLS_AGAIN_MS,
+      settleMs: SETTLE_MS,
+    })
     await storm.reaches(KILLED_AT)
     await product.kill('gateway')
     const report = await storm.report

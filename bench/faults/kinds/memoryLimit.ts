@@ -32,7 +32,9 @@ export const memoryLimit: Fault = {
   broken: [readsWithoutBound],
   async run(ground) {
     const product = await ground.product({ command: inGroup(ground) })
-    const lanes = await product.ask<{ pid: number }>(`select pid from pg_stat_activity where application_name like 'gss-gateway-%'`)
+    const lanes = await product.ask<{ pid: number }>(
+      `select pid from pg_stat_activity where application_name like 'gss-gateway-%'`,
+    )
     const plan = { devices: DEVICES, rate: RATE, window: WINDOW, confirmWithinMs: SAYS_AGAIN_AFTER_MS }
     const storm = await ground.storm(product, plan)
     ground.finally(() => signalAll(lanes, 'SIGCONT'))

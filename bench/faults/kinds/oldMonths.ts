@@ -20,9 +20,12 @@ export const oldMonths: Fault = {
   broken: [dropsByTheClock],
   async run(ground) {
     const clock = settableClock(ground)
-    const product = await ground.product({ env: { ...clock.env, GSS_BACKUP_AT: 'off', GSS_RECOVERY_LOG: '0' } })
+    const product = await ground.product({
+      env: { ...clock.env, GSS_BACKUP_AT: 'off', GSS_RECOVERY_LOG: '0' },
+    })
     const report = await (await ground.storm(product, { alarmEvery: 0 })).report
-    for (const table of CUT_BY_MONTH) await moveBack(product, table, lastKeptMonth(new Date(), parameters.framesKept.standard))
+    for (const table of CUT_BY_MONTH)
+      await moveBack(product, table, lastKeptMonth(new Date(), parameters.framesKept.standard))
     const nights = [await product.gss('night')]
     clock.set(AHEAD)
     for (let night = 0; night < NIGHTS; night++) nights.push(await product.gss('night'))
@@ -43,12 +46,20 @@ function lastKeptMonth(now: Date, keptMonths: number): { from: Date; until: Date
 }
 
 /** What was stored today is as old as that month; it stands in a table of its own, as the product would have made it. */
-async function moveBack(product: Product, table: string, { from, until }: { from: Date; until: Date }): Promise<void> {
+async function moveBack(
+  product: Product,
+  table: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<void> {
   const name = `${table}_${from.toISOString().slice(0, 7).replace('-', '')}`
   const [there] = await product.ask<{ there: boolean }>('select to_regclass($1) is not null as there', [name])
   if (!there?.there) {
-    await product.ask(`create table ${name} partition of ${table} for values from ('${from.toISOString()}') to ('${until.toISOString()}')`)
+    await product.ask(
+      `create table ${name} partition of ${table} for values from ('${from.toISOString()}') to ('${until.toISOString()}')`,
+    )
     await product.ask(`alter table ${name} owner to gss_owner`)
   }
-  await product.ask(`update ${table} set received_at = received_at - (date_trunc('month', now()) - '${from.toISOString()}'::timestamptz)`)
+  await product.ask(
+    `update ${table} set received_at = received_at - (date_trunc('month', now()) - '${from.toISOString()}'::timestamptz)`,
+  )
 }

@@ -71,7 +71,11 @@ async function recovered(dataDir: string, report: StormReport, cutAt: number) {
   const database = await startDatabase({ dataDir }).catch(() => null)
   const acknowledged = report.confirmedAt.filter((at) => at < cutAt).length
   if (!database) return { ...NOTHING, acknowledged, lost: acknowledged }
-  const found = await compareFrames({ ask: (query, values) => askOnce(database.superUrl, query, values) }, [report], cutAt)
+  const found = await compareFrames(
+    { ask: (query, values) => askOnce(database.superUrl, query, values) },
+    [report],
+    cutAt,
+  )
   await database.stop()
   return { ...found, isWhole: true }
 }

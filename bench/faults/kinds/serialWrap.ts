@@ -17,7 +17,10 @@ export const serialWrap: Fault = {
   async run(ground) {
     const product = await ground.product()
     const seat = await ground.console(product)
-    const storm = await ground.storm(product, { firstSerial: FIRST_SERIAL, powerLossEvery: Math.ceil(ground.frames / ROUNDS) })
+    const storm = await ground.storm(product, {
+      firstSerial: FIRST_SERIAL,
+      powerLossEvery: Math.ceil(ground.frames / ROUNDS),
+    })
     return measured(product, [await storm.report], { seat })
   },
 }

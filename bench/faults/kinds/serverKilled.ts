@@ -31,4 +31,5 @@ export const serverKilled: Fault = {
   },
 }
 
-const longestGapMs = (times: readonly number[]): number => times.reduce((most, at, nth) => Math.max(most, at - (times[nth - 1] ?? at)), 0)
+const longestGapMs = (times: readonly number[]): number =>
+  times.reduce((most, at, nth) => Math.max(most, at - (times[nth - 1] ?? at)), 0)

@@ -38,7 +38,10 @@ export const stoppedConsoles: Fault = {
     return {
       ...found,
       wrong: [['bytes too many for one console', Math.max(0, most.waiting - WAITING_MAX_BYTES)]],
-      notes: [...found.notes, `at most ${mib(most.waiting)} MiB waited for one; the server held ${mib(most.resident)} MiB`],
+      notes: [
+        ...found.notes,
+        `at most ${mib(most.waiting)} MiB waited for one; the server held ${mib(most.resident)} MiB`,
+      ],
     }
   },
 }

@@ -16,7 +16,10 @@ export function docsOf(runs: readonly FaultRun[], { at, sentence }: Machine): st
     '## What was done, and what must hold',
     made.map((run) => sectionOf(run)).join('\n'),
     ...(not.length > 0
-      ? ['## Not possible on this machine', not.map(({ fault, notHere }) => `- \`${fault.name}\`: ${notHere.join(', ')}`).join('\n')]
+      ? [
+          '## Not possible on this machine',
+          not.map(({ fault, notHere }) => `- \`${fault.name}\`: ${notHere.join(', ')}`).join('\n'),
+        ]
       : []),
     '## What no run here shows',
     WHAT_IS_LEFT.map((line) => `- ${line}`).join('\n'),
@@ -24,8 +27,13 @@ export function docsOf(runs: readonly FaultRun[], { at, sentence }: Machine): st
 }
 
 function sectionOf({ fault, measured }: FaultRun): string {
-  const notes = [...(measured?.wrong ?? []).map(([what, many]) => `${what}: ${many}`), ...(measured?.notes ?? [])]
-  const instrument = fault.instrument ? ` The build ${fault.instrument.what}, which the product does not.` : ''
+  const notes = [
+    ...(measured?.wrong ?? []).map(([what, many]) => `${what}: ${many}`),
+    ...(measured?.notes ?? []),
+  ]
+  const instrument = fault.instrument
+    ? ` The build ${fault.instrument.what}, which the product does not.`
+    : ''
   return `- \`${fault.name}\`: ${fault.what}. Must hold: ${fault.must}.${instrument}${notes.length > 0 ? ` Seen: ${notes.join('; ')}.` : ''}`
 }
 

@@ -5,7 +5,11 @@ const LOOK_MS = 20
 const ASK_MAX_MS = 60_000
 
 /** A database that has just been killed answers a little later. */
-export async function askPatiently<T extends object>(url: () => string, query: string, values: unknown[]): Promise<T[]> {
+export async function askPatiently<T extends object>(
+  url: () => string,
+  query: string,
+  values: unknown[],
+): Promise<T[]> {
   const giveUp = performance.now() + ASK_MAX_MS
   for (;;) {
     try {
@@ -17,7 +21,11 @@ export async function askPatiently<T extends object>(url: () => string, query: s
   }
 }
 
-export async function askOnce<T extends object>(connectionString: string, query: string, values: unknown[] = []): Promise<T[]> {
+export async function askOnce<T extends object>(
+  connectionString: string,
+  query: string,
+  values: unknown[] = [],
+): Promise<T[]> {
   const client = new pg.Client({ connectionString })
   client.on('error', () => {}) // the question fails too, and says why
   try {

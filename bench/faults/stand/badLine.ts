@@ -15,7 +15,9 @@ export type Badness =
 
 /** A port that leads to another, badly. */
 export async function badLine(ground: Ground, port: number, badness: Badness): Promise<number> {
-  const server = createServer({ noDelay: true }, (near) => join(near, connect({ port, host: '127.0.0.1', noDelay: true }), badness))
+  const server = createServer({ noDelay: true }, (near) =>
+    join(near, connect({ port, host: '127.0.0.1', noDelay: true }), badness),
+  )
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   ground.finally(() => server.close())
@@ -53,7 +55,8 @@ function waysOf(badness: Badness, near: Socket, far: Socket): Ways {
     case 'sliced':
       return {
         up(bytes) {
-          for (let at = 0; at < bytes.length; at += badness.bytes) pass(far)(bytes.subarray(at, at + badness.bytes))
+          for (let at = 0; at < bytes.length; at += badness.bytes)
+            pass(far)(bytes.subarray(at, at + badness.bytes))
         },
         down: pass(near),
       }

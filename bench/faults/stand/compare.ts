@@ -34,7 +34,11 @@ const LOOK_MS = 100
 const PATIENCE_MS = 10_000
 
 /** Every stored frame that tells of a fire or a fault has raised one alarm, written one line of the journal, and was told once to the console. */
-export async function compareAlarms({ ask }: Asked, reports: readonly StormReport[], seat: Console | null): Promise<Measured['alarms']> {
+export async function compareAlarms(
+  { ask }: Asked,
+  reports: readonly StormReport[],
+  seat: Console | null,
+): Promise<Measured['alarms']> {
   const like = [reports.map(({ name }) => `${name}-%`)]
   const counted = (from: string) =>
     `select count(*)::int as many, count(distinct place)::int as places from ${from} where place like any ($1)`
@@ -46,7 +50,12 @@ export async function compareAlarms({ ask }: Asked, reports: readonly StormRepor
   const wanted = said?.many ?? NaN
   const found = await untilStill(raised, ({ places }) => places >= wanted)
   const acts =
-    (await ask<Counted>(counted(`(select after ->> 'place' as place from journal where act = 'alarm.raise') as j`), like))[0] ?? NOTHING
+    (
+      await ask<Counted>(
+        counted(`(select after ->> 'place' as place from journal where act = 'alarm.raise') as j`),
+        like,
+      )
+    )[0] ?? NOTHING
   const tooMany = Math.max(0, found.places - wanted) // what was raised of nothing that is stored
   const inTable = {
     lost: Math.max(0, wanted - found.places),
@@ -58,7 +67,11 @@ export async function compareAlarms({ ask }: Asked, reports: readonly StormRepor
     (many) => many >= wanted,
   )
   const twice = [...seat.heard.values()].reduce((sum, many) => sum + many - 1, 0) + seat.outOfOrder()
-  return { wanted, lost: inTable.lost + Math.max(0, found.places - seat.heard.size), doubled: inTable.doubled + twice }
+  return {
+    wanted,
+    lost: inTable.lost + Math.max(0, found.places - seat.heard.size),
+    doubled: inTable.doubled + twice,
+  }
 }
 interface Counted {
   many: number

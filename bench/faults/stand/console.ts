@@ -71,7 +71,9 @@ export async function connect(address: string, tokens: Tokens, perMessageDeflate
     body: '{}',
   })
   const { data } = (await response.json()) as { data: { ticket: string } }
-  const socket = new WebSocket(`${address.replace('http', 'ws')}api/live`, ['gss.live', data.ticket], { perMessageDeflate })
+  const socket = new WebSocket(`${address.replace('http', 'ws')}api/live`, ['gss.live', data.ticket], {
+    perMessageDeflate,
+  })
   socket.on('error', () => {}) // 'close' follows
   await new Promise<void>((open, fail) => {
     socket.once('open', open)

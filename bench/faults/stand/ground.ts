@@ -21,7 +21,11 @@ export interface Ground {
   programs: string
   /** The build of this run, in a data directory of its own or in this one. */
   product(options?: Partial<ProductOptions>): Promise<Product>
-  storm(product: Pick<Product, 'port'>, plan?: Partial<StormPlan>, command?: readonly string[]): Promise<Storm>
+  storm(
+    product: Pick<Product, 'port'>,
+    plan?: Partial<StormPlan>,
+    command?: readonly string[],
+  ): Promise<Storm>
   console(product: Product): Promise<Console>
   /** Done at the end, the last first. */
   finally(undo: () => unknown): void
@@ -39,7 +43,10 @@ interface Build {
   isShort: boolean
 }
 
-export async function onGround<T>({ programs, template, frames, isShort }: Build, run: (ground: Ground) => Promise<T>): Promise<T> {
+export async function onGround<T>(
+  { programs, template, frames, isShort }: Build,
+  run: (ground: Ground) => Promise<T>,
+): Promise<T> {
   if (isEnding) throw new Error('asked to end')
   const folder = mkdtempSync(path.join(os.tmpdir(), 'gss-faults-'))
   chmodSync(folder, DATA_DIR_MODE)
@@ -56,11 +63,25 @@ export async function onGround<T>({ programs, template, frames, isShort }: Build
         const dataDir = options.dataDir ?? path.join(folder, 'data')
         if (options.dataDir === undefined) template.copyTo(dataDir)
         const logFile = path.join(folder, 'product.log')
-        return startProduct({ programs, logFile, ...options, dataDir, onStart: (stop) => void undos.push(stop) })
+        return startProduct({
+          programs,
+          logFile,
+          ...options,
+          dataDir,
+          onStart: (stop) => void undos.push(stop),
+        })
       },
       async storm({ port }, plan = {}, command) {
         const storm = await startStorm(
-          { name: 'storm', ports: [port], devices: DEVICES, frames, rate: RATE, alarmEvery: ALARM_EVERY, ...plan },
+          {
+            name: 'storm',
+            ports: [port],
+            devices: DEVICES,
+            frames,
+            rate: RATE,
+            alarmEvery: ALARM_EVERY,
+            ...plan,
+          },
           command,
         )
         undos.push(() => storm.end())

@@ -48,7 +48,14 @@ const START_MAX_MS = 120_000
 const STOP_MAX_MS = 20_000
 const LOOK_MS = 20
 
-export async function startProduct({ programs, dataDir, logFile, env = {}, command = [], onStart }: ProductOptions): Promise<Product> {
+export async function startProduct({
+  programs,
+  dataDir,
+  logFile,
+  env = {},
+  command = [],
+  onStart,
+}: ProductOptions): Promise<Product> {
   const [httpPort, port, gatewayPort] = [await freePort(), await freePort(), await freePort()]
   const log = createWriteStream(logFile, { flags: 'a' })
   const settings = {
@@ -67,7 +74,13 @@ export async function startProduct({ programs, dataDir, logFile, env = {}, comma
 
   async function start(): Promise<void> {
     const before = said.length
-    const [program, ...words] = [...command, process.execPath, '--enable-source-maps', path.join(programs, 'launcher.mjs'), '--no-demo']
+    const [program, ...words] = [
+      ...command,
+      process.execPath,
+      '--enable-source-maps',
+      path.join(programs, 'launcher.mjs'),
+      '--no-demo',
+    ]
     const child = spawn(program ?? '', words, {
       cwd: path.dirname(dataDir),
       detached: true, // out of reach of the terminal's Ctrl-C: the run stops what it started
@@ -91,8 +104,12 @@ export async function startProduct({ programs, dataDir, logFile, env = {}, comma
   }
   const pidOf = (part: Part): number => {
     if (part === 'launcher') return launcher?.pid ?? 0
-    if (part === 'postmaster') return Number(readFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
-    const notes = JSON.parse(readFileSync(path.join(dataDir, 'processes.json'), 'utf8')) as { name: string; pid: number }[]
+    if (part === 'postmaster')
+      return Number(readFileSync(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8').split('\n')[0])
+    const notes = JSON.parse(readFileSync(path.join(dataDir, 'processes.json'), 'utf8')) as {
+      name: string
+      pid: number
+    }[]
     return notes.find(({ name }) => name === part)?.pid ?? 0
   }
   const noteAll = () => {
@@ -131,7 +148,8 @@ export async function startProduct({ programs, dataDir, logFile, env = {}, comma
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       let printed = ''
-      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
       await once(child, 'close')
       return { ok: child.exitCode === 0, said: printed.trim() }
     },
@@ -148,7 +166,11 @@ const embeddedUrl = (dataDir: string): string => {
 
 /** A setting of whoever runs this is none of the product under test. */
 const withoutOurs = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(env).filter(([name]) => !/^(GSS_|DATABASE_URL|NODE_OPTIONS|npm_)/.test(name) && name !== 'GSS_PG_USER'))
+  Object.fromEntries(
+    Object.entries(env).filter(
+      ([name]) => !/^(GSS_|DATABASE_URL|NODE_OPTIONS|npm_)/.test(name) && name !== 'GSS_PG_USER',
+    ),
+  )
 
 function pidIfThere(tell: () => number): number[] {
   try {

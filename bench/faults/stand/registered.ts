@@ -7,7 +7,8 @@ export const FIRST_ADDRESS = 0x0007_0000_0001
 const UNITS = 12
 /** Those of the connection storm: all are known. */
 const DEVICES = 18_000
-const id = (group: string, index: number) => `019aa000-${group}-7000-8000-${String(index + 1).padStart(12, '0')}`
+const id = (group: string, index: number) =>
+  `019aa000-${group}-7000-8000-${String(index + 1).padStart(12, '0')}`
 
 /** An operator's session. */
 export interface Tokens {
@@ -21,7 +22,10 @@ export async function writeDown(client: pg.Client): Promise<Tokens> {
   await client.query(
     `insert into units (unit_id, code, name, kind, address, created_at)
      select u.id, u.code, u.code, '', 'A 1', now() from unnest($1::uuid[], $2::text[]) as u (id, code)`,
-    [Array.from({ length: UNITS }, (_, index) => id('0001', index)), Array.from({ length: UNITS }, (_, index) => `F${index}`)],
+    [
+      Array.from({ length: UNITS }, (_, index) => id('0001', index)),
+      Array.from({ length: UNITS }, (_, index) => `F${index}`),
+    ],
   )
   await client.query(
     `insert into transmission_devices (transmission_id, unit_id, address, code, name, created_at)
@@ -33,7 +37,11 @@ export async function writeDown(client: pg.Client): Promise<Tokens> {
       Array.from({ length: DEVICES }, (_, index) => `FD${index}`),
     ],
   )
-  const [token, csrfToken, userId] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url'), newId()]
+  const [token, csrfToken, userId] = [
+    randomBytes(32).toString('base64url'),
+    randomBytes(32).toString('base64url'),
+    newId(),
+  ]
   await client.query(
     `insert into users (user_id, username, username_key, realname, origin, role_type, role_id, status, password_set_at, created_at, updated_at)
      values ($1, $2, $2, 'faults', 'rms', 'center', 11, 'enabled', now(), now(), now())`,

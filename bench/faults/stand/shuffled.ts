@@ -1,7 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { addressOf, COMMAND, componentStateBits, cutter, encodeMessage, readFrame, timeTag, writeFrame } from '@gss/gb26875'
+import {
+  addressOf,
+  COMMAND,
+  componentStateBits,
+  cutter,
+  encodeMessage,
+  readFrame,
+  timeTag,
+  writeFrame,
+} from '@gss/gb26875'
 import { wallClock } from '../../../apps/simulator/device/clock.ts'
 import type { Ground } from './ground.ts'
 import { FIRST_ADDRESS } from './registered.ts'
@@ -61,7 +70,17 @@ export async function sayShuffled(
     if (confirms !== last) [last, since] = [confirms, performance.now()]
     if (confirms > 0 && performance.now() - since > SETTLED_MS) break
   }
-  return { name: NAME, frames, leftAt, confirmedAt, connectMs: 0, connected: links, repeated: frames * (times - 1), rigLateMs: 0, confirms }
+  return {
+    name: NAME,
+    frames,
+    leftAt,
+    confirmedAt,
+    connectMs: 0,
+    connected: links,
+    repeated: frames * (times - 1),
+    rigLateMs: 0,
+    confirms,
+  }
 }
 
 /** The nth frame is of the nth device, in turn. */
@@ -92,10 +111,12 @@ function frameOf(nth: number, devices: number): Uint8Array {
   })
 }
 const ALARM_EVERY = 10
-const nthOf = (address: string, serial: number, devices: number): number => serial * devices + (numberOf(address) - FIRST_ADDRESS)
+const nthOf = (address: string, serial: number, devices: number): number =>
+  serial * devices + (numberOf(address) - FIRST_ADDRESS)
 
 /** The inverse of `addressOf`: six bytes, the lowest first. */
-const numberOf = (address: string): number => Number.parseInt((address.match(/../g) ?? []).toReversed().join(''), 16)
+const numberOf = (address: string): number =>
+  Number.parseInt((address.match(/../g) ?? []).toReversed().join(''), 16)
 
 /** The same order in every run. */
 function shuffled(numbers: number[]): number[] {

@@ -53,15 +53,21 @@ export async function startStorm(plan: StormPlan, command: readonly string[] = [
   }
 }
 
-type Told = { kind: 'connected' } | { kind: 'confirmed'; many: number } | { kind: 'report'; report: StormReport }
-const isTold = (message: unknown): message is Told => typeof message === 'object' && message !== null && 'kind' in message
+type Told =
+  | { kind: 'connected' }
+  | { kind: 'confirmed'; many: number }
+  | { kind: 'report'; report: StormReport }
+const isTold = (message: unknown): message is Told =>
+  typeof message === 'object' && message !== null && 'kind' in message
 
 function told(child: ChildProcess, kind: Told['kind']): Promise<Told> {
   return new Promise((done, failed) => {
     child.on('message', (message) => {
       if (isTold(message) && message.kind === kind) done(message)
     })
-    child.once('exit', (code, signal) => failed(new Error(`the devices ended with ${String(signal ?? code)}`)))
+    child.once('exit', (code, signal) =>
+      failed(new Error(`the devices ended with ${String(signal ?? code)}`)),
+    )
   })
 }
 
@@ -69,7 +75,8 @@ function told(child: ChildProcess, kind: Told['kind']): Promise<Told> {
 export function longestSilenceMs({ confirmedAt }: StormReport, fromMs = -Infinity): number {
   const times = confirmedAt.filter((at) => at >= fromMs).toSorted()
   let longest = 0
-  for (let at = 1; at < times.length; at++) longest = Math.max(longest, (times[at] ?? 0) - (times[at - 1] ?? 0))
+  for (let at = 1; at < times.length; at++)
+    longest = Math.max(longest, (times[at] ?? 0) - (times[at - 1] ?? 0))
   return longest
 }
 /** How long after a moment the first frame that left after it was confirmed. */

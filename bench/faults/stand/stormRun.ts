@@ -66,7 +66,12 @@ const CONNECT_MAX_MS = 60_000
 const SETTLE_MS = 60_000
 const LOOK_MS = 5
 const DEVICES_PER_SOURCE = 500
-const BARE: Building = { name: 'storm', components: [], systems: [{ systemType: 1, systemAddress: 1 }], floors: 1 }
+const BARE: Building = {
+  name: 'storm',
+  components: [],
+  systems: [{ systemType: 1, systemAddress: 1 }],
+  floors: 1,
+}
 
 interface Hooks {
   connected: () => Promise<void>
@@ -110,7 +115,11 @@ export async function runStorm(plan: StormPlan, { connected, confirmed }: Hooks)
     const first = said
     const lateMs = await pace(many, rate, (nth) => {
       const frame = first + nth
-      devices[frame % count]?.setComponent(componentOf(plan, frame), bitsOf(plan, frame), labelOf(name, frame))
+      devices[frame % count]?.setComponent(
+        componentOf(plan, frame),
+        bitsOf(plan, frame),
+        labelOf(name, frame),
+      )
     })
     said += many
     rigLateMs = Math.max(rigLateMs, lateMs)
@@ -118,7 +127,15 @@ export async function runStorm(plan: StormPlan, { connected, confirmed }: Hooks)
   }
   stopTicking()
   for (const device of devices) device.end()
-  return { ...marks(plan, times), name, frames: said, connectMs, connected: reached, repeated: times.report().repeated, rigLateMs }
+  return {
+    ...marks(plan, times),
+    name,
+    frames: said,
+    connectMs,
+    connected: reached,
+    repeated: times.report().repeated,
+    rigLateMs,
+  }
 }
 
 const sourceOf = (host: string, index: number) =>
@@ -130,8 +147,17 @@ function inRounds(frames: number, each: number): number[] {
 
 /** What raises an alarm does so for a component of its own: one alarm for one frame. The rest is well, and raises none. */
 function componentOf(plan: StormPlan, frame: number): DemoComponent {
-  const componentAddress = raisesAlarm(frame, plan) ? (plan.firstAlarming ?? FIRST_ALARMING) + frame : frame % PLAIN_COMPONENTS
-  return { systemType: 1, systemAddress: 1, componentType: SMOKE, componentAddress, name: labelOf(plan.name, frame), floor: 1 }
+  const componentAddress = raisesAlarm(frame, plan)
+    ? (plan.firstAlarming ?? FIRST_ALARMING) + frame
+    : frame % PLAIN_COMPONENTS
+  return {
+    systemType: 1,
+    systemAddress: 1,
+    componentType: SMOKE,
+    componentAddress,
+    name: labelOf(plan.name, frame),
+    floor: 1,
+  }
 }
 function bitsOf(plan: StormPlan, frame: number): ('fire' | 'fault')[] {
   if (!raisesAlarm(frame, plan)) return []

@@ -32,10 +32,14 @@ export const fuxa: Peer = {
     const home = freshHome(folder)
     mkdirSync(path.join(home, '_appdata'))
     writeFileSync(path.join(home, '_appdata/settings.js'), settingsOf(port))
-    const program = startProgram(process.execPath, [programOf(folder), '--userDir', home, '--port', String(port)], {
-      cwd: folder,
-      log: path.join(home, 'fuxa.log'),
-    })
+    const program = startProgram(
+      process.execPath,
+      [programOf(folder), '--userDir', home, '--port', String(port)],
+      {
+        cwd: folder,
+        log: path.join(home, 'fuxa.log'),
+      },
+    )
     await program.ready(() => answers(port), STARTS_WITHIN_MS)
     const address = `http://127.0.0.1:${port}`
     const sent = await fetch(`${address}/api/project`, {
@@ -54,7 +58,9 @@ export const fuxa: Peer = {
         set(point, ON)
       },
       async subscribe(clients, onHeld) {
-        const screens = await Promise.all(Array.from({ length: clients }, (_, client) => openScreen(address, client, onHeld)))
+        const screens = await Promise.all(
+          Array.from({ length: clients }, (_, client) => openScreen(address, client, onHeld)),
+        )
         return {
           faults: () => screens.flatMap(({ faults }) => faults),
           end: async () => screens.forEach(({ socket }) => socket.end()),
@@ -75,14 +81,19 @@ export const fuxa: Peer = {
 }
 
 /** What its screen does: told that something changed, it asks for the whole list; told so meanwhile, once more. */
-async function openScreen(address: string, client: number, onHeld: OnHeld): Promise<{ socket: EventSocket; faults: string[] }> {
+async function openScreen(
+  address: string,
+  client: number,
+  onHeld: OnHeld,
+): Promise<{ socket: EventSocket; faults: string[] }> {
   const faults: string[] = []
   let [isAsking, isStale] = [false, false]
   const ask = async () => {
     isAsking = true
     do {
       isStale = false
-      for (const { name, status } of await listed(address)) if (status.startsWith('N')) onHeld(client, pointOf(name))
+      for (const { name, status } of await listed(address))
+        if (status.startsWith('N')) onHeld(client, pointOf(name))
     } while (isStale)
     isAsking = false
   }
@@ -118,7 +129,15 @@ function projectOf(points: number) {
     init: '0',
     daq: { enabled: false, changed: false, interval: 0, restored: false },
   }))
-  const level = { enabled: true, checkdelay: CHECK_DELAY_S, min: ON, max: ON, timedelay: 0, ackmode: 'float', group: '' }
+  const level = {
+    enabled: true,
+    checkdelay: CHECK_DELAY_S,
+    min: ON,
+    max: ON,
+    timedelay: 0,
+    ackmode: 'float',
+    group: '',
+  }
   return {
     version: '1.00',
     name: 'peer',

@@ -8,7 +8,10 @@ export interface EventSocket {
   end: () => void
 }
 
-export function openEvents(address: string, onEvent: (event: unknown, body: unknown) => void): Promise<EventSocket> {
+export function openEvents(
+  address: string,
+  onEvent: (event: unknown, body: unknown) => void,
+): Promise<EventSocket> {
   const socket = new WebSocket(`${address}/socket.io/?EIO=4&transport=websocket`)
   return new Promise((ready, failed) => {
     socket.once('error', failed)
@@ -17,7 +20,10 @@ export function openEvents(address: string, onEvent: (event: unknown, body: unkn
       if (message.startsWith(OPEN)) socket.send(CONNECT)
       else if (message === PING) socket.send(PONG)
       else if (message.startsWith(CONNECT))
-        ready({ say: (event, body) => socket.send(EVENT + JSON.stringify([event, body])), end: () => socket.terminate() })
+        ready({
+          say: (event, body) => socket.send(EVENT + JSON.stringify([event, body])),
+          end: () => socket.terminate(),
+        })
       else if (message.startsWith(EVENT)) {
         const said: unknown = JSON.parse(message.slice(EVENT.length))
         if (Array.isArray(said)) onEvent(said[0], said[1])

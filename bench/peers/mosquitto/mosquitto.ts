@@ -9,7 +9,13 @@ import { connectMqtt } from './mqtt.ts'
 const STARTS_WITHIN_MS = 10_000
 const TOPIC = 'alarm'
 /** Many in one breath are many messages on the way: the broker's usual bounds (20 on the way, 1,000 queued) would lose them. */
-const SETTINGS = ['allow_anonymous true', 'persistence false', 'max_inflight_messages 0', 'max_queued_messages 0', 'set_tcp_nodelay true']
+const SETTINGS = [
+  'allow_anonymous true',
+  'persistence false',
+  'max_inflight_messages 0',
+  'max_queued_messages 0',
+  'set_tcp_nodelay true',
+]
 
 /** No alarm desk at all: what a wire and a broker alone can do, with nothing kept. The floor under all others. */
 export const mosquitto: Peer = {

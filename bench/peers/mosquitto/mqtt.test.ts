@@ -16,10 +16,20 @@ test.each<[what: string, body: Buffer, head: number[]]>([
 })
 
 test.each<[what: string, bytes: Buffer, heads: number[], rest: number]>([
-  ['two packets glued together', Buffer.concat([packet(PUBLISH, long), packet(PUBACK, Buffer.from([0, 1]))]), [PUBLISH, PUBACK], 0],
+  [
+    'two packets glued together',
+    Buffer.concat([packet(PUBLISH, long), packet(PUBACK, Buffer.from([0, 1]))]),
+    [PUBLISH, PUBACK],
+    0,
+  ],
   ['half a packet waits', packet(PUBLISH, long).subarray(0, 100), [], 100],
   ['half a length waits', Buffer.from([PUBLISH, 0x80]), [], 2],
-  ['a packet and a beginning', Buffer.concat([packet(PUBACK, Buffer.from([0, 1])), Buffer.from([PUBLISH])]), [PUBACK], 1],
+  [
+    'a packet and a beginning',
+    Buffer.concat([packet(PUBACK, Buffer.from([0, 1])), Buffer.from([PUBLISH])]),
+    [PUBACK],
+    1,
+  ],
 ])('%s', (_, bytes, heads, rest) => {
   const found = cut(bytes)
   expect(found.packets.map(({ head }) => head)).toEqual(heads)

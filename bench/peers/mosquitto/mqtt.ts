@@ -78,11 +78,19 @@ export async function connectMqtt(port: number, name: string, onMessage: (payloa
       socket.write(bytes)
     })
   const nextId = () => word((lastId = (lastId % PACKET_IDS) + 1))
-  await ask(packet(CONNECT, Buffer.concat([text('MQTT'), Buffer.from([4, CLEAN_SESSION]), word(0), text(name)])))
+  await ask(
+    packet(CONNECT, Buffer.concat([text('MQTT'), Buffer.from([4, CLEAN_SESSION]), word(0), text(name)])),
+  )
   return {
-    subscribe: (topic: string) => ask(packet(SUBSCRIBE, Buffer.concat([nextId(), text(topic), Buffer.from([1])]))),
+    subscribe: (topic: string) =>
+      ask(packet(SUBSCRIBE, Buffer.concat([nextId(), text(topic), Buffer.from([1])]))),
     publish: (topic: string, payload: string) =>
-      void socket.write(packet(PUBLISH | QOS_1, Buffer.concat([text(topic), nextId(), Buffer.from(payload)]))),
-    end: () => new Promise<void>((ended) => socket.once('close', () => ended()).end(packet(DISCONNECT, Buffer.alloc(0)))),
+      void socket.write(
+        packet(PUBLISH | QOS_1, Buffer.concat([text(topic), nextId(), Buffer.from(payload)])),
+      ),
+    end: () =>
+      new Promise<void>((ended) =>
+        socket.once('close', () => ended()).end(packet(DISCONNECT, Buffer.alloc(0))),
+      ),
   }
 }

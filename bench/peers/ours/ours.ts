@@ -10,7 +10,8 @@ const DEVICES = 1_000
 export const ours: Peer = {
   name: 'ours',
   goesIn: 'GB/T 26875.3 frames on the gateway’s socket',
-  comesOut: 'the console’s live socket; stored before it is confirmed, raised and journalled before it is told',
+  comesOut:
+    'the console’s live socket; stored before it is confirmed, raised and journalled before it is told',
   install: async () => {},
   async start() {
     const rig = await startRig()
@@ -27,7 +28,8 @@ export const ours: Peer = {
             rig.console(({ messages }) => {
               for (const { kind, body } of messages) {
                 const mark = body.alarm?.DEV_ADDRESS ?? ''
-                if (kind === 'alarm.raised' && mark.startsWith(mine)) onHeld(client, Number(mark.slice(mine.length)))
+                if (kind === 'alarm.raised' && mark.startsWith(mine))
+                  onHeld(client, Number(mark.slice(mine.length)))
               }
             }),
           ),

@@ -30,7 +30,15 @@ export const pointOf = (trigger: string): number => Number(trigger.slice(1))
  * Zabbix's tables in the very PostgreSQL that ours runs on, which waits for the disk in the same way. One host with so many points, each of
  * them an item that is told to it and a trigger of the highest severity; no trends are kept of them, which spares it work.
  */
-export async function makeDatabase({ folder, home, points }: { folder: string; home: string; points: number }) {
+export async function makeDatabase({
+  folder,
+  home,
+  points,
+}: {
+  folder: string
+  home: string
+  points: number
+}) {
   const database = await startDatabase({ dataDir: path.join(home, 'data') })
   const stop = () => {
     ending.forget()
@@ -43,11 +51,19 @@ export async function makeDatabase({ folder, home, points }: { folder: string; h
   await owner.query(`create database zabbix owner zabbix template template0 encoding 'UTF8'`)
   await owner.end()
   const url = new URL(database.superUrl)
-  const reach: Reach = { host: url.hostname, port: Number(url.port), database: 'zabbix', user: 'zabbix', password: SECRET }
+  const reach: Reach = {
+    host: url.hostname,
+    port: Number(url.port),
+    database: 'zabbix',
+    user: 'zabbix',
+    password: SECRET,
+  }
   const client = new pg.Client(reach)
   await client.connect()
   for (const script of SCRIPTS)
-    await client.query(gunzipSync(readFileSync(path.join(rootOf(folder), 'usr/share/zabbix-server-pgsql', script))).toString())
+    await client.query(
+      gunzipSync(readFileSync(path.join(rootOf(folder), 'usr/share/zabbix-server-pgsql', script))).toString(),
+    )
   for (const statement of rowsOf(points)) await client.query(statement)
   await client.query('analyze')
   await client.end()

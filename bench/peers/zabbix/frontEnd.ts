@@ -7,7 +7,20 @@ import type { Reach } from './database.ts'
 const STARTS_WITHIN_MS = 20_000
 const WORKERS = '4'
 /** In this order: some lean on others. */
-const EXTENSIONS = ['bcmath', 'ctype', 'dom', 'gd', 'gettext', 'mbstring', 'pgsql', 'simplexml', 'sockets', 'xml', 'xmlreader', 'xmlwriter']
+const EXTENSIONS = [
+  'bcmath',
+  'ctype',
+  'dom',
+  'gd',
+  'gettext',
+  'mbstring',
+  'pgsql',
+  'simplexml',
+  'sockets',
+  'xml',
+  'xmlreader',
+  'xmlwriter',
+]
 const SETTINGS = [
   'max_execution_time=300',
   'max_input_time=300',
@@ -25,17 +38,29 @@ export async function startFrontEnd(folder: string, home: string, reach: Reach) 
   const config = path.join(home, 'zabbix.conf.php')
   writeFileSync(config, configOf(reach))
   const reader = path.join(pages, 'include/classes/core/CConfigFile.php')
-  writeFileSync(reader, readFileSync(reader, 'utf8').replace(CONFIG_LINE, `const CONFIG_FILE_PATH = '${config}'`))
-  const extensions = path.join(root, 'usr/lib/php', readdirSync(path.join(root, 'usr/lib/php')).find((name) => /^\d+$/.test(name)) ?? '')
-  const given = [`extension_dir=${extensions}`, ...EXTENSIONS.map((name) => `extension=${name}`), ...SETTINGS].flatMap((line) => [
-    '-d',
-    line,
-  ])
+  writeFileSync(
+    reader,
+    readFileSync(reader, 'utf8').replace(CONFIG_LINE, `const CONFIG_FILE_PATH = '${config}'`),
+  )
+  const extensions = path.join(
+    root,
+    'usr/lib/php',
+    readdirSync(path.join(root, 'usr/lib/php')).find((name) => /^\d+$/.test(name)) ?? '',
+  )
+  const given = [
+    `extension_dir=${extensions}`,
+    ...EXTENSIONS.map((name) => `extension=${name}`),
+    ...SETTINGS,
+  ].flatMap((line) => ['-d', line])
   const port = await freePort()
-  const php = startProgram(path.join(root, 'usr/bin/php8.2'), ['-n', ...given, '-S', `127.0.0.1:${port}`, '-t', pages], {
-    env: { ...environmentOf(folder), PHP_CLI_SERVER_WORKERS: WORKERS },
-    log: path.join(home, 'php.log'),
-  })
+  const php = startProgram(
+    path.join(root, 'usr/bin/php8.2'),
+    ['-n', ...given, '-S', `127.0.0.1:${port}`, '-t', pages],
+    {
+      env: { ...environmentOf(folder), PHP_CLI_SERVER_WORKERS: WORKERS },
+      log: path.join(home, 'php.log'),
+    },
+  )
   await php.ready(() => answers(port), STARTS_WITHIN_MS)
   let auth: string | null = null
   const call = async <T>(method: string, params: object): Promise<T> => {

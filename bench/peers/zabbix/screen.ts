@@ -14,7 +14,8 @@ export const zabbixScreen: Peer = {
   name: 'Zabbix, an operator',
   goesIn: 'its trapper, one connection a value',
   comesOut: 'its interface, problem.get for what is new, each second (its own screen: every 30)',
-  install: (folder) => unpackDebian(folder, ['zabbix-server-pgsql', 'zabbix-frontend-php', 'php8.2-cli', 'php8.2-pgsql']),
+  install: (folder) =>
+    unpackDebian(folder, ['zabbix-server-pgsql', 'zabbix-frontend-php', 'php8.2-cli', 'php8.2-pgsql']),
   async start(folder, points) {
     const server = await startZabbix(folder, points, () => {})
     const front = await startFrontEnd(folder, server.home, server.reach)
@@ -27,7 +28,8 @@ export const zabbixScreen: Peer = {
         let isOver = false
         const asking = Array.from({ length: clients }, async (_, client) => {
           await pause((ASKS_EVERY_MS * client) / clients)
-          for (let known = from; !isOver; await pause(ASKS_EVERY_MS)) known = await ask(front, known, client, onHeld)
+          for (let known = from; !isOver; await pause(ASKS_EVERY_MS))
+            known = await ask(front, known, client, onHeld)
         })
         for (const one of asking) one.catch((fault: unknown) => server.faults.push(String(fault)))
         return {
@@ -56,12 +58,20 @@ interface Problem {
 
 /** What came since the newest that is known; says which is the newest now. */
 async function ask(front: FrontEnd, known: number, client: number, onHeld: OnHeld): Promise<number> {
-  const found = await front.call<Problem[]>('problem.get', { output: ['eventid', 'name'], eventid_from: String(known + 1) })
+  const found = await front.call<Problem[]>('problem.get', {
+    output: ['eventid', 'name'],
+    eventid_from: String(known + 1),
+  })
   for (const { name } of found) onHeld(client, pointOf(name))
   return Math.max(known, ...found.map(({ eventid }) => Number(eventid)))
 }
 
 async function newestOf(front: FrontEnd): Promise<number> {
-  const [event] = await front.call<Problem[]>('event.get', { output: ['eventid'], sortfield: ['eventid'], sortorder: 'DESC', limit: 1 })
+  const [event] = await front.call<Problem[]>('event.get', {
+    output: ['eventid'],
+    sortfield: ['eventid'],
+    sortorder: 'DESC',
+    limit: 1,
+  })
   return Number(event?.eventid ?? 0)
 }

@@ -19,10 +19,14 @@ export async function startZabbix(folder: string, points: number, onRaised: (poi
   mkdirSync(events)
   const settings = path.join(home, 'zabbix.conf')
   writeFileSync(settings, settingsOf({ folder, home, port, events, database: database.reach }))
-  const server = startProgram(path.join(rootOf(folder), 'usr/sbin/zabbix_server'), ['--foreground', '--config', settings], {
-    env: environmentOf(folder),
-    log: path.join(home, 'zabbix.log'),
-  })
+  const server = startProgram(
+    path.join(rootOf(folder), 'usr/sbin/zabbix_server'),
+    ['--foreground', '--config', settings],
+    {
+      env: environmentOf(folder),
+      log: path.join(home, 'zabbix.log'),
+    },
+  )
   await server.ready(() => answers(port), STARTS_WITHIN_MS)
   await server.ready(() => takes(port), STARTS_WITHIN_MS)
   const standing = new Map<number, number>()
@@ -44,7 +48,8 @@ export async function startZabbix(folder: string, points: number, onRaised: (poi
   }
   const reset = async (): Promise<void> => {
     const points = [...standing.values()]
-    for (let at = 0; at < points.length; at += RESET_TOGETHER) await tell(points.slice(at, at + RESET_TOGETHER).map((point) => [point, 0]))
+    for (let at = 0; at < points.length; at += RESET_TOGETHER)
+      await tell(points.slice(at, at + RESET_TOGETHER).map((point) => [point, 0]))
     await until(() => standing.size === 0, RESETS_WITHIN_MS, 'Zabbix is at rest')
   }
   const stop = async (): Promise<void> => {

@@ -7,7 +7,8 @@ import { startZabbix } from './server.ts'
 export const zabbix: Peer = {
   name: 'Zabbix, its file',
   goesIn: 'its trapper, one connection a value',
-  comesOut: 'its file of events, meant for other programs, read every 2 ms; one reader, passed on to all clients for nothing',
+  comesOut:
+    'its file of events, meant for other programs, read every 2 ms; one reader, passed on to all clients for nothing',
   isForPrograms: true,
   install: (folder) => unpackDebian(folder, ['zabbix-server-pgsql']),
   async start(folder, points) {
