@@ -13,7 +13,8 @@ const PROGRAMS = {
   'dist/launcher': 'apps/launcher/main.ts',
   'dist/gss': 'apps/launcher/gss.ts',
 }
-const WEB = 'apps/web/vite.config.ts'
+/** What a browser is given, by the folder of dist/ the server takes it from. */
+const PAGES = { web: 'apps/web/vite.config.ts', phone: 'apps/phone/vite.config.ts' }
 
 /** What a build depends on. A change of any file, a new one or a missing one makes the build stale. */
 const SOURCES = [
@@ -47,7 +48,7 @@ export async function ensureBuilt(root, say = console.log, evenIfFresh = false) 
       const sources = fingerprint(root) // a file saved during the build makes the next start build again
       rmSync(stampFile(root), { force: true })
       await bundle(root, PROGRAMS, { packagesInside: true })
-      await buildWeb(root)
+      for (const [folder, config] of Object.entries(PAGES)) await buildPages(root, folder, config)
       writeFileSync(stampFile(root), sources)
       say(`built in ${((Date.now() - begun) / 1000).toFixed(1)} s`)
     },
@@ -55,16 +56,17 @@ export async function ensureBuilt(root, say = console.log, evenIfFresh = false) 
   )
 }
 
-async function buildWeb(root) {
+async function buildPages(root, folder, config) {
   const { build } = await import('vite')
-  await build({ configFile: path.join(root, WEB), logLevel: 'error' })
-  compressFolder(path.join(root, 'dist', 'web'))
+  await build({ configFile: path.join(root, config), logLevel: 'error' })
+  compressFolder(path.join(root, 'dist', folder))
 }
 
 /** Names, sizes and times of all sources: a thousandth of a second per fifty files, where reading them would take thirty times as long. */
 export function fingerprint(root) {
   const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
-  for (const source of SOURCES) for (const line of linesFor(path.join(root, source), source)) hash.update(line)
+  for (const source of SOURCES)
+    for (const line of linesFor(path.join(root, source), source)) hash.update(line)
   return hash.digest('hex')
 }
 

@@ -23,7 +23,11 @@ const changes: [what: string, change: (tree: Tree) => void, isStale: boolean][] 
   ['a source is gone', ({ remove }) => remove('apps/server/main.ts'), true],
   ['packages changed', ({ write }) => write('package-lock.json', '{}'), true],
   ['a test changed', ({ write }) => write('apps/server/main.test.ts', ''), false],
-  ['packages were installed for one module', ({ write }) => write('apps/server/node_modules/one/index.js', ''), false],
+  [
+    'packages were installed for one module',
+    ({ write }) => write('apps/server/node_modules/one/index.js', ''),
+    false,
+  ],
   ['a page of docs changed', ({ write }) => write('docs/page.md', ''), false],
 ]
 test.each(changes)('when %s', (_, change, isStale) => {

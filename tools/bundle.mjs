@@ -1,7 +1,13 @@
 import path from 'node:path'
 
 /** Found by their address on disk when they run: a native piece, or what is not installed at all. */
-const ALWAYS_OUTSIDE = ['@node-rs/argon2', 'sharp', '@hyzyla/pdfium', 'pg-native', '@zxcvbn-ts/language-common']
+const ALWAYS_OUTSIDE = [
+  '@node-rs/argon2',
+  'sharp',
+  '@hyzyla/pdfium',
+  'pg-native',
+  '@zxcvbn-ts/language-common',
+]
 
 /** Packages of the older kind ask for these three, which a module of the newer kind does not have. */
 const OLD_WORDS = `

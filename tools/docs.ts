@@ -27,7 +27,8 @@ function callsPage(): string {
 
 function configurationPage(): string {
   const rows = Object.entries(SETTINGS).map(
-    ([name, setting]) => `| \`${name}\` | ${setting.default === '' ? '–' : `\`${setting.default}\``} | ${setting.what} |`,
+    ([name, setting]) =>
+      `| \`${name}\` | ${setting.default === '' ? '–' : `\`${setting.default}\``} | ${setting.what} |`,
   )
   return [
     '# Configuration',

@@ -12,7 +12,9 @@ const OLDEST_NODE = [20, 19]
 export function whyNodeIsTooOld(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number)
   const isNewEnough = major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])
-  return isNewEnough ? undefined : `Node ${version} is too old: this needs Node ${OLDEST_NODE.join('.')} or newer`
+  return isNewEnough
+    ? undefined
+    : `Node ${version} is too old: this needs Node ${OLDEST_NODE.join('.')} or newer`
 }
 
 /**
@@ -39,7 +41,8 @@ export async function ensureInstalled(root, say = console.log) {
 }
 
 const stampFile = (root) => path.join(root, 'node_modules', '.installed')
-const isInstalled = (root) => existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === wanted(root)
+const isInstalled = (root) =>
+  existsSync(stampFile(root)) && readFileSync(stampFile(root), 'utf8') === wanted(root)
 
 /** Platform and processor belong to it: a folder carried to another machine needs that machine's native pieces. */
 function wanted(root) {
@@ -61,7 +64,11 @@ async function npmCi(root) {
   const args = ['ci', '--include=dev', '--no-progress']
   const child = inNpm?.endsWith('npm-cli.js')
     ? spawn(process.execPath, [inNpm, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-    : spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], shell: process.platform === 'win32' })
+    : spawn('npm', args, {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        shell: process.platform === 'win32',
+      })
   child.stdout.pipe(log, { end: false })
   child.stderr.pipe(log, { end: false })
   const exitCode = await new Promise((done, failed) => child.on('error', failed).on('close', done))
@@ -69,7 +76,9 @@ async function npmCi(root) {
   await finished(log)
   if (exitCode === 0) return
   const said = readFileSync(logFile, 'utf8').split('\n')
-  const why = said.filter((line) => line.startsWith('npm error') && !line.includes('complete log')).slice(0, WHY_MAX_LINES)
+  const why = said
+    .filter((line) => line.startsWith('npm error') && !line.includes('complete log'))
+    .slice(0, WHY_MAX_LINES)
   throw new Error(
     `npm ci failed (${logFile}): ${why.map((line) => line.replace('npm error', '').trim()).join('; ') || `exit code ${exitCode}`}`,
   )

@@ -14,7 +14,9 @@ export async function onlyOne(lockFile, work, whenWaiting = () => {}, giveUpAfte
   for (let tries = 0; !take(lockFile); tries++) {
     if (tries === 0) whenWaiting()
     if (Date.now() > giveUpAt)
-      throw new Error(`another process (${holderOf(lockFile)}) has held ${lockFile} too long; end it or remove that file`)
+      throw new Error(
+        `another process (${holderOf(lockFile)}) has held ${lockFile} too long; end it or remove that file`,
+      )
     await pause(LOOK_AGAIN_MS)
   }
   try {

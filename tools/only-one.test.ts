@@ -32,7 +32,9 @@ test('the lock of a process that died is taken over', async () => {
 
 test('nothing stays behind, also when the work fails', async () => {
   const lock = freshLock()
-  await expect(onlyOne(lock, () => Promise.reject(new Error('the work failed')))).rejects.toThrow('the work failed')
+  await expect(onlyOne(lock, () => Promise.reject(new Error('the work failed')))).rejects.toThrow(
+    'the work failed',
+  )
   expect(existsSync(lock)).toBe(false)
   expect(readdirSync(path.dirname(lock))).toEqual([])
 })

@@ -29,7 +29,10 @@ export async function runBuilt(program) {
 
 /** In a process of its own: the builders' memory is not the launcher's for the rest of the day. */
 async function build() {
-  const child = spawn(process.execPath, [path.join(root, 'tools', 'build.mjs'), '--if-needed'], { cwd: root, stdio: 'inherit' })
+  const child = spawn(process.execPath, [path.join(root, 'tools', 'build.mjs'), '--if-needed'], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   const exitCode = await new Promise((done, failed) => child.on('error', failed).on('close', done))
   if (exitCode !== 0) throw new Error('the product could not be built (see above)')
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import swc from '@swc/core'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { folderCycles } from './folders.ts'
 import { ORDERED } from './order.ts'
 import { RULES } from './rules.ts'
 
@@ -10,8 +11,11 @@ const ROOMS = ['platform', 'protocols', 'modules', 'apps', 'e2e', 'bench', 'tool
 /** dependency-cruiser has swc read every file as .ts and stops at the first tag of a screen: a .tsx is read as what it is. */
 const { parseFileSync } = swc
 Object.assign(swc, {
-  parseFileSync: (file: string, options?: object) => parseFileSync(file, { ...options, syntax: 'typescript', tsx: file.endsWith('.tsx') }),
+  parseFileSync: (file: string, options?: object) =>
+    parseFileSync(file, { ...options, syntax: 'typescript', tsx: file.endsWith('.tsx') }),
 })
+
+export const FOLDERS_APART = 'folders-apart'
 
 export interface Broken {
   rule: string
@@ -47,10 +51,14 @@ export async function look(root: string): Promise<Seen> {
     },
   )
   if (typeof output === 'string') throw new Error(`the dependency reader answered in words: ${output}`)
-  return { modules: ours(output).length, broken: [...brokenIn(output), ...withoutPlace(root)] }
+  return {
+    modules: ours(output).length,
+    broken: [...brokenIn(output), ...inCircles(output), ...withoutPlace(root)],
+  }
 }
 
-const ours = (result: ICruiseResult) => result.modules.filter((module) => !module.source.includes('node_modules') && !module.coreModule)
+const ours = (result: ICruiseResult) =>
+  result.modules.filter((module) => !module.source.includes('node_modules') && !module.coreModule)
 
 function brokenIn({ summary }: ICruiseResult): Broken[] {
   return summary.violations.map(({ rule, from, to, cycle }) => ({
@@ -58,6 +66,19 @@ function brokenIn({ summary }: ICruiseResult): Broken[] {
     from,
     to: cycle ? cycle.map((step) => step.name).join(' → ') : to,
     reason: RULES.find(({ name }) => name === rule.name)?.comment ?? '',
+  }))
+}
+
+function inCircles(result: ICruiseResult): Broken[] {
+  const imports = ours(result).flatMap(({ source, dependencies }) =>
+    dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+  )
+  return folderCycles(imports).map((steps) => ({
+    rule: FOLDERS_APART,
+    from: steps[0]?.from ?? '',
+    to: steps.map(({ from, to }) => `${from} → ${to}`).join(', '),
+    reason:
+      'No cycles at any scale: of two folders that need each other, one file stands in the wrong one, or they are one.',
   }))
 }
 

@@ -6,7 +6,11 @@ export const ORDER: readonly (readonly string[])[] = [
   ['archives'],
   ['devices'],
   ['live', 'announcements'],
-  ['gateways', 'floorplans', 'video', 'telephony'],
+  ['notices'],
+  ['field'],
+  ['gateways', 'video', 'telephony', 'notify'],
+  // Plans draw cameras and what they look at.
+  ['floorplans'],
   ['patrol', 'duty', 'maintenance'],
   ['hazards', 'permits'],
   ['alarms'],

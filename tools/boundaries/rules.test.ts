@@ -2,19 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Broken, look } from './look.ts'
+import { type Broken, FOLDERS_APART, look } from './look.ts'
 import { aboveOrBeside, ORDERED } from './order.ts'
 import { RULES } from './rules.ts'
 
 /** A small tree in which everything leans as it should. */
 const SOUND: Record<string, string> = {
-  'package.json': '{ "name": "tree", "dependencies": { "zod": "1", "kysely": "1", "react": "1", "fastify": "1", "vitest": "1" } }',
+  'package.json':
+    '{ "name": "tree", "dependencies": { "zod": "1", "kysely": "1", "react": "1", "fastify": "1", "vitest": "1" } }',
   ...packages('zod', 'kysely', 'react', 'fastify', 'vitest', 'undeclared'),
   'platform/kit/wire.ts': `import 'zod'`,
   'platform/server-kit/database.ts': `import 'kysely'`,
   'platform/server-kit/http/router.ts': `import 'fastify'\nimport '../../kit/wire.ts'`,
   'platform/web-kit/client.tsx': `import 'react'`,
   'protocols/sip/frame.ts': `import '../../platform/kit/wire.ts'`,
+  'protocols/gb26875/index.ts': '',
+  'modules/gateways/server/tongues.ts': `import './gb26875/gb26875.ts'`,
+  'modules/gateways/server/gb26875/gb26875.ts': `import '../../../../protocols/gb26875/index.ts'`,
   'modules/session/contract/index.ts': `export * from './user.ts'`,
   'modules/session/contract/user.ts': `import '../../../platform/kit/wire.ts'`,
   'modules/session/server/index.ts': `import './answers.ts'`,
@@ -48,6 +52,10 @@ const broken: [what: string, rule: string, file: string, line: string][] = [
   ['the screen ground uses Node',                     'web-kit-without-node',       'platform/web-kit/files.ts',         `import 'node:fs'`],
   ['a protocol opens a socket',                       'protocols-pure',             'protocols/sip/socket.ts',           `import 'node:net'`],
   ['a protocol leans on another',                     'protocols-pure',             'protocols/uhppote/frame.ts',        `import '../sip/frame.ts'`],
+  ['the receiver cuts frames of a standard',          'speech-behind-the-port',     'modules/gateways/server/cut.ts',    `import '../../../protocols/gb26875/index.ts'`],
+  ['a process cuts frames of a standard',             'speech-behind-the-port',     'apps/gateway/cut.ts',               `import '../../protocols/gb26875/index.ts'`],
+  ['one language leans on another',                   'one-language-a-room',        'modules/gateways/server/gb26875/call.ts', `import '../../../../protocols/sip/frame.ts'`],
+  ['the receiver looks behind the port',              'core-without-languages',     'modules/gateways/server/peek.ts',   `import './gb26875/gb26875.ts'`],
   ['alarms knows session only through a door',        'three-doors',                'modules/alarms/server/peek.ts',     `import '../../session/server/answers.ts'`],
   ['an app goes round the door',                      'three-doors',                'apps/server/peek.ts',               `import '../../modules/session/server/answers.ts'`],
   ['a contract uses Node',                            'contract-pure',              'modules/session/contract/id.ts',    `import 'node:crypto'`],
@@ -55,6 +63,7 @@ const broken: [what: string, rule: string, file: string, line: string][] = [
   ['a contract uses its server, types only',          'contract-pure',              'modules/alarms/contract/row.ts',    `import type { Row } from '../server/index.ts'`],
   ['a model draws',                                   'model-pure',                 'modules/alarms/model/icon.tsx',     `import 'react'`],
   ['a model asks its server',                         'model-pure',                 'modules/alarms/model/ask.ts',       `import '../server/index.ts'`],
+  ['a phone page takes a screen of the desk',         'phone-light',                'modules/alarms/phone/Task.tsx',     `import '../web/index.ts'`],
   ['a store knows HTTP',                              'stores-without-http',        'modules/alarms/server/store.ts',    `import '../../../platform/server-kit/http/router.ts'`],
   ['a second store knows the answers',                'stores-without-http',        'modules/session/server/menuStore.ts', `import './answers.ts'`],
   ['a deed makes SQL',                                'sql-in-stores',              'modules/alarms/server/confirm.ts',  `import 'kysely'`],
@@ -95,8 +104,21 @@ describe('in a tree with all that must not be', () => {
 
   test.each(broken)('%s is caught by %s', (_, rule, file) => {
     const inACircle = ({ rule, to }: Broken) => rule === 'no-cycles' && to.split(' → ').includes(file)
-    expect(seen.filter((each) => each.from === file || inACircle(each)).map((each) => each.rule)).toContain(rule)
+    expect(seen.filter((each) => each.from === file || inACircle(each)).map((each) => each.rule)).toContain(
+      rule,
+    )
   })
+})
+
+test('folders that need each other are caught, though no file needs itself', async () => {
+  const tree = {
+    ...SOUND,
+    'modules/session/server/people/person.ts': `import '../rooms/room.ts'`,
+    'modules/session/server/rooms/room.ts': '',
+    'modules/session/server/rooms/key.ts': `import '../people/name.ts'`,
+    'modules/session/server/people/name.ts': '',
+  }
+  expect((await look(plant(tree))).broken).toMatchObject([{ rule: FOLDERS_APART }])
 })
 
 test('a module without a place in the order is caught', async () => {
@@ -128,4 +150,5 @@ function packages(...names: string[]): Record<string, string> {
   )
 }
 
-const sourcesIn = (files: Record<string, string>) => Object.keys(files).filter((file) => /^(?!node_modules).*\.tsx?$/.test(file)).length
+const sourcesIn = (files: Record<string, string>) =>
+  Object.keys(files).filter((file) => /^(?!node_modules).*\.tsx?$/.test(file)).length

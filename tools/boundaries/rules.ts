@@ -5,20 +5,37 @@ import { aboveOrBeside, ORDERED } from './order.ts'
 type Rule = IRegularForbiddenRuleType & { name: string; comment: string }
 
 const TESTS = ['\\.(test|e2e)\\.tsx?$', '/testing/', '^e2e/']
-const TEST_TOOLS = 'node_modules/(vitest|@vitest|fast-check|happy-dom|@testing-library|oidc-provider|playwright|@playwright|@axe-core)/'
-const RENDERING = 'node_modules/(react|react-dom|react-router|react-i18next|antd|@ant-design|@tanstack/react-query|zustand)/'
+const TEST_TOOLS =
+  'node_modules/(vitest|@vitest|fast-check|happy-dom|@testing-library|oidc-provider|playwright|@playwright|@axe-core)/'
+const RENDERING =
+  'node_modules/(react|react-dom|react-router|react-i18next|antd|@ant-design|@tanstack/react-query|zustand)/'
 const SQL_MAKERS = 'node_modules/(kysely|pg|pg-copy-streams)/'
 const HTTP_MAKERS = ['^platform/server-kit/http/', 'node_modules/(fastify|@fastify|ws)/']
-const SERVER_PACKAGES = 'node_modules/(kysely|pg|pg-copy-streams|fastify|@fastify|ws|pino|prom-client|croner|@node-rs|openid-client)/'
+const SERVER_PACKAGES =
+  'node_modules/(kysely|pg|pg-copy-streams|fastify|@fastify|ws|pino|prom-client|croner|@node-rs|openid-client)/'
 /** `tables.ts` holds the row types a module's stores share. */
 const STORES = '^modules/[^/]+/server[^.]*(/store|/views|/tables|Store|Views)\\.ts$'
 const ANSWERS = '^modules/[^/]+/server[^.]*(/answers|Answers)\\.ts$'
 
+/** Languages of devices: what speaks them stands in a room of its own (modules/gateways/server/<language>/). */
+const LANGUAGES = '^protocols/gb26875/'
+
 const anyOf = (names: readonly string[]) => `(${names.join('|')})`
-const rule = (name: string, comment: string, from: Rule['from'], to: Rule['to']): Rule => ({ name, comment, severity: 'error', from, to })
+const rule = (name: string, comment: string, from: Rule['from'], to: Rule['to']): Rule => ({
+  name,
+  comment,
+  severity: 'error',
+  from,
+  to,
+})
 
 export const RULES: Rule[] = [
-  rule('no-cycles', 'No cycles at any scale: two files that need each other are one thought, or one too many.', {}, { circular: true }),
+  rule(
+    'no-cycles',
+    'No cycles at any scale: two files that need each other are one thought, or one too many.',
+    {},
+    { circular: true },
+  ),
   rule(
     'all-resolve',
     'What cannot be found on disk cannot be checked, and does not start.',
@@ -56,12 +73,39 @@ export const RULES: Rule[] = [
     { path: '^platform/web-kit/', pathNot: TESTS },
     { path: ['^platform/server-kit/', SERVER_PACKAGES] },
   ),
-  rule('web-kit-without-node', 'A browser has no Node.', { path: '^platform/web-kit/', pathNot: TESTS }, { dependencyTypes: ['core'] }),
+  rule(
+    'web-kit-without-node',
+    'A browser has no Node.',
+    { path: '^platform/web-kit/', pathNot: TESTS },
+    { dependencyTypes: ['core'] },
+  ),
   rule(
     'protocols-pure',
     'A protocol is bytes to values and back: no socket, no database, no domain word, no other protocol.',
     { path: '^protocols/([^/]+)/', pathNot: TESTS },
     { pathNot: ['^platform/kit/', '^protocols/$1/'] },
+  ),
+
+  rule(
+    'speech-behind-the-port',
+    'A language of devices is known in one room, as a Tongue: whatever else named its standard would be written again for the next one.',
+    {
+      path: '^(modules|apps/(server|gateway|launcher|web))/',
+      pathNot: ['^modules/gateways/server/[^/]+/', ...TESTS],
+    },
+    { path: LANGUAGES },
+  ),
+  rule(
+    'one-language-a-room',
+    'Each language has a room named after it, and knows no other.',
+    { path: '^modules/gateways/server/([^/]+)/', pathNot: TESTS },
+    { path: '^protocols/', pathNot: '^protocols/$1/' },
+  ),
+  rule(
+    'core-without-languages',
+    'Only the list of tongues knows which there are: who receives, stores and commands goes through the interface.',
+    { path: '^modules/gateways/server/[^/]+\\.ts$', pathNot: ['/tongues\\.ts$', ...TESTS] },
+    { path: '^modules/gateways/server/[^/]+/' },
   ),
 
   ...ORDERED.map((module) =>
@@ -74,9 +118,15 @@ export const RULES: Rule[] = [
   ),
   rule(
     'three-doors',
-    'A module is used through its three doors; what is behind them may change any day.',
+    'A module is used through its doors; what is behind them may change any day.',
     { path: '^(?:modules/)?([^/]+)/' },
-    { path: '^modules/', pathNot: ['^modules/[^/]+/(contract|server|web)/index\\.tsx?$', '^modules/$1/'] },
+    {
+      path: '^modules/',
+      pathNot: [
+        '^modules/[^/]+/((contract|server|web|phone)/index|(server|web)/part)\\.tsx?$',
+        '^modules/$1/',
+      ],
+    },
   ),
 
   rule(
@@ -107,19 +157,33 @@ export const RULES: Rule[] = [
     'server-without-screens',
     'The server of a module runs without a browser.',
     { path: '^modules/[^/]+/server/' },
-    { path: ['^modules/[^/]+/web/', '^platform/web-kit/', RENDERING] },
+    { path: ['^modules/[^/]+/(web|phone)/', '^platform/web-kit/', RENDERING] },
   ),
   rule(
     'web-without-server',
     'A screen runs in a browser: it reaches the server through the calls of a contract, by nothing else.',
-    { path: '^modules/[^/]+/web/', pathNot: TESTS },
+    { path: '^modules/[^/]+/(web|phone)/', pathNot: TESTS },
     { path: ['^modules/[^/]+/server/', '^platform/server-kit/', SERVER_PACKAGES] },
   ),
   rule(
     'web-without-node',
     'A browser has no Node.',
-    { path: '^(modules/[^/]+/web|apps/web)/', pathNot: [...TESTS, '\\.config\\.ts$'] },
+    { path: '^(modules/[^/]+/(web|phone)|apps/(web|phone))/', pathNot: [...TESTS, '\\.config\\.ts$'] },
     { dependencyTypes: ['core'] },
+  ),
+
+  rule(
+    'phone-light',
+    'A phone page opens in a cellar on the first try: no component library of the desk, and no screen of it.',
+    { path: '^(modules/[^/]+/phone|apps/phone)/', pathNot: TESTS },
+    {
+      path: [
+        '^modules/[^/]+/web/',
+        'node_modules/(antd|@ant-design|@tanstack/react-query|react-router|echarts|ol)/',
+      ],
+      // What a screen says is no screen: sentences and words are one text for both.
+      pathNot: '^modules/.+/text/',
+    },
   ),
 
   rule(
@@ -137,14 +201,14 @@ export const RULES: Rule[] = [
   rule(
     'web-app-without-server',
     'The shell of the screens is delivered to a browser.',
-    { path: '^apps/web/', pathNot: TESTS },
+    { path: '^apps/(web|phone)/', pathNot: TESTS },
     { path: ['^modules/[^/]+/server/', '^platform/server-kit/', SERVER_PACKAGES] },
   ),
   rule(
     'server-apps-without-screens',
     'A process without a screen carries no screens.',
     { path: '^apps/(server|gateway|launcher|simulator)/', pathNot: TESTS },
-    { path: ['^modules/[^/]+/web/', '^platform/web-kit/', RENDERING] },
+    { path: ['^modules/[^/]+/(web|phone)/', '^platform/web-kit/', RENDERING] },
   ),
   rule(
     'simulator-outside',

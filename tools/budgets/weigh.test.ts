@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { beyond, filesFor, inKB, loadedOnTheirOwn, type Manifest } from './weigh.ts'
 
 const MANIFEST: Manifest = {
-  'index.html': { file: 'main.js', isEntry: true, imports: ['_shared.js'], dynamicImports: ['gate/Gate.tsx'], css: ['main.css'] },
+  'index.html': {
+    file: 'main.js',
+    isEntry: true,
+    imports: ['_shared.js'],
+    dynamicImports: ['gate/Gate.tsx'],
+    css: ['main.css'],
+  },
   '_shared.js': { file: 'shared.js', css: ['shared.css'], imports: ['index.html'] },
   'gate/Gate.tsx': { file: 'gate.js', isDynamicEntry: true, imports: ['_shared.js'] },
   'pages/Users.tsx': { file: 'users.js', isDynamicEntry: true, imports: ['_shared.js', '_table.js'] },
@@ -10,7 +16,12 @@ const MANIFEST: Manifest = {
 }
 
 test('a source brings what it imports and their styles, once, also in a circle; not what it loads later', () => {
-  expect([...filesFor(MANIFEST, ['index.html'])].toSorted()).toEqual(['main.css', 'main.js', 'shared.css', 'shared.js'])
+  expect([...filesFor(MANIFEST, ['index.html'])].toSorted()).toEqual([
+    'main.css',
+    'main.js',
+    'shared.css',
+    'shared.js',
+  ])
 })
 
 test('a page costs what it adds', () => {

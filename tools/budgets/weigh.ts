@@ -28,7 +28,9 @@ export function filesFor(manifest: Manifest, sources: readonly string[]): Set<st
 
 /** The sources whose names fit, that are loaded on their own. One that fits nothing is a budget that watches nothing. */
 export function loadedOnTheirOwn(manifest: Manifest, pattern: RegExp): string[] {
-  return Object.keys(manifest).filter((source) => pattern.test(source) && (manifest[source]?.isDynamicEntry || manifest[source]?.isEntry))
+  return Object.keys(manifest).filter(
+    (source) => pattern.test(source) && (manifest[source]?.isDynamicEntry || manifest[source]?.isEntry),
+  )
 }
 
 const KiB = 1024
@@ -39,4 +41,5 @@ export const inKB = (files: Iterable<string>, gzipped: (file: string) => number)
 }
 
 /** What a page adds to what is there already. */
-export const beyond = (files: Set<string>, there: Set<string>): Set<string> => new Set([...files].filter((file) => !there.has(file)))
+export const beyond = (files: Set<string>, there: Set<string>): Set<string> =>
+  new Set([...files].filter((file) => !there.has(file)))

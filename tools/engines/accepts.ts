@@ -11,7 +11,8 @@ function testsOf(all: string): Test[] {
   const [, from, to] = /^\s*(\S+)\s+-\s+(\S+)\s*$/.exec(all) ?? []
   if (from && to) return [testOf('>=', from), testOf('<=', to)]
   const comparators = [...all.matchAll(/(>=|<=|>|<|=|\^|~)?\s*v?([\dxX*][\w.*+-]*)/g)]
-  if (all.replace(/(>=|<=|>|<|=|\^|~)?\s*v?([\dxX*][\w.*+-]*)/g, '').trim() !== '') throw new Error(`not a range of versions: ${all}`)
+  if (all.replace(/(>=|<=|>|<|=|\^|~)?\s*v?([\dxX*][\w.*+-]*)/g, '').trim() !== '')
+    throw new Error(`not a range of versions: ${all}`)
   return comparators.map(([, operator = '=', version = '*']) => testOf(operator, version))
 }
 
@@ -22,7 +23,10 @@ function testOf(operator: string, text: string): Test {
       ?.split('.')
       .filter((part) => /^\d+$/.test(part)) ?? []
   const low = parse(given.join('.'))
-  const next = ceiling(low, operator === '^' ? digitsThatHold(low) : operator === '~' ? Math.min(2, given.length) : given.length)
+  const next = ceiling(
+    low,
+    operator === '^' ? digitsThatHold(low) : operator === '~' ? Math.min(2, given.length) : given.length,
+  )
   switch (operator) {
     case '>=':
       return (version) => compare(version, low) >= 0

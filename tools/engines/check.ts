@@ -14,7 +14,9 @@ interface Installed {
 }
 
 // What npm itself wrote at the end of the install: every package, also those inside others.
-const { packages }: { packages: Record<string, Installed> } = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8'))
+const { packages }: { packages: Record<string, Installed> } = JSON.parse(
+  readFileSync('node_modules/.package-lock.json', 'utf8'),
+)
 // A package for another platform is listed and not there.
 const installed = Object.entries(packages).filter(([folder, { link }]) => !link && existsSync(folder))
 const refusing = installed.flatMap(([folder, { version, engines }]) => {

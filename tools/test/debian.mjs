@@ -9,7 +9,9 @@ const NEEDED = [
   { name: 'chromium', isThere: () => existsSync(process.env.CHROMIUM ?? '/usr/bin/chromium') },
   {
     name: 'fonts-noto-cjk',
-    isThere: () => existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') || says('fc-list', [':lang=zh', 'family']),
+    isThere: () =>
+      existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc') ||
+      says('fc-list', [':lang=zh', 'family']),
   },
 ]
 
@@ -23,13 +25,19 @@ export async function ensureBrowser(say = console.log) {
   if (mayInstall) await onlyOne(path.join(tmpdir(), 'gss-apt.lock'), () => install(missing(), say))
   const still = missing()
   if (still.length > 0)
-    throw new Error(`missing: ${still.join(' and ')} (apt-get install ${still.join(' ')}; another Chromium: CHROMIUM=/path)`)
+    throw new Error(
+      `missing: ${still.join(' and ')} (apt-get install ${still.join(' ')}; another Chromium: CHROMIUM=/path)`,
+    )
 }
 
 function install(packages, say) {
   if (packages.length === 0) return // the other run, which we waited for, has done it
   say(`installing ${packages.join(' and ')} …`)
-  const options = { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  const options = {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  }
   for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...packages]]) {
     const { status, stderr, error } = spawnSync('apt-get', args, options)
     const why = error?.message ?? stderr.trim().split('\n').at(-1)

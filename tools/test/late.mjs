@@ -21,7 +21,10 @@ for (const name of ['mkdir', 'readdir', 'readFile', 'rename', 'rm', 'stat', 'unl
 }
 syncBuiltinESMExports()
 
-globalThis.setTimeout = Object.assign((deed, ms = 0, ...given) => inTime(deed, ms + lateness(), ...given), inTime)
+globalThis.setTimeout = Object.assign(
+  (deed, ms = 0, ...given) => inTime(deed, ms + lateness(), ...given),
+  inTime,
+)
 
 // After the answer, not before the question: a connection's questions keep their order.
 const { Client } = createRequire(import.meta.url)('pg')

@@ -5,16 +5,22 @@ import { stripVTControlCharacters } from 'node:util'
 import { count } from './counts.mjs'
 
 /** Longer than any step needs when the product is complete; a hanging one must end by itself in an unattended run. */
-const STEP_LIMIT_MS = 12 * 60_000
+const STEP_LIMIT_MS = 30 * 60_000
 
 /** Runs one step and says what it printed and how many of its tests passed and failed. */
 export async function runStep(root, step, reportFile) {
   const begun = Date.now()
   const { exitCode, output } = await run(root, commandOf(root, step, reportFile), {
     ...environment(),
-    ...Object.fromEntries(Object.entries(step.env ?? {}).map(([name, value]) => [name, value.replace('{report}', reportFile)])),
+    ...Object.fromEntries(
+      Object.entries(step.env ?? {}).map(([name, value]) => [name, value.replace('{report}', reportFile)]),
+    ),
   })
-  return { ...count(step.counts, reportFile, exitCode), output: stripVTControlCharacters(output), seconds: (Date.now() - begun) / 1000 }
+  return {
+    ...count(step.counts, reportFile, exitCode),
+    output: stripVTControlCharacters(output),
+    seconds: (Date.now() - begun) / 1000,
+  }
 }
 
 /** Without a shell: the folder's name may hold spaces and Chinese characters. */
@@ -52,7 +58,8 @@ function run(root, args, env) {
       end('SIGKILL')
     }, STEP_LIMIT_MS)
     process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => (output += text))
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text))
     child.on('error', (fault) => (output += `${fault.message}\n`))
     child.on('close', (exitCode) => {
       clearTimeout(limit)

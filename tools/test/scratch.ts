@@ -8,7 +8,8 @@ const GiB = 1024 ** 3
 const ROOM_ENOUGH_BYTES = 2 * GiB
 
 /** A new folder for a database nobody will miss: in memory where there is room (a copy takes 10 ms; on a busy disk 500), else on disk. */
-export const scratchFolder = (prefix: string): string => mkdtempSync(path.join(memoryHasRoom() ? IN_MEMORY : tmpdir(), prefix))
+export const scratchFolder = (prefix: string): string =>
+  mkdtempSync(path.join(memoryHasRoom() ? IN_MEMORY : tmpdir(), prefix))
 
 function memoryHasRoom(): boolean {
   try {

@@ -7,12 +7,23 @@ export const STEPS = [
   { name: 'format', bin: 'oxfmt', args: ['--check', '.'] },
   { name: 'lint', bin: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
   { name: 'house', script: 'tools/house/check.ts' },
+  { name: 'subjects', script: 'tools/house/subjects/check.ts' },
   { name: 'boundaries', script: 'tools/boundaries/check.ts' },
   { name: 'types', bin: 'tsc', package: 'typescript', args: ['--noEmit'] },
-  { name: 'types-pure', bin: 'tsc', package: 'typescript', args: ['--noEmit', '--project', 'tools/test/tsconfig.pure.json'] },
+  {
+    name: 'types-pure',
+    bin: 'tsc',
+    package: 'typescript',
+    args: ['--noEmit', '--project', 'tools/test/tsconfig.pure.json'],
+  },
   { name: 'engines', script: 'tools/engines/check.ts' },
   { name: 'docs', script: 'tools/docs.ts', args: ['--check'], ifThere: 'tools/docs.ts' },
-  { name: 'unit', bin: 'vitest', args: ['run', '--reporter=default', '--reporter=json', '--outputFile.json={report}'], counts: 'vitest' },
+  {
+    name: 'unit',
+    bin: 'vitest',
+    args: ['run', '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
+    counts: 'vitest',
+  },
   { name: 'build', node: 'tools/build.mjs', args: ['--if-needed'] },
   {
     name: 'e2e',
@@ -31,7 +42,9 @@ export const STEPS = [
 export function chosen(asked) {
   const unknown = asked.filter((word) => !STEPS.some(({ name }) => name.startsWith(word)))
   if (unknown.length > 0)
-    throw new Error(`no step begins with ${unknown.join(', ')}; there are: ${STEPS.map(({ name }) => name).join(', ')}`)
+    throw new Error(
+      `no step begins with ${unknown.join(', ')}; there are: ${STEPS.map(({ name }) => name).join(', ')}`,
+    )
   const picked = STEPS.filter(({ name }) => asked.length === 0 || asked.some((word) => name.startsWith(word)))
   const needed = new Set(picked.flatMap(({ name, needs = [] }) => [name, ...needs]))
   return STEPS.filter(({ name }) => needed.has(name))

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { count } from './counts.mjs'
 import { runStep } from './run.mjs'
+import { slowest } from './slowest.mjs'
 import { chosen, STEPS } from './steps.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), '试 验 '))
@@ -60,7 +61,12 @@ test('each that failed says in which file, which test and why', () => {
           { status: 'failed', fullName: 'a fire is kept', failureMessages: ['expected 1\nto be 2'] },
         ],
       },
-      { name: path.join(process.cwd(), 'modules/b.test.ts'), status: 'failed', assertionResults: [], message: 'no such module' },
+      {
+        name: path.join(process.cwd(), 'modules/b.test.ts'),
+        status: 'failed',
+        assertionResults: [],
+        message: 'no such module',
+      },
     ],
   })
   expect(count('vitest', unit, 1).said).toEqual([
@@ -68,7 +74,11 @@ test('each that failed says in which file, which test and why', () => {
     '× modules/b.test.ts › did not load\n    no such module',
   ])
   const results = [{ errors: [{ message: 'not visible' }] }]
-  const spec = (title: string, status: string) => ({ file: 'desk.e2e.ts', title, tests: [{ status, results }] })
+  const spec = (title: string, status: string) => ({
+    file: 'desk.e2e.ts',
+    title,
+    tests: [{ status, results }],
+  })
   const screens = report({
     ...playwright(1, 1),
     suites: [{ specs: [spec('opens', 'expected')], suites: [{ specs: [spec('settles', 'unexpected')] }] }],
@@ -112,4 +122,32 @@ test("a step has nobody to ask and none of a person's own configuration", async 
     const { CI, GSS_HTTP_PORT, DATABASE_URL, NODE_ENV } = process.env
     process.stdin.on('end', () => console.log(JSON.stringify([CI, GSS_HTTP_PORT, DATABASE_URL, NODE_ENV]))).resume()`)
   expect(output).toBe('["true",null,null,null]\n')
+})
+
+test('how long each file took is read from both reports, and the slowest are told first', () => {
+  const unit = report({
+    ...vitest(2, 0),
+    testResults: [
+      { name: 'fast.test.ts', status: 'passed', assertionResults: [], startTime: 1_000, endTime: 1_200 },
+      { name: 'slow.test.ts', status: 'passed', assertionResults: [], startTime: 1_000, endTime: 9_000 },
+    ],
+  })
+  const first = count('vitest', unit, 0).files
+  const screens = report({
+    ...playwright(2, 0),
+    suites: [
+      {
+        file: 'desk.e2e.ts',
+        specs: [{ tests: [{ results: [{ duration: 3_000 }] }, { results: [{ duration: 1_500 }] }] }],
+      },
+    ],
+  })
+  const files = [...first, ...count('playwright', screens, 0).files]
+  expect(slowest(files)).toEqual([
+    'the slowest files:',
+    '     8.0 s  slow.test.ts',
+    '     4.5 s  e2e/desk.e2e.ts',
+    '     0.2 s  fast.test.ts',
+  ])
+  expect(slowest([])).toEqual([])
 })
