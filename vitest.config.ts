@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const NOT_OURS = ['**/node_modules/**', 'dist/**', 'data/**']
 /** A slow machine that builds beside us is no failure; a test that hangs is. */
-const TEST_TIMEOUT_MS = 20_000
+const TEST_TIMEOUT_MS = 60_000
 /** Half of it for what a test waits to see. */
 const POLL_TIMEOUT_MS = 10_000
 
@@ -29,7 +29,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'dom', include: ['**/*.test.tsx'], exclude: NOT_OURS, environment: 'happy-dom', setupFiles: 'tools/test/dom.ts' },
+        test: {
+          name: 'dom',
+          include: ['**/*.test.tsx'],
+          exclude: NOT_OURS,
+          environment: 'happy-dom',
+          setupFiles: 'tools/test/dom.ts',
+        },
       },
     ],
   },
