@@ -57,6 +57,14 @@ export function hands(ground: Ground): PointerInteraction {
     ground.events().onHover?.(pin ?? null)
   }
 
+  /** A mouse that was elsewhere meanwhile presses anew, however quick it was. A finger leaves with each lift. */
+  const forgetOnceAway = (event: MapBrowserEvent) => {
+    const forget = ({ pointerType }: PointerEvent) => {
+      if (pointerType === 'mouse') last = undefined
+    }
+    event.map.getViewport().addEventListener('pointerleave', forget, { once: true })
+  }
+
   const drop = (event: MapBrowserEvent) => {
     const now = held
     held = undefined
@@ -106,6 +114,7 @@ export function hands(ground: Ground): PointerInteraction {
         isAgain = isSecond(event, last)
         if (isAgain) return true
         last = { atMs: performance.now(), ...screenOf(event) }
+        forgetOnceAway(event)
         pressGround(event, ground)
       }
       if (event.type === 'singleclick') pressPin(event, ground)
