@@ -9,13 +9,15 @@ export const ORDER: readonly (readonly string[])[] = [
   ['notices'],
   ['field'],
   ['gateways', 'video', 'telephony', 'notify'],
+  // Values come from every language that gateways know.
+  ['measures'],
   // Plans draw cameras and what they look at.
   ['floorplans'],
-  ['patrol', 'duty', 'maintenance'],
+  ['patrol', 'duty', 'maintenance', 'ageing', 'training'],
   ['hazards', 'permits'],
   ['alarms'],
   // The demo city reads every contract; no module knows that it exists.
-  ['reports', 'screens', 'city'],
+  ['reports', 'screens', 'boards', 'score', 'city'],
 ]
 
 export const ORDERED = ORDER.flat()
