@@ -48,6 +48,7 @@ import * as permitsBegin from './202611232325-permits-begin.ts'
 import * as alarmsCall119 from './202611232330-alarms-call-119.ts'
 import * as alarmsMissedDuty from './202611240210-alarms-missed-duty.ts'
 import * as dutyBegin from './202611240233-duty-begin.ts'
+import * as videoPlay from './202611240640-video-play.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -100,6 +101,7 @@ export const migrations: Migrations = {
   '202611232330-alarms-call-119': alarmsCall119,
   '202611240210-alarms-missed-duty': alarmsMissedDuty,
   '202611240233-duty-begin': dutyBegin,
+  '202611240640-video-play': videoPlay,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

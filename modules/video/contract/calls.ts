@@ -2,6 +2,7 @@ import { post } from '@gss/kit/call'
 import { ask, field, flag, line, list, nullable, optional, record, uuid, yes } from '@gss/kit/wire'
 import { camera } from './camera.ts'
 import { door } from './door.ts'
+import { playCalls } from './play.ts'
 
 const SPEC = '§7 "Maps, devices and video"'
 /** More are not looked at in one list. */
@@ -11,6 +12,7 @@ export const CAMERAS_OF_DEVICE_MAX = 50
 export const DOORS_OF_DEVICE_MAX = 50
 
 export const calls = {
+  ...playCalls,
   cameras: post('/gstcenter/videoManage/qryCameraList', {
     ask: ask({
       unitId: field('projectId', uuid),

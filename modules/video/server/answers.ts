@@ -1,17 +1,45 @@
 import type { Answers } from '@gss/kit/call'
+import { isRefusal } from '@gss/kit/refusal'
 import type { Visitor } from '@gss/server-kit/http/caller'
-import type { Database } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import { camerasOfDevice } from './camerasOfDevice.ts'
 import { camerasOf } from './cameraViews.ts'
+import type { VideoGround } from './deps.ts'
 import { doorsOfDevice } from './doorsOfDevice.ts'
+import { noteLooks } from './play/looks.ts'
+import { openByIndexCode, openStream } from './play/openStream.ts'
 
-export const answers = ({ db }: { db: Database }): Answers<typeof calls, Visitor, Caller> => ({
-  // spec §8: an empty list, silently
-  cameras: async ({ unitId, ofControlRooms = false }, who) => ({
-    rows: who.sees(unitId) ? await camerasOf(db, unitId, ofControlRooms) : [],
-  }),
-  camerasOfDevice: (ask, who) => camerasOfDevice(db, ask, who),
-  doorsOfDevice: (ask, who) => doorsOfDevice(db, ask, who),
-})
+export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Caller> {
+  const { db } = ground
+  const deps = { ...ground, looks: noteLooks(ground) }
+  return {
+    // spec §8: an empty list, silently
+    cameras: async ({ unitId, ofControlRooms = false }, who) => ({
+      rows: who.sees(unitId) ? await camerasOf(db, unitId, ofControlRooms) : [],
+    }),
+    camerasOfDevice: (ask, who) => camerasOfDevice(db, ask, who),
+    doorsOfDevice: (ask, who) => doorsOfDevice(db, ask, who),
+
+    openStream: (ask, who) => openStream(ask, who, deps),
+    async playInfo(ask, who) {
+      const opened = await openStream({ variant: 'main', ...ask }, who, deps)
+      return isRefusal(opened)
+        ? opened
+        : { showUrl: opened.url, url: opened.cameraId, indexCode: opened.indexCode, ...NEVER_TOLD }
+    },
+    async hikStream(ask, who) {
+      const opened = await openByIndexCode({ variant: 'main', ...ask }, who, deps)
+      return isRefusal(opened) ? opened : { showUrl: opened.url }
+    },
+    async videoUrl(ask, who) {
+      const opened = await openStream({ variant: 'main', ...ask }, who, deps)
+      if (isRefusal(opened)) return opened
+      const { cameraId, url } = opened
+      return { cameraId, alarmId: ask.alarmId ?? null, address: url, showUrl: url, ...NEVER_TOLD }
+    },
+  }
+}
+
+/** Spec §3 "Video" has them in a video session; what a camera is reached with never leaves the server. */
+const NEVER_TOLD = { server: '', logonName: '', password: '' } as const

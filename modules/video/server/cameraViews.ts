@@ -58,3 +58,35 @@ export async function camerasOnFloor(place: Place, unitId: string, floorId: stri
     order by c.code limit ${CAMERAS_OF_DEVICE_MAX}`.execute(place.on())
   return rows
 }
+
+/** A camera as whoever plays it needs it; what it is reached by is read elsewhere (`play/sourceViews.ts`). */
+export interface PlayedCamera {
+  cameraId: string
+  unitId: string
+  name: string
+  linkType: string
+  indexCode: string
+  hasSub: boolean
+  hasPtz: boolean
+  hasTalk: boolean
+}
+const PLAYED = sql`
+  c.camera_id as "cameraId", c.unit_id as "unitId", c.name, c.link_type as "linkType", coalesce(c.details ->> 'indexCode', '') as "indexCode",
+  coalesce(c.details ->> 'subRtmp', '') <> '' as "hasSub", coalesce(c.details ->> 'ptz', '') = 'true' as "hasPtz",
+  coalesce(c.details ->> 'talk', '') = 'true' as "hasTalk"`
+
+export async function playedById(place: Place, cameraId: string): Promise<PlayedCamera | null> {
+  const { rows } = await sql<PlayedCamera>`
+    select ${PLAYED} from cameras c where c.camera_id = ${cameraId}::uuid`.execute(place.on())
+  return rows[0] ?? null
+}
+
+/** A platform of cameras gives each its own code; two of them may use the same. */
+export async function playedByIndexCode(place: Place, indexCode: string): Promise<PlayedCamera[]> {
+  const { rows } = await sql<PlayedCamera>`
+    select ${PLAYED} from cameras c where c.details ->> 'indexCode' = ${indexCode} order by c.code limit ${SAME_CODE_MAX}`.execute(
+    place.on(),
+  )
+  return rows
+}
+const SAME_CODE_MAX = 20

@@ -49,6 +49,7 @@ const person = (unitId: string | null): Caller => ({
 const centre = person(null)
 let db: Database
 let archives: ReturnType<typeof archiveAnswers>
+let video: ReturnType<typeof answers>
 const cameras: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -56,12 +57,14 @@ beforeAll(async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'cameras-'))
   atTheEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
   const clock = () => new Date('2026-11-20T08:30:00.000Z')
+  const [bus, journal] = [inProcessBus(), openJournal(clock)]
+  video = answers({ db, clock, bus, journal })
   const register = registerOf([...places, ...keptObjects])
   archives = archiveAnswers({
     db,
     clock,
-    bus: inProcessBus(),
-    journal: openJournal(clock),
+    bus,
+    journal,
     secrets: openSecrets(dataDir),
     files: openFiles({ db, dataDir, clock }),
     register,
@@ -123,7 +126,7 @@ const shown: [what: string, ask: () => object, by: Caller, seen: string[]][] = [
   ["of another unit's camera: nothing", () => ({ cameraId: cameras['onFloor'] }), person(UNIT_B), []],
 ]
 test.each(shown)('cameras %s', async (_, ask, by, seen) => {
-  expect(idsOf(await answers({ db }).camerasOfDevice(ask(), by))).toEqual(seen)
+  expect(idsOf(await video.camerasOfDevice(ask(), by))).toEqual(seen)
 })
 
 const doorsShown: [what: string, componentId: () => string, by: Caller, seen: string[]][] = [
@@ -133,11 +136,11 @@ const doorsShown: [what: string, componentId: () => string, by: Caller, seen: st
   ["of another unit's device: none", () => LINKED, person(UNIT_B), []],
 ]
 test.each(doorsShown)('doors %s', async (_, componentId, by, seen) => {
-  const doors = await answers({ db }).doorsOfDevice({ componentId: componentId() }, by)
+  const doors = await video.doorsOfDevice({ componentId: componentId() }, by)
   expect('refused' in doors ? doors : doors.map(({ code }) => code)).toEqual(seen)
 })
 test('of a door is told what is written down, and not how it is: nobody asks its controller', async () => {
-  const doors = await answers({ db }).doorsOfDevice({ componentId: LINKED }, centre)
+  const doors = await video.doorsOfDevice({ componentId: LINKED }, centre)
   expect(doors).toEqual([
     {
       doorId: expect.any(String),
@@ -153,7 +156,7 @@ test('of a door is told what is written down, and not how it is: nobody asks its
 
 test('the cameras of a unit, and of its control rooms', async () => {
   const of = async (ask: object, by = centre) => {
-    const answer = await answers({ db }).cameras({ unitId: UNIT_A, ...ask }, by)
+    const answer = await video.cameras({ unitId: UNIT_A, ...ask }, by)
     return 'refused' in answer ? answer : idsOf(answer.rows)
   }
   expect(await of({})).toEqual(['onFloor', 'inRoom'])
@@ -174,7 +177,7 @@ test('a password goes in, is kept sealed, and comes out of nothing', async () =>
   const everything = [
     one,
     await archives.baseDataPage({ object: 'camera', page: 1, pageRows: 10 }, centre),
-    await answers({ db }).cameras({ unitId: UNIT_A }, centre),
+    await video.cameras({ unitId: UNIT_A }, centre),
     (await sql`select * from journal`.execute(db.on())).rows,
   ]
   expect(JSON.stringify(everything)).not.toContain(PASSWORD)

@@ -1,6 +1,6 @@
 import { baseData, leaning } from '@gss/archives/server'
 import { serverPart } from '@gss/session/server'
-import { calls } from '../contract/index.ts'
+import { calls, permissions, refusals } from '../contract/index.ts'
 import { answers } from './answers.ts'
 import { keptObjects } from './keptObjects.ts'
 import { leaners } from './leaners.table.ts'
@@ -10,5 +10,7 @@ export const part = serverPart({
   name: 'video',
   calls,
   answers,
+  permissions,
+  refusals,
   brings: [baseData.of(...keptObjects), leaning.of(...leaners)],
 })

@@ -4,5 +4,6 @@ import { webPart } from '@gss/web-kit/shell/part'
 export const part = webPart({
   name: 'video',
   screens: ['cameras', 'doors'],
+  refuses: ['video'],
   open: () => import('./routes.tsx'),
 })

@@ -24,4 +24,5 @@ export const CAMERA_TABLE = `
   用户名            logonName         s              -
   密码              passWord          s              !
   流地址            rtmp              url            -
+  子码流地址        subRtmp           url            -
 `

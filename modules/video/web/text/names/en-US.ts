@@ -20,6 +20,7 @@ export const text: Record<string, string> = {
   用户名: 'User name',
   密码: 'Password',
   流地址: 'Stream address',
+  子码流地址: 'Sub-stream address',
   门禁: 'Door',
   门禁编号: 'Door code',
   控制器序列号: 'Controller serial number',

@@ -20,6 +20,7 @@ export const text: Record<string, string> = {
   用户名: 'Usuário',
   密码: 'Senha',
   流地址: 'Endereço do fluxo',
+  子码流地址: 'Endereço do subfluxo',
   门禁: 'Porta com controle de acesso',
   门禁编号: 'Código da porta',
   控制器序列号: 'Número de série do controlador',

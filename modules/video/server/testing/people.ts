@@ -1,0 +1,38 @@
+import { newId } from '@gss/server-kit/ids'
+import type { Database } from '@gss/server-kit/database'
+import type { Caller } from '@gss/session/server'
+import { sql } from 'kysely'
+
+/** Somebody of the centre, or of one unit, who may do everything with video. */
+export const person = (unitId: string | null): Caller => ({
+  userId: newId(),
+  username: 'x',
+  realname: '王敏',
+  origin: 'rms',
+  roleId: null,
+  roleType: null,
+  unitId,
+  sessionId: newId(),
+  grants: [],
+  sees: (of) => unitId === null || of === unitId,
+  permits: () => true,
+  closedBecause: () => null,
+  from: '192.0.2.1',
+  agent: 'test',
+  requestId: 'test',
+  signal: new AbortController().signal,
+})
+
+/** A ticket needs a session that is open. */
+export async function sessionOf(db: Database, { userId, sessionId, unitId }: Caller): Promise<void> {
+  await sql`
+    insert into users (user_id, username, username_key, realname, origin, role_type, unit_id, status, created_at, updated_at, password_set_at)
+    values (${userId}, ${userId}, ${userId}, '王敏', 'rms', ${unitId === null ? 'center' : 'pro'}, ${unitId}, 'enabled', now(), now(), now())`.execute(
+    db.on(),
+  )
+  await sql`
+    insert into sessions (session_id, user_id, token_hash, csrf_hash, started_at, expires_at, last_seen_at, last_active_at, from_ip, agent)
+    values (${sessionId}, ${userId}, ${Buffer.from(sessionId)}, ${Buffer.from(sessionId)}, now(), '2099-01-01', now(), now(), '192.0.2.1', 'test')`.execute(
+    db.on(),
+  )
+}

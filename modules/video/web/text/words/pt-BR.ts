@@ -1,0 +1,16 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zh } from './zh-CN.ts'
+
+export const text: TextOf<typeof zh> = {
+  'module.video': 'Vídeo',
+  'permission.video': 'Imagens ao vivo',
+  'subject.evidence': 'Gravação ou captura',
+  'act.video.look': 'Câmera vista',
+  'act.video.snapshot': 'Captura feita',
+  'act.video.record': 'Gravação iniciada',
+  'act.video.recordAlone': 'Gravação iniciada por alarme',
+  'act.video.stop': 'Gravação encerrada',
+  'act.video.see': 'Gravação ou captura vista',
+  'act.video.copy': 'Gravação ou captura copiada',
+  'act.video.prune': 'Gravações antigas removidas',
+}
