@@ -6,7 +6,6 @@ import { type Caller, scopeOf } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import { adopt } from './adopt.ts'
 import { ask } from './ask.ts'
-import { checkControlPassword } from './control.ts'
 import type { GatewayDeps } from './deps.ts'
 import { exportFrames, frameReading, framesPage } from './frames.ts'
 import { deviceCommands, orderableDevices, sendMessages } from './remote.ts'
@@ -17,7 +16,6 @@ const CHOICES = { page: 1, pageRows: 100 }
 export function answers(deps: GatewayDeps): Answers<typeof calls, Visitor, Caller> {
   const { db } = deps
   return {
-    checkControlPassword: ({ password }, who) => checkControlPassword(password, who, deps),
     deviceCommands: ({ componentId }, who) => deviceCommands(componentId, who, deps),
     orderableDevices: ({ transmissionId, panel }, who) =>
       orderableDevices(transmissionId, panel === undefined ? undefined : String(panel), who, deps),

@@ -2,7 +2,7 @@ import { isRefusal } from '@gss/kit/refusal'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import { answers } from './answers.ts'
-import { CONTROL_GRANT_MS } from './control.ts'
+import { checkControlPassword, CONTROL_GRANT_MS } from '@gss/session/server'
 import { controlWorld, DEAF, PUMP, UNDERSTANDS } from './testing/controlWorld.ts'
 
 const OTHER_UNIT = '019aa000-0001-7000-8000-000000000012'
@@ -11,7 +11,7 @@ type World = Awaited<ReturnType<typeof controlWorld>>
 async function seated(world: World, username = 'leader', unitId: string | null = null, isUnlocked = true) {
   const who = await world.caller(username, unitId)
   const call = answers(world.deps)
-  if (isUnlocked) await call.checkControlPassword({ password: world.passwordOf(username) }, who)
+  if (isUnlocked) await checkControlPassword(world.passwordOf(username), who, world.deps)
   return { who, call }
 }
 const start = {
@@ -109,9 +109,9 @@ test('without the control password nothing is sent; it holds for three minutes, 
   const { who, call } = await seated(world, 'leader', null, false)
   const send = async (session = who) => codeOf(await call.sendMessages(sending(), session))
   expect(await send()).toBe('gateway.controlPasswordNeeded')
-  expect(await call.checkControlPassword({ password: 'wrong' }, who)).toEqual({ result: 0 })
+  expect(await checkControlPassword('wrong', who, world.deps)).toEqual({ result: 0 })
   expect(await send()).toBe('gateway.controlPasswordNeeded')
-  await call.checkControlPassword({ password: world.passwordOf('leader') }, who)
+  await checkControlPassword(world.passwordOf('leader'), who, world.deps)
   expect(await send(await world.caller('leader', null))).toBe('gateway.controlPasswordNeeded')
   world.passes(CONTROL_GRANT_MS - 1)
   expect(await send()).toBe('{"sendResult":"true"}')
@@ -121,10 +121,10 @@ test('without the control password nothing is sent; it holds for three minutes, 
 
 test('five wrong passwords lock, and the right one is not looked at', async () => {
   const world = await controlWorld()
-  const { who, call } = await seated(world, 'leader', null, false)
+  const { who } = await seated(world, 'leader', null, false)
   for (let guess = 0; guess < 5; guess++)
-    expect(await call.checkControlPassword({ password: 'wrong' }, who)).toEqual({ result: 0 })
-  expect(codeOf(await call.checkControlPassword({ password: world.passwordOf('leader') }, who))).toBe(
+    expect(await checkControlPassword('wrong', who, world.deps)).toEqual({ result: 0 })
+  expect(codeOf(await checkControlPassword(world.passwordOf('leader'), who, world.deps))).toBe(
     'session.locked',
   )
 })

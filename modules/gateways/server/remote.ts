@@ -4,7 +4,7 @@ import { newId } from '@gss/server-kit/ids'
 import type { Tx } from '@gss/server-kit/database'
 import { transmissionDevices } from '@gss/devices/server'
 import type { TransmissionDevice } from '@gss/devices/contract'
-import { actorOf, type Caller, scopeOf } from '@gss/session/server'
+import { actorOf, type Caller, mayControl, scopeOf } from '@gss/session/server'
 import type { AskOf, AnswerOf } from '@gss/kit/call'
 import {
   type calls,
@@ -13,7 +13,6 @@ import {
   REMOTE_CODES,
   type RemoteAction,
 } from '../contract/index.ts'
-import { mayControl } from './control.ts'
 import { type Command, saveCommands } from './commandStore.ts'
 import type { GatewayDeps } from './deps.ts'
 import { type Orderable, orderableById, orderablesOf } from './orderableViews.ts'

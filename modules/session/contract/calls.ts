@@ -1,3 +1,4 @@
+import { controlCalls } from './calls/control.ts'
 import { menuCalls } from './calls/menus.ts'
 import { roleCalls } from './calls/roles.ts'
 import { sessionCalls } from './calls/sessions.ts'
@@ -5,4 +6,11 @@ import { signInCalls } from './calls/signIn.ts'
 import { userCalls } from './calls/users.ts'
 
 /** Every call of this module. */
-export const calls = { ...signInCalls, ...sessionCalls, ...userCalls, ...roleCalls, ...menuCalls }
+export const calls = {
+  ...signInCalls,
+  ...sessionCalls,
+  ...userCalls,
+  ...roleCalls,
+  ...menuCalls,
+  ...controlCalls,
+}

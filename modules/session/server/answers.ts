@@ -7,6 +7,7 @@ import { sessionAnswers } from './answers/sessions.ts'
 import { signInAnswers } from './answers/signIn.ts'
 import { userAnswers } from './answers/users.ts'
 import type { Caller } from './caller.ts'
+import { checkControlPassword } from './control.ts'
 import type { SessionDeps } from './deps.ts'
 
 /** An answer to every call of this module. */
@@ -16,4 +17,5 @@ export const answers = (deps: SessionDeps): Answers<typeof calls, Visitor, Calle
   ...userAnswers(deps),
   ...roleAnswers(deps),
   ...menuAnswers(deps),
+  checkControlPassword: ({ password }, who) => checkControlPassword(password, who, deps),
 })

@@ -15,6 +15,8 @@ export { callerByFileTicket, fileTicket } from './fileTicket.ts'
 export { type OidcSettings, type SessionDeps } from './deps.ts'
 /** The signed-in person types their password once more, before what cannot be undone; counted with the guesses at sign-in. */
 export { proved, provePassword } from './provePassword.ts'
+/** The control password: what is far away is moved by hand for three minutes after it (docs/decisions/0011). */
+export { checkControlPassword, CONTROL_GRANT_MS, mayControl } from './control.ts'
 /** `server first-admin`: the one-time path of the first administrator nobody is yet, or null. */
 export { firstAdministrator } from './signIn/setUp.ts'
 /** What apps/server puts together; how every module says what it brings. */

@@ -1,5 +1,5 @@
 import { post } from '@gss/kit/call'
-import { ask, field, line, list, longText, optional, record, secret, text, uuid, whole } from '@gss/kit/wire'
+import { ask, field, line, list, longText, optional, record, text, uuid } from '@gss/kit/wire'
 import * as z from 'zod'
 
 const TRANSMISSION = '/gstcenter/dTranDev'
@@ -48,14 +48,6 @@ const deviceCommand = record('deviceCommand', {
 
 /** Spec §7 "Remote commands and duty": what stands behind a device is started, stopped, shielded and released. */
 export const controlCalls = {
-  /** The password of whoever asks, typed once more; it opens remote control for three minutes. */
-  checkControlPassword: post(`${TRANSMISSION}/passwdCheck`, {
-    ask: ask({ password: field('controllPasswd', secret) }), // sic
-    answer: record('check', { result: field('checkResult', whole) }),
-    // Proving who one is opens nothing by itself; what it is for asks for its own right.
-    may: 'signedIn',
-    spec: SPEC,
-  }),
   deviceCommands: post('/gstcenter/dDevice/qryDeviceCommandMsg.devId', {
     ask: ask({ componentId: field('devId', uuid) }),
     answer: deviceCommand,

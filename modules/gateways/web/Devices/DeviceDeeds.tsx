@@ -1,3 +1,4 @@
+import { ControlPasswordDialog } from '@gss/session/web'
 import { RefusalError } from '@gss/web-kit/api/failures'
 import { useAskGrave } from '@gss/web-kit/dialog/useAskGrave.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
@@ -5,7 +6,6 @@ import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
 import { ASKABLE, type Askable, type Transmission } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { ControlPasswordDialog } from './ControlPasswordDialog.tsx'
 import { devicesBook } from './devicesBook.ts'
 import { DutyCheckDialog } from './DutyCheckDialog.tsx'
 

@@ -10,7 +10,6 @@ export const text: TextOf<typeof zhCN> = {
   'act.transmission.ask': 'Ask a transmission device',
   'act.transmission.exportFrames': 'Export raw frames',
   'act.transmission.adopt': 'Register a transmission device',
-  'act.remote.unlock': 'Check the control password',
   'act.remote.send': 'Send a remote command',
   'parameter.COMMANDS_KEPT_MONTHS': 'Command records kept',
   'parameter.COMMANDS_KEPT_MONTHS.note': 'Duty checks among them',

@@ -10,7 +10,6 @@ export const text: TextOf<typeof zhCN> = {
   'act.transmission.ask': 'Consultar dispositivo de transmissão',
   'act.transmission.exportFrames': 'Exportar quadros brutos',
   'act.transmission.adopt': 'Registrar dispositivo de transmissão',
-  'act.remote.unlock': 'Verificar senha de controle',
   'act.remote.send': 'Enviar comando remoto',
   'parameter.COMMANDS_KEPT_MONTHS': 'Registros de comandos mantidos',
   'parameter.COMMANDS_KEPT_MONTHS.note': 'Inclui verificações de plantão',

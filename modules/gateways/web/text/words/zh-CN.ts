@@ -12,7 +12,6 @@ export const text = {
   'act.transmission.ask': '询问传输装置',
   'act.transmission.exportFrames': '导出原始报文',
   'act.transmission.adopt': '登记传输装置',
-  'act.remote.unlock': '验证控制密码',
   'act.remote.send': '发送远程命令',
   'parameter.COMMANDS_KEPT_MONTHS': '命令记录保留',
   'parameter.COMMANDS_KEPT_MONTHS.note': '含查岗记录',

@@ -10,7 +10,6 @@ export const text: TextOf<typeof zhCN> = {
   'act.transmission.ask': '詢問傳輸裝置',
   'act.transmission.exportFrames': '匯出原始報文',
   'act.transmission.adopt': '登記傳輸裝置',
-  'act.remote.unlock': '驗證控制密碼',
   'act.remote.send': '傳送遠端命令',
   'parameter.COMMANDS_KEPT_MONTHS': '命令記錄保留',
   'parameter.COMMANDS_KEPT_MONTHS.note': '含查崗記錄',

@@ -16,6 +16,7 @@ export const text: TextOf<typeof zhCN> = {
 
   'subject.address': 'Address',
 
+  'act.remote.unlock': 'Check the control password',
   'act.session.signIn': 'Sign in',
   'act.session.logout': 'Sign out',
   'act.session.end': 'End a session',

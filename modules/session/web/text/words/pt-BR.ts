@@ -16,6 +16,7 @@ export const text: TextOf<typeof zhCN> = {
 
   'subject.address': 'Endereço',
 
+  'act.remote.unlock': 'Verificar senha de controle',
   'act.session.signIn': 'Entrar',
   'act.session.logout': 'Sair',
   'act.session.end': 'Encerrar sessão',

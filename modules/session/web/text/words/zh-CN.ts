@@ -18,6 +18,7 @@ export const text = {
 
   'subject.address': '来源地址',
 
+  'act.remote.unlock': '验证控制密码',
   'act.session.signIn': '登录',
   'act.session.logout': '退出登录',
   'act.session.end': '结束会话',

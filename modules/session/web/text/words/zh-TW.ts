@@ -16,6 +16,7 @@ export const text: TextOf<typeof zhCN> = {
 
   'subject.address': '來源位址',
 
+  'act.remote.unlock': '驗證控制密碼',
   'act.session.signIn': '登入',
   'act.session.logout': '登出',
   'act.session.end': '結束工作階段',

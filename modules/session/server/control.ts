@@ -1,7 +1,11 @@
 import { isRefusal, type Refusal } from '@gss/kit/refusal'
-import { actorOf, type Caller, proved, provePassword } from '@gss/session/server'
+import type { Clock } from '@gss/server-kit/clock'
+import type { Database } from '@gss/server-kit/database'
+import { actorOf } from './administration.ts'
+import type { Caller } from './caller.ts'
 import { isGranted, saveGrant } from './controlStore.ts'
-import type { GatewayDeps } from './deps.ts'
+import type { SessionDeps } from './deps.ts'
+import { proved, provePassword } from './provePassword.ts'
 
 /** Spec §4 "Remote commands": not asked for again for so long; the server holds it, per session (docs/domain.md §3). */
 export const CONTROL_GRANT_MS = 180_000
@@ -13,7 +17,7 @@ const WRONG = 0
 export async function checkControlPassword(
   password: string,
   who: Caller,
-  deps: GatewayDeps,
+  deps: Pick<SessionDeps, 'db' | 'clock' | 'journal'>,
 ): Promise<{ result: number } | Refusal> {
   const { db, clock, journal } = deps
   const person = await provePassword(password, who, deps)
@@ -30,5 +34,5 @@ export async function checkControlPassword(
   return { result: RIGHT }
 }
 
-export const mayControl = (who: Caller, { db, clock }: GatewayDeps): Promise<boolean> =>
+export const mayControl = (who: Caller, { db, clock }: { db: Database; clock: Clock }): Promise<boolean> =>
   isGranted(db, who.sessionId, clock())

@@ -5,7 +5,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { Button, Form, Input } from 'antd'
 import { useId, useState } from 'react'
 import { api } from '../api.ts'
-import { devicesBook } from './devicesBook.ts'
+import { controlPasswordBook } from './controlPasswordBook.ts'
 
 interface Fields {
   password: string
@@ -21,7 +21,7 @@ export function ControlPasswordDialog({
   onProved: () => Promise<void>
   onClose: () => void
 }) {
-  const say = useText(devicesBook)
+  const say = useText(controlPasswordBook)
   const id = useId()
   const [form] = Form.useForm<Fields>()
   const [isSending, setSending] = useState(false)
