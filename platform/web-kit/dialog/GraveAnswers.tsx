@@ -1,5 +1,6 @@
 import './grave.css'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '../text/book.ts'
 import { dialogBook } from './dialogBook.ts'
 import { isFirstPress } from './firstPress.ts'
 import type { Question } from './useAsk.ts'
@@ -39,7 +40,11 @@ export function GraveAnswers({ okText, cancelText, onOk, onCancel, onDone }: Gra
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it takes the focus from the answers
     <div className="grave" role="group" tabIndex={0}>
       <p role="status" className="t2">
-        {isEnterTold && dialogBook.say('enter', { yes: YES_KEY, no: NO_KEY })}
+        {isEnterTold && (
+          <Suspense fallback={null}>
+            <EnterWords />
+          </Suspense>
+        )}
       </p>
       <button
         type="button"
@@ -64,6 +69,11 @@ export function GraveAnswers({ okText, cancelText, onOk, onCancel, onDone }: Gra
       </button>
     </div>
   )
+}
+
+/** Its words may come after the key that asks for them. */
+function EnterWords() {
+  return useText(dialogBook)('enter', { yes: YES_KEY, no: NO_KEY })
 }
 
 /** While a grave question stands Enter answers nothing, wherever the focus is; but in a field it begins a new line. True: somebody pressed it. */

@@ -1,7 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { App } from 'antd'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { dialogBook } from './dialogBook.ts'
 import { useAsk } from './useAsk.ts'
 import { useAskGrave } from './useAskGrave.tsx'
 
@@ -46,6 +47,18 @@ test('a grave question is answered by neither Enter nor Ctrl+Enter, wherever the
   screen.getByRole('button', { name: /推送/ }).focus()
   await user.keyboard('{Enter}{Control>}{Enter}{/Control}')
   expect(said).toEqual([])
+  expect(await screen.findByText('Enter 在此不作回答，按 Alt Y 或 Esc')).toBeTruthy()
+})
+test('what Enter is told with may come after the key', async () => {
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => (arrive = resolve))
+  vi.spyOn(dialogBook, 'read').mockReturnValue(undefined)
+  vi.spyOn(dialogBook, 'open').mockReturnValue(late)
+  const user = await ask()
+  await user.keyboard('{Enter}')
+  expect(screen.queryByText('enter')).toBeNull()
+  vi.restoreAllMocks()
+  await act(async () => arrive())
   expect(await screen.findByText('Enter 在此不作回答，按 Alt Y 或 Esc')).toBeTruthy()
 })
 test('none of its answers looks like Enter’s or has the focus, and each shows its key', async () => {
