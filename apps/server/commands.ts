@@ -10,6 +10,7 @@ import { drillBegin, drillEnd } from './drill.ts'
 import { groundOf } from './ground.ts'
 import { openParts, type Parts } from './parts.ts'
 import { retain } from './retention.ts'
+import { seedBook } from './seed/seedBook.ts'
 import { seedCity } from './seed/seedCity.ts'
 import { seedRounds } from './seed/seedRounds.ts'
 import { seedWork } from './seed/seedWork.ts'
@@ -73,6 +74,7 @@ export const commands: Record<string, Command> = {
     await seedPeople({ ...parts, dataDir: parts.config.GSS_DATA_DIR })
     await seedRounds(parts)
     await seedWork(groundOf(parts))
+    await seedBook(groundOf(parts))
   }),
   'first-admin': withParts(async (parts) => {
     const path = await firstAdministrator(groundOf(parts))

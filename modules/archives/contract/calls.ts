@@ -1,5 +1,6 @@
+import { bookCalls } from './calls/book.ts'
 import { factCalls } from './calls/facts.ts'
 import { registerCalls } from './calls/register.ts'
 
 /** Every call of this module. */
-export const calls = { ...registerCalls, ...factCalls }
+export const calls = { ...registerCalls, ...bookCalls, ...factCalls }

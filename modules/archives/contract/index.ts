@@ -1,5 +1,7 @@
 /** What both sides of the archives module read. Pure. */
+export * from './book.ts'
 export * from './calls.ts'
+export * from './calls/book.ts'
 export * from './calls/facts.ts'
 export * from './calls/register.ts'
 export * from './demoUnits.table.ts'

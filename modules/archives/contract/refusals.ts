@@ -27,6 +27,7 @@ export const refusals = {
   'archive.pictureUnreadable': '图片已损坏或无法识别',
   'archive.uploadsTooMany': '未保存的上传文件过多，请先保存或稍后再试',
   'archive.formFaulty': '请检查标出的内容',
+  'archive.notAbsent': '已有此类数据，不能标为“无此项”',
   'archive.objectUnknown': '没有此类数据',
   'archive.notFound': '数据不存在或已删除',
   'archive.unitNeeded': '请选择联网单位',

@@ -3,6 +3,7 @@ import type { Visitor } from '@gss/server-kit/http/caller'
 import type { Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import type { ArchiveDeps } from './deps.ts'
+import { bookAnswers } from './book/answers.ts'
 import { factAnswers } from './facts/answers.ts'
 import { fileAnswers } from './files/answers.ts'
 import { rowAnswers } from './register/answers.ts'
@@ -12,5 +13,6 @@ export const answers = (deps: ArchiveDeps): Answers<typeof calls, Visitor, Calle
   ...rowAnswers(deps),
   ...fileAnswers(deps),
   ...sheetAnswers(deps),
+  ...bookAnswers(deps),
   ...factAnswers(deps),
 })

@@ -7,7 +7,7 @@ export const part = webPart({
   // oxfmt-ignore
   screens: [
     'units', 'buildings', 'floors', 'controlRooms', 'unitPeople', 'patrolPoints',
-    'patrolItems', 'brigades', 'waterSources', 'maintUnits', 'testUnits', 'technicians', 'monitorCentres', 'groups', 'sounds',
+    'patrolItems', 'brigades', 'waterSources', 'maintUnits', 'testUnits', 'technicians', 'monitorCentres', 'groups', 'sounds', 'unitBook',
   ],
   refuses: ['archive'],
   open: () => import('./routes.tsx'),

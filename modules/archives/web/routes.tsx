@@ -22,6 +22,7 @@ export const pages = {
   monitorCentres: register('monitorCentre'),
   groups: register('group'),
   sounds: register('audio'),
+  unitBook: () => import('./Book/BookPage.tsx').then((m) => ({ Page: m.BookPage })),
 } satisfies Pages
 
 /** What this module refuses, in the other languages. */

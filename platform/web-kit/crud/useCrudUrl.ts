@@ -24,10 +24,15 @@ export function useCrudUrl<R, F extends string, V extends object>({
     // A new question begins on the first page.
     const next = { ...ask, page: 1, ...part }
     if (part.pageRows) keptRows.write(part.pageRows)
-    setParams(paramsOf(next), { replace: true })
+    setParams([...othersIn(params, names.split(' ')), ...paramsOf(next)], { replace: true })
   }
   return { ask, change }
 }
+
+const OWN = ['page', 'size', 'sort', 'desc']
+/** What of the address belongs to the screen around the list: it stays. */
+const othersIn = (params: URLSearchParams, names: readonly string[]) =>
+  [...params].filter(([name]) => !OWN.includes(name) && !names.includes(name))
 
 export function askIn<F extends string>(params: URLSearchParams, names: string[]): CrudAsk<F> {
   const given = names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []))

@@ -1,4 +1,4 @@
-import { objects } from '../../contract/index.ts'
+import { BOOK, objects } from '../../contract/index.ts'
 import {
   column,
   keeper,
@@ -26,6 +26,14 @@ const assist = (object: string, more: readonly KeptColumn[] = [], code = 'code')
     hasObject: true,
     columns: [...namedColumns(code, 'name'), ...more],
   })
+/** An object of the unit's book: told apart and named as its description says. */
+const ofBook = (object: string) => {
+  const described = objects.find((one) => one.object === object)
+  if (!described) throw new Error(`no object ${object}`)
+  const { key, title, fields } = described
+  const hasFloor = fields.some(({ name }) => name === 'floorId')
+  return record(object, key, title, hasFloor ? placedColumns : [column('building_id', 'uuid', 'buildId')])
+}
 const parent = column('parent_id', 'uuid', 'parentId')
 
 /** What this module keeps, and where. */
@@ -69,6 +77,8 @@ export const keptObjects: readonly KeptObject[] = [
   record('person', 'mobile', 'name', [column('building_id', 'uuid', 'buildId')]),
   record('patrolPoint', 'pointCode', 'pointName', placedColumns),
   record('patrolItem', 'itemCode', 'content'),
+  ...BOOK.map(({ object }) => ofBook(object)),
+  ofBook('tankItem'),
   assist('brigade', [parent, ...pointColumns('point')]),
   assist('waterSource', pointColumns('point')),
   assist('maintUnit', pointColumns('point')),

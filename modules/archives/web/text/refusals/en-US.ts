@@ -26,6 +26,7 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.pictureUnreadable': 'The picture is damaged or cannot be recognised',
   'archive.uploadsTooMany': 'Too many uploads are unsaved: save first, or try again later',
   'archive.formFaulty': 'Look at what is marked',
+  'archive.notAbsent': 'There are rows of it: it cannot be marked as not there',
   'archive.objectUnknown': 'There are no such data',
   'archive.notFound': 'It does not exist or was deleted',
   'archive.unitNeeded': 'Choose a unit',

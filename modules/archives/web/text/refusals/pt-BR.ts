@@ -26,6 +26,7 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.pictureUnreadable': 'A imagem está danificada ou não é reconhecida',
   'archive.uploadsTooMany': 'Há envios demais não salvos: salve primeiro ou tente mais tarde',
   'archive.formFaulty': 'Verifique o que está marcado',
+  'archive.notAbsent': 'Já há registros: não pode ser marcado como inexistente',
   'archive.objectUnknown': 'Não há dados desse tipo',
   'archive.notFound': 'Não existe ou foi excluído',
   'archive.unitNeeded': 'Escolha uma unidade',

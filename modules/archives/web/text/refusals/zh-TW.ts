@@ -26,6 +26,7 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.pictureUnreadable': '圖片已損壞或無法識別',
   'archive.uploadsTooMany': '未儲存的上傳檔案過多，請先儲存或稍後再試',
   'archive.formFaulty': '請檢查標出的內容',
+  'archive.notAbsent': '已有此類資料，不能標為「無此項」',
   'archive.objectUnknown': '沒有此類資料',
   'archive.notFound': '資料不存在或已刪除',
   'archive.unitNeeded': '請選擇聯網單位',

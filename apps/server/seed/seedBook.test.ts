@@ -1,0 +1,38 @@
+import { flawsOf, objects, textIn } from '@gss/archives/contract'
+import { expect, test } from 'vitest'
+import { demoBooks } from './seedBook.ts'
+
+const NOW = new Date('2026-11-20T01:30:00Z')
+const { rows, absent } = demoBooks(NOW)
+const described = (object: string) => objects.find((one) => one.object === object) ?? { fields: [], key: '' }
+
+test('every row of the demo books is one that a person could have typed, files aside', () => {
+  const flaws = rows.flatMap(({ object, values }) => {
+    const { fields } = described(object)
+    const unknown = Object.keys(values).filter((name) => !fields.some((field) => field.name === name))
+    const wrong = flawsOf({ fields: fields.filter(({ type }) => type !== 'files') }, values, '2026-11-20')
+    return [...unknown, ...wrong.map(({ field, flaw }) => `${field} ${flaw.refused}`)].map(
+      (flaw) => `${object}: ${flaw}`,
+    )
+  })
+  // Who a person is by law stands in no demo.
+  expect([...new Set(flaws)].filter((flaw) => !flaw.includes('idCard'))).toEqual([])
+})
+
+test('no two rows of a unit share what tells them apart', () => {
+  const keys = rows.map(({ unitId, object, values }) => {
+    const { key } = described(object)
+    return [unitId, object, textIn(values, key)].join(' ')
+  })
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})
+
+test('books are kept with more and with less care, and nobody has what it says it has not', () => {
+  expect(
+    absent.filter(({ unitId, object }) => rows.some((row) => row.unitId === unitId && row.object === object)),
+  ).toEqual([])
+  const kinds = [...new Set(rows.map(({ unitId }) => unitId))].map(
+    (unitId) => new Set(rows.filter((row) => row.unitId === unitId).map(({ object }) => object)).size,
+  )
+  expect(Math.min(...kinds)).toBeLessThan(Math.max(...kinds))
+})

@@ -1,0 +1,77 @@
+import { newId } from '@gss/server-kit/ids'
+import { isRefusal } from '@gss/kit/refusal'
+import { beforeEach, expect, test } from 'vitest'
+import type { FormValues } from '../../contract/index.ts'
+import type { ArchiveDeps } from '../deps.ts'
+import { addRow } from '../register/add.ts'
+import { keptObjects } from '../register/keptObjects.ts'
+import { forms, placesWorld, someone } from '../testing/placesWorld.ts'
+import { setAbsent } from './setAbsent.ts'
+import { unitBook } from './unitBook.ts'
+
+let deps: ArchiveDeps
+let unitId: string
+const leader = someone('组长')
+
+beforeEach(async () => {
+  deps = await placesWorld(keptObjects)
+  unitId = await added('unit', 'unit', forms.unit('HZ001'))
+})
+
+async function added(realm: 'unit' | 'baseData', object: string, values: FormValues, of?: string) {
+  const made = await addRow(realm, { object, ...(of !== undefined && { unitId: of }), values }, leader, deps)
+  if (isRefusal(made)) throw new Error(JSON.stringify(made))
+  return made.id
+}
+const bookOf = async (who = leader, of: string | undefined = unitId) => {
+  const book = await unitBook(of === undefined ? {} : { unitId: of }, who, deps)
+  if (isRefusal(book)) throw new Error(book.refused)
+  return book
+}
+const lecture: FormValues = {
+  recordNo: 'XC-2026-01',
+  topic: '119 消防宣传月',
+  form: ['1', '2'],
+  date: '2026-11-09',
+  place: '一层大堂',
+  audience: '全体员工',
+  peopleCount: 86,
+  dept: '安全保卫部',
+  owner: '李四',
+  content: '灭火器使用与疏散',
+}
+
+test('a lecture is in the book with as many of its fields as are filled in', async () => {
+  await added('baseData', 'firePublicity', lecture, unitId)
+  const book = await bookOf()
+  expect(book).toMatchObject({ unitName: '单位HZ001' })
+  // Ten of fourteen; photos and attachments are not counted.
+  expect(book.entries.filter(({ rows }) => rows > 0)).toEqual([
+    { object: 'firePublicity', rows: 1, percent: 71, isAbsent: false },
+  ])
+})
+
+test('what a unit has none of is said, journalled, and taken back', async () => {
+  const who = someone('经理', unitId)
+  expect(await setAbsent({ object: 'tank', isAbsent: true }, who, deps)).toBeNull()
+  const absent = async () =>
+    (await bookOf(who, undefined)).entries.filter(({ isAbsent }) => isAbsent).map(({ object }) => object)
+  expect(await absent()).toEqual(['tank'])
+  expect(await setAbsent({ object: 'tank', isAbsent: false }, who, deps)).toBeNull()
+  expect(await absent()).toEqual([])
+})
+
+test('what there are rows of is not absent', async () => {
+  await added('baseData', 'firePublicity', lecture, unitId)
+  expect(await setAbsent({ unitId, object: 'firePublicity', isAbsent: true }, leader, deps)).toMatchObject({
+    refused: 'archive.notAbsent',
+  })
+})
+
+test('nobody reads or marks the book of another unit', async () => {
+  const other = someone('外人', newId())
+  expect(await unitBook({ unitId }, other, deps)).toMatchObject({ refused: 'archive.notFound' })
+  expect(await setAbsent({ unitId, object: 'tank', isAbsent: true }, other, deps)).toMatchObject({
+    refused: 'archive.notFound',
+  })
+})

@@ -1,0 +1,47 @@
+import { refuse, type Refusal } from '@gss/kit/refusal'
+import type { Caller } from '@gss/session/server'
+import { BOOK, percentOf, type Standing } from '../../contract/index.ts'
+import type { ArchiveDeps } from '../deps.ts'
+import { type KeptObject, type Register } from '../register/kept.ts'
+import { absentOf } from './bookStore.ts'
+import { type Filled, filledOf, unitNameOf } from './bookViews.ts'
+
+export async function unitBook(
+  { unitId: asked }: { unitId?: string | undefined },
+  who: Caller,
+  { db, register }: Pick<ArchiveDeps, 'db' | 'register'>,
+): Promise<{ unitId: string; unitName: string; percent: number | null; entries: Standing[] } | Refusal> {
+  const unitId = asked ?? who.unitId
+  if (unitId === null) return refuse('archive.unitNeeded')
+  if (!who.sees(unitId)) return refuse('archive.notFound')
+  const unitName = await unitNameOf(db, unitId)
+  if (unitName === null) return refuse('archive.notFound')
+  const [filled, absent] = [await filledOf(db, unitId), await absentOf(db, unitId)]
+  const entries = BOOK.map(({ object }) => standingOf(object, filled, absent, register))
+  return { unitId, unitName, percent: percentOf(entries), entries }
+}
+
+function standingOf(
+  object: string,
+  all: readonly Filled[],
+  absent: ReadonlySet<string>,
+  register: Register,
+): Standing {
+  const found = all.find((one) => one.object === object)
+  const kept = register.get(object)
+  if (!found || !kept) return { object, rows: 0, percent: 0, isAbsent: absent.has(object) }
+  const { rows, filled } = found
+  const { written, inCode } = fieldsOf(kept)
+  const percent = Math.floor((PERCENT * (filled + rows * inCode)) / (rows * written))
+  // A row is there: that there is no such thing has been overtaken.
+  return { object, rows, percent: Math.min(percent, PERCENT), isAbsent: false }
+}
+const PERCENT = 100
+
+/** How many fields a form of it has, files aside, and how many of them are always there as its code and its name. */
+function fieldsOf({ description: { fields, key, title } }: KeptObject) {
+  return {
+    written: fields.filter(({ type }) => type !== 'files').length,
+    inCode: new Set([key, title]).size,
+  }
+}

@@ -1,0 +1,83 @@
+import './book.css'
+import { Failed } from '@gss/web-kit/list/states.tsx'
+import { useFound } from '@gss/web-kit/crud/useFound'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { BOOK } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { findUnits } from '../Register/filtersOf.ts'
+import { registerFor } from '../Register/registerFor.ts'
+import { RegisterPage } from '../Register/RegisterPage.tsx'
+import { useSeesUnits } from '../Register/useSeesUnits.ts'
+import { UNIT_FIELD } from '../Register/values.ts'
+import { bookBook } from './bookBook.ts'
+import { Contents } from './Contents.tsx'
+
+const OBJECT = 'object'
+const FIRST = 'keyPart'
+const NOBODY = {}
+
+/** 消防安全档案: the 32 objects of a unit's book (spec §2.14), what of it is filled in, and each object's register beside it. */
+export function BookPage() {
+  const say = useText(bookBook)
+  const [params, setParams] = useSearchParams()
+  const seesUnits = useSeesUnits() ?? false
+  const unitId = params.get(UNIT_FIELD) ?? undefined
+  const object = BOOK.find((entry) => entry.object === params.get(OBJECT))?.object ?? FIRST
+  const query = useQuery({
+    queryKey: ['archives.book', unitId],
+    queryFn: ({ signal }) => api.unitBook({ unitId }, { signal }),
+    enabled: !seesUnits || unitId !== undefined,
+  })
+  const open = (next: string) =>
+    setParams({ ...(unitId !== undefined && { [UNIT_FIELD]: unitId }), [OBJECT]: next }, { replace: true })
+  const choose = (next: string | undefined) =>
+    setParams({ ...(next !== undefined && { [UNIT_FIELD]: next }), [OBJECT]: object }, { replace: true })
+  return (
+    <div className="ub">
+      <section className="panel ub-side">
+        {seesUnits && <UnitOf name={query.data?.unitName} onChosen={choose} />}
+        {query.error && (
+          <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+        )}
+        <Contents book={query.data} object={object} onOpen={open} />
+      </section>
+      <div className="ub-rows">
+        <RegisterPage key={object} register={registerFor(object)} />
+      </div>
+    </div>
+  )
+}
+
+/** Whose book it is; without one the registers show the rows of all units. */
+function UnitOf({
+  name,
+  onChosen,
+}: {
+  name: string | undefined
+  onChosen: (unitId: string | undefined) => void
+}) {
+  const say = useText(bookBook)
+  const [isOpen, setOpen] = useState(false)
+  const { options, isBusy, typed, type } = useFound('bookUnit', findUnits, NOBODY, isOpen)
+  return (
+    <Select
+      className="ub-unit"
+      aria-label={say('unit')}
+      placeholder={say('unit')}
+      value={name ?? null}
+      loading={isBusy}
+      options={options}
+      allowClear
+      showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}
+      onOpenChange={setOpen}
+      onChange={(unitId: string | null | undefined) => {
+        type('')
+        onChosen(unitId ?? undefined)
+      }}
+    />
+  )
+}
