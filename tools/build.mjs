@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { bundle } from './bundle.mjs'
@@ -9,12 +9,16 @@ import { onlyOne } from './only-one.mjs'
 const PROGRAMS = {
   'dist/server': 'apps/server/main.ts',
   'dist/gateway': 'apps/gateway/main.ts',
+  'dist/media': 'apps/media/main.ts',
   'dist/simulator': 'apps/simulator/main.ts',
   'dist/launcher': 'apps/launcher/main.ts',
   'dist/gss': 'apps/launcher/gss.ts',
 }
 /** What a browser is given, by the folder of dist/ the server takes it from. */
 const PAGES = { web: 'apps/web/vite.config.ts', phone: 'apps/phone/vite.config.ts' }
+
+/** What programs read beside themselves. */
+const BESIDE = { 'dist/clips': 'apps/simulator/cameras/clips' }
 
 /** What a build depends on. A change of any file, a new one or a missing one makes the build stale. */
 const SOURCES = [
@@ -48,6 +52,11 @@ export async function ensureBuilt(root, say = console.log, evenIfFresh = false) 
       const sources = fingerprint(root) // a file saved during the build makes the next start build again
       rmSync(stampFile(root), { force: true })
       await bundle(root, PROGRAMS, { packagesInside: true })
+      for (const [folder, from] of Object.entries(BESIDE))
+        cpSync(path.join(root, from), path.join(root, folder), {
+          recursive: true,
+          filter: (file) => !file.includes('make'),
+        })
       for (const [folder, config] of Object.entries(PAGES)) await buildPages(root, folder, config)
       writeFileSync(stampFile(root), sources)
       say(`built in ${((Date.now() - begun) / 1000).toFixed(1)} s`)

@@ -4,6 +4,7 @@ import { claimForProduct } from './claim.ts'
 import { usableDataDir } from './dataDir.ts'
 import { endLeftovers, noteStart } from './leftovers.ts'
 import { logTarget } from './logFile.ts'
+import { mediaPortsFor } from './mediaPorts.ts'
 import { type Program, programsFor } from './programs.ts'
 import { openSource } from './openSource.ts'
 import { needsFirstBase } from './safety/nightCommand.ts'
@@ -38,7 +39,11 @@ export async function launch({ config, ending, built, say }: Launch) {
   built.add(source)
   ending.signal.throwIfAborted()
 
-  const env = { ...environmentFor(config, dataDir, source), ...(await brigadeFor(config)) }
+  const env = {
+    ...environmentFor(config, dataDir, source),
+    ...(await brigadeFor(config)),
+    ...(await mediaPortsFor(config)),
+  }
   await mustRun('migrate', {
     folder: FOLDER,
     env: environmentFor(config, dataDir, source, true),

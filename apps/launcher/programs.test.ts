@@ -5,9 +5,9 @@ const runs: [what: string, isDemo: boolean, names: string[]][] = [
   [
     'the demo has devices of its own, which call when there is somebody to hear them',
     true,
-    ['gateway', 'server', 'simulator'],
+    ['gateway', 'server', 'media', 'simulator'],
   ],
-  ['a real installation hears real devices only', false, ['gateway', 'server']],
+  ['a real installation hears real devices only', false, ['gateway', 'server', 'media']],
 ]
 test.each(runs)('%s', (_, isDemo, names) =>
   expect(programsFor(isDemo).map(({ name }) => name)).toEqual(names),

@@ -14,6 +14,7 @@ export interface Program {
 const PROGRAMS: Program[] = [
   { name: 'gateway', script: 'gateway.mjs', args: [] },
   { name: 'server', script: 'server.mjs', args: ['serve'] },
+  { name: 'media', script: 'media.mjs', args: [] },
   { name: 'simulator', script: 'simulator.mjs', args: ['city'], when: 'demo' },
 ]
 

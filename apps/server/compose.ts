@@ -2,10 +2,12 @@ import path from 'node:path'
 import { httpApp } from '@gss/server-kit/http/app'
 import type { Gate } from '@gss/server-kit/http/router'
 import { mountOperations } from '@gss/server-kit/http/operations'
+import { upgradesOf } from '@gss/server-kit/http/upgrades'
 import { mountWeb } from '@gss/server-kit/http/web'
 import { type Hub, type MayHear, openDoor, startHub } from '@gss/live/server'
 import { actorOf, type Caller, identifier } from '@gss/session/server'
 import { appConfig } from '@gss/system/server'
+import { type MediaDoor, openMediaDoor } from '@gss/video/server'
 import type { FastifyInstance } from 'fastify'
 import { heardWith, onDemand, sentences } from './contracts.ts'
 import { API, BASE, type Ground } from './ground.ts'
@@ -53,7 +55,7 @@ const mayHear: MayHear = (who, kind) => {
 }
 
 /** The live socket of this process: consoles are let in from when it returns. */
-export async function startLive(ground: Ground, app: FastifyInstance): Promise<Hub> {
+export async function startLive(ground: Ground, app: FastifyInstance, media: MediaDoor): Promise<Hub> {
   const hub = await startHub({ ...ground, mayHear, onDemand })
   ground.metrics.gauge('gss_live_consoles', 'Consoles on the live socket', () => hub.load().seats)
   ground.metrics.gauge(
@@ -61,7 +63,9 @@ export async function startLive(ground: Ground, app: FastifyInstance): Promise<H
     'What waits for the console for which most waits',
     () => hub.load().waitingBytes,
   )
-  openDoor({ ...ground, server: app.server, hub, path: ground.liveUrl })
+  const upgrades = upgradesOf(app.server, ground.publicUrl)
+  openDoor({ ...ground, upgrades, hub, path: ground.liveUrl })
+  upgrades.add(media)
   return hub
 }
 
@@ -76,4 +80,14 @@ function noteNotPermitted({ journal, db, log }: Ground, call: string, who: Calle
   journal
     .write(db, act)
     .catch((error: unknown) => log.error({ err: error }, 'an attempt could not be journalled'))
+}
+
+/** Pictures of cameras: beside the calls, because they are none. */
+export function mountMedia(ground: Ground, app: FastifyInstance): MediaDoor {
+  const door = openMediaDoor(ground)
+  app.get(`${door.path}*`, (request, reply) => {
+    reply.hijack()
+    door.read(request.raw, reply.raw)
+  })
+  return door
 }

@@ -5,7 +5,7 @@ import { logProvider, outboxJobs } from '@gss/server-kit/outbox'
 import type { Config } from '@gss/server-kit/config'
 import { portOf } from '@gss/server-kit/port'
 import { publishReleases, startBeating } from '@gss/system/server'
-import { composeHttp, startLive } from './compose.ts'
+import { composeHttp, mountMedia, startLive } from './compose.ts'
 import { BASE, type Ground, groundOf } from './ground.ts'
 import { modules } from './modules.ts'
 import { noteReplaced } from './noteReplaced.ts'
@@ -31,7 +31,9 @@ export async function startServer(
   const app = await composeHttp(ground)
   stops.push(() => app.close())
   if (config.GSS_ROLES.includes('api')) {
-    const hub = await startLive(ground, app)
+    const media = mountMedia(ground, app)
+    stops.push(() => media.stop())
+    const hub = await startLive(ground, app, media)
     stops.push(() => hub.stop())
   }
   await app.listen({ host: config.GSS_HTTP_HOST, port: config.GSS_HTTP_PORT })

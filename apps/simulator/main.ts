@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers'
 import { type Config, ConfigError, readConfig } from '@gss/server-kit/config'
 import { anHour } from './city/anHour.ts'
+import { startDemoCameras } from './cameras/demoCameras.ts'
 import { startBrigade } from './brigade/brigade.ts'
 import { type Calling, cityDevices, devicesAt, drillDevices, sayStanding } from './city/devices.ts'
 import { wallClock } from './device/clock.ts'
@@ -56,6 +57,10 @@ function city(config: Config) {
   // A killed launcher takes its children with it.
   process.on('disconnect', end)
   startDemoBrigade(config)
+  if (config.GSS_DEMO_CAMERAS_PORT !== 0)
+    startDemoCameras(config.GSS_DEMO_CAMERAS_PORT).catch((error: unknown) => {
+      process.stderr.write(`the pretend cameras cannot listen: ${String(error)}\n`)
+    })
   process.send?.({ ready: true, address: `${devices.length} devices` })
 }
 

@@ -108,6 +108,23 @@ export const SETTINGS = {
     '0',
     'Port of the pretend fire brigade of the demo; 0: one that is free, or none where npm start did not find it.',
   ),
+  GSS_DEMO_CAMERAS_PORT: setting(
+    port,
+    '0',
+    'Port of the pretend cameras of the demo (RTSP, on this machine only); 0: one that is free, or none where npm start did not find it.',
+  ),
+  GSS_MEDIA_PORT: setting(
+    port,
+    '0',
+    'Port of the media process, on this machine only: pictures for the server, /healthz and /metrics. 0: one that is free, or none where npm start did not find it.',
+  ),
+  GSS_MEDIA_DIR: setting(
+    folder,
+    '',
+    'Where recordings and snapshots lie, best another disk. Empty: recordings in the data folder (or GSS_SHARED_DIR).',
+  ),
+  GSS_MEDIA_STREAMS: setting(count, '128', 'Connections to cameras the media process holds at most.'),
+  GSS_MEDIA_VIEWERS: setting(count, '600', 'Viewers of all cameras together, at most.'),
   GSS_ROLES: setting(many(['api', 'worker']), 'api,worker', 'What this server process does.'),
   GSS_BUS: setting(
     among(['inprocess', 'postgres']),
@@ -223,3 +240,8 @@ export const sharedDirOf = ({
   GSS_SHARED_DIR,
   GSS_DATA_DIR,
 }: Pick<Config, 'GSS_SHARED_DIR' | 'GSS_DATA_DIR'>): string => GSS_SHARED_DIR || GSS_DATA_DIR
+
+/** Where recordings lie: for the process that writes them, and for the server, which hands them out. */
+export const mediaDirOf = (
+  config: Pick<Config, 'GSS_MEDIA_DIR' | 'GSS_SHARED_DIR' | 'GSS_DATA_DIR'>,
+): string => config.GSS_MEDIA_DIR || path.join(sharedDirOf(config), 'recordings')

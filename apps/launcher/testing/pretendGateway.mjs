@@ -1,4 +1,4 @@
-// Stands in for dist/gateway.mjs and dist/simulator.mjs in the launcher's tests: its manners, and no devices.
+// Stands in for dist/gateway.mjs, dist/media.mjs and dist/simulator.mjs in the launcher's tests: its manners, and no devices.
 const end = () => process.exit(0)
 process.on('SIGTERM', end)
 process.on('disconnect', end)

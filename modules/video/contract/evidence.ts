@@ -81,7 +81,7 @@ export const evidenceCalls = {
     answer: nothing,
     may: 'video.add',
     spec: OURS,
-    file: { maxBytes: PICTURE_MAX_BYTES, types: ['jpg', 'png'] },
+    file: { maxBytes: PICTURE_MAX_BYTES, types: ['jpeg', 'png'] },
   }),
   startRecord: post('/video/startRecord', {
     ask: ask({ cameraId: field('videoId', line()), alarmId, address: field('rtmp', ignored) }),

@@ -3,5 +3,7 @@
 export { keptObjects } from './keptObjects.ts'
 /** Which camera looks at what: drawn in the plan editor of `floorplans`, kept here. */
 export { addLinks, type Link, removeLink } from './linkStore.ts'
+/** Pictures by the console's own port. */
+export { type MediaDoor, openMediaDoor } from './media/mediaDoor.ts'
 /** What apps/server puts together. */
 export { part } from './part.ts'

@@ -16,6 +16,29 @@ const CAMERA_SPACES: readonly (readonly [name: RegExp, usage: string])[] = [
   [/大厅|序厅|候车|中庭|连廊|车间|防火分区|停车区|收发货|机房 \d/, '2'],
   [/走廊|通道|环廊/, '3'],
 ]
+/** What the pretend cameras of the simulator show, by the use of the camera (apps/simulator/cameras). Nobody else's name is `.invalid`. */
+const PICTURES: Readonly<Record<string, readonly string[]>> = {
+  '1': ['control'],
+  '2': ['lobby', 'parking'],
+  '3': ['corridor', 'ward', 'stairs', 'corridor-2'],
+  '5': ['pumps'],
+}
+/** Some are as cameras are: one goes away now and then, one speaks HEVC, of one the password is wrong, one sees smoke, one is of a way we do not speak yet. */
+const ODD: Readonly<Record<number, string>> = { 17: 'drops', 29: 'hevc', 41: 'locked', 53: 'smoke' }
+const OF_A_PLATFORM = 13
+
+function reachedBy(usage: string, at: number): Record<string, string> {
+  if (at % 97 === OF_A_PLATFORM) return { linkType: 'GB28181' }
+  const shown = PICTURES[usage] ?? ['corridor']
+  const name = ODD[at % 61] ?? shown[at % shown.length] ?? 'corridor'
+  return {
+    linkType: 'RTSP',
+    logonName: 'gss',
+    passWord: 'demo-camera',
+    rtmp: `rtsp://demo-cameras.invalid/${name}`,
+  }
+}
+
 /** Where much passes, and where somebody must watch. Each is tied to what it can see. */
 export function cameras(floors: readonly FloorPlace[], rooms: ReadonlyMap<string, string>): Equipment {
   const all = floors.flatMap((floor) =>
@@ -71,9 +94,9 @@ export function cameras(floors: readonly FloorPlace[], rooms: ReadonlyMap<string
           position,
           talk: usage === '1',
           ptz: usage === '2',
-          linkType: 'GB28181',
           indexCode: `33990100001320${String(i + 1).padStart(6, '0')}`,
           channel: 1 + (i % 16),
+          ...reachedBy(usage, i),
         },
       }
     }),

@@ -4,6 +4,7 @@ import { decode } from '@gss/kit/wire'
 import { inProcessBus } from '@gss/server-kit/bus'
 import { newId } from '@gss/server-kit/ids'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
+import { upgradesOf } from '@gss/server-kit/http/upgrades'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { liveTicket } from '@gss/session/server'
 import { sql } from 'kysely'
@@ -34,12 +35,11 @@ export async function liveWorld(
   let hub = await startHub({ db, bus, clock, mayHear: (_, kind) => hears(kind), onDemand, log })
   const live: Live = openLive({ bus, clock })
   openDoor({
-    server,
+    upgrades: upgradesOf(server, 'https://fire.example.cn'),
     hub: { ...hub, join: (...seat) => hub.join(...seat) },
     db,
     clock,
     path: PATH,
-    publicUrl: 'https://fire.example.cn',
     log,
   })
   atTheEnd(async () => {

@@ -1,0 +1,102 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { type Clock, systemClock } from '@gss/server-kit/clock'
+import { type Config, mediaDirOf, sharedDirOf } from '@gss/server-kit/config'
+import { openHealth } from '@gss/server-kit/health'
+import { diskHasRoom } from '@gss/server-kit/health/checks'
+import { openMetrics } from '@gss/server-kit/metrics'
+import { portOf } from '@gss/server-kit/port'
+import { openSecrets } from '@gss/server-kit/secrets'
+import { MEDIA_WIRE } from '@gss/video/contract'
+import { bodyOf, deedsOf } from './doors/deeds.ts'
+import { unsealer } from './doors/sealed.ts'
+import { watchDoor } from './doors/watch.ts'
+import { type Hub, openHub } from './hub/hub.ts'
+import { measured } from './observe.ts'
+import { openRecordings } from './record/recordings.ts'
+import { sourceOpener } from './source/open.ts'
+
+const LOOPBACK = '127.0.0.1'
+const HTTP = { ok: 200, forbidden: 403, notFound: 404, failed: 500, unavailable: 503 } as const
+
+export interface Media {
+  port: number
+  hub: Hub
+  stop(): Promise<void>
+}
+export type MediaConfig = Pick<
+  Config,
+  | 'GSS_MEDIA_PORT'
+  | 'GSS_MEDIA_DIR'
+  | 'GSS_MEDIA_STREAMS'
+  | 'GSS_MEDIA_VIEWERS'
+  | 'GSS_DEMO'
+  | 'GSS_DEMO_CAMERAS_PORT'
+  | 'GSS_DATA_DIR'
+  | 'GSS_SHARED_DIR'
+>
+
+/** Everything of this process; nobody but this machine reaches it. */
+export async function startMedia(config: MediaConfig, clock: Clock = systemClock): Promise<Media> {
+  const openSource = sourceOpener({ demoPort: config.GSS_DEMO ? config.GSS_DEMO_CAMERAS_PORT : 0 })
+  const hub = openHub(openSource, { streams: config.GSS_MEDIA_STREAMS, viewers: config.GSS_MEDIA_VIEWERS })
+  const folder = mediaDirOf(config)
+  const recordings = openRecordings(folder, hub, clock)
+  const asks = unsealer(openSecrets(sharedDirOf(config)), clock)
+  const door = watchDoor(hub, asks)
+  const deeds = deedsOf(hub, recordings, asks)
+  const metrics = openMetrics()
+  measured(metrics, hub, recordings)
+  const health = openHealth()
+  health.add('disk', diskHasRoom(folder))
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => {
+      if (!response.headersSent) response.writeHead(HTTP.failed)
+      response.end()
+    })
+  })
+  server.on('upgrade', (request, socket, head) => {
+    if (request.url === MEDIA_WIRE.watch) return door.upgrade(request, socket, head)
+    socket.destroy()
+  })
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url = '' } = request
+    if (method === 'GET' && url === MEDIA_WIRE.watch) return door.read(request, response)
+    if (method === 'GET' && url === '/metrics')
+      return void response
+        .writeHead(HTTP.ok, { 'content-type': metrics.contentType })
+        .end(await metrics.text())
+    if (method === 'GET' && url === '/healthz') {
+      const report = await health.look()
+      return json(response, report.ready ? HTTP.ok : HTTP.unavailable, report)
+    }
+    const deed = method === 'POST' ? deeds[url] : undefined
+    if (!deed) return void response.writeHead(HTTP.notFound).end()
+    const body = await bodyOf(request)
+    const told = body === null ? null : await deed(body)
+    return told === null ? void response.writeHead(HTTP.forbidden).end() : json(response, HTTP.ok, told)
+  }
+
+  server.listen({ host: LOOPBACK, port: config.GSS_MEDIA_PORT })
+  await once(server, 'listening')
+  return {
+    port: portOf(server),
+    hub,
+    async stop() {
+      recordings.end()
+      hub.end()
+      door.end()
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+function json(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(value))
+}

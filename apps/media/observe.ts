@@ -1,0 +1,21 @@
+import type { Metrics } from '@gss/server-kit/metrics'
+import type { Hub } from './hub/hub.ts'
+import type { Recordings } from './record/recordings.ts'
+
+/** What a monitor asks. */
+export function measured(metrics: Metrics, hub: Hub, recordings: Recordings): void {
+  const gauge = (name: string, help: string, read: () => number) =>
+    metrics.gauge(`gss_media_${name}`, help, read)
+  const ofStreams = (of: (stream: ReturnType<Hub['load']>['streams'][number]) => number) =>
+    hub.load().streams.reduce((sum, stream) => sum + of(stream), 0)
+  gauge('streams', 'Connections to cameras', () => hub.load().streams.length)
+  gauge('streams_playing', 'Connections to cameras that give pictures', () =>
+    ofStreams(({ word }) => (word.state === 'playing' ? 1 : 0)),
+  )
+  gauge('viewers', 'Viewers of all streams', () => hub.load().viewers)
+  gauge('starts', 'Connections that were begun since the start', () => hub.load().starts)
+  gauge('memory_bytes', 'What streams remember for whoever comes next', () =>
+    ofStreams(({ memoryBytes }) => memoryBytes),
+  )
+  gauge('recordings', 'Recordings that run', () => recordings.running())
+}

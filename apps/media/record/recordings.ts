@@ -1,0 +1,186 @@
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  readSync,
+  renameSync,
+  fstatSync,
+  ftruncateSync,
+} from 'node:fs'
+import { readdir, stat, statfs, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { mp4Fragment, mp4Head, wholeBoxes } from '@gss/flv'
+import { evidenceName, type MediaRefusal, type RecordingTold, type StreamSource } from '@gss/video/contract'
+import type { Hub } from '../hub/hub.ts'
+import { Recorder, sampleOf } from './recorder.ts'
+
+/** While it is written. */
+const PART = '.part'
+/** Recordings never take the last of a disk that a database may share. */
+export const FREE_MIN_BYTES = 1_073_741_824
+const RECORDINGS_MAX = 64
+/** What ended lately is told with its times; of what ended before this process began, the file alone speaks. */
+const TOLD_MAX = 500
+
+export interface AskedRecording {
+  evidenceId: string
+  source: StreamSource
+  beforeMs: number
+  endsAt: Date
+}
+export interface Recordings {
+  start(asked: AskedRecording): Promise<MediaRefusal | null>
+  stop(evidenceId: string): void
+  snapshot(evidenceId: string, source: StreamSource): Promise<MediaRefusal | { bytes: number }>
+  told(): Promise<RecordingTold[]>
+  running(): number
+  end(): void
+}
+
+interface Running {
+  told: RecordingTold
+  stop(): void
+}
+
+export function openRecordings(
+  folder: string,
+  hub: Hub,
+  now: () => Date,
+  freeMinBytes = FREE_MIN_BYTES,
+): Recordings {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const running = new Map<string, Running>()
+  const ended = new Map<string, RecordingTold>()
+  const fileOf = (evidenceId: string) => path.join(folder, evidenceName(evidenceId))
+  const repaired = repairAll(folder)
+
+  async function hasRoom(): Promise<boolean> {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize > freeMinBytes
+  }
+
+  async function start({
+    evidenceId,
+    source,
+    beforeMs,
+    endsAt,
+  }: AskedRecording): Promise<MediaRefusal | null> {
+    await repaired
+    if (running.has(evidenceId)) return null
+    if (running.size >= RECORDINGS_MAX) return 'tooMany'
+    if (!(await hasRoom())) return 'diskFull'
+    const file = fileOf(evidenceId)
+    const told: RecordingTold = { evidenceId, isRunning: true, beganAt: null, endedAt: null, bytes: 0 }
+    const over = () => {
+      if (!running.delete(evidenceId)) return
+      clearTimeout(atEnd)
+      clearInterval(looking)
+      tapped?.untap()
+      if (existsSync(file + PART)) renameSync(file + PART, file)
+      remember({ ...told, isRunning: false, endedAt: now(), bytes: recorder.bytes })
+    }
+    const recorder = new Recorder({
+      file: file + PART,
+      onBegun: (firstMs) => {
+        // What is remembered goes before now.
+        told.beganAt = new Date(now().getTime() - Math.max(0, (hub.stream(source)?.lastMs ?? 0) - firstMs))
+      },
+      onOver: over,
+    })
+    const stop = () => {
+      recorder.end()
+      over()
+    }
+    const atEnd = setTimeout(stop, Math.max(0, endsAt.getTime() - now().getTime()))
+    const looking = setInterval(() => {
+      told.bytes = recorder.bytes
+      void hasRoom().then((has) => {
+        if (!has) stop()
+      })
+    }, LOOK_MS)
+    running.set(evidenceId, { told, stop })
+    const tapped = hub.tap(source, recorder, beforeMs)
+    if (tapped) return null
+    stop()
+    return 'tooMany'
+  }
+
+  function remember(told: RecordingTold): void {
+    ended.set(told.evidenceId, told)
+    if (ended.size > TOLD_MAX) ended.delete(ended.keys().next().value ?? '')
+  }
+
+  async function snapshot(
+    evidenceId: string,
+    source: StreamSource,
+  ): Promise<MediaRefusal | { bytes: number }> {
+    if (!(await hasRoom())) return 'diskFull'
+    const key = await keyOf(hub, source)
+    if (!key) return 'noPicture'
+    const samples = [{ bytes: sampleOf(key.kept), duration: SNAPSHOT_MS, isKey: true }]
+    const bytes = Buffer.concat([
+      mp4Head(key.picture, null),
+      mp4Fragment(1, [{ track: 'picture', at: 0, samples }]),
+    ])
+    await writeFile(fileOf(evidenceId), bytes, { mode: 0o600, flush: true })
+    return { bytes: bytes.length }
+  }
+
+  return {
+    start,
+    stop: (evidenceId) => running.get(evidenceId)?.stop(),
+    snapshot,
+    async told() {
+      await repaired
+      return [...[...running.values()].map(({ told }) => told), ...ended.values()].slice(0, TOLD_MAX)
+    },
+    running: () => running.size,
+    end() {
+      for (const { stop } of running.values()) stop()
+    },
+  }
+}
+const LOOK_MS = 2_000
+const SNAPSHOT_MS = 1_000
+
+/** A picture of a camera that is not running yet takes its start and its next key frame. */
+const KEY_WAIT_MS = 6_000
+const KEY_LOOK_MS = 50
+async function keyOf(hub: Hub, source: StreamSource) {
+  const stream = hub.stream(source)
+  stream?.hold(KEY_WAIT_MS)
+  const until = performance.now() + KEY_WAIT_MS
+  while (stream && performance.now() < until) {
+    const key = stream.lastKey()
+    if (key) return key
+    await new Promise((next) => setTimeout(next, KEY_LOOK_MS))
+  }
+  return null
+}
+
+/** What an earlier process left behind is readable up to where it was cut; the cut itself goes. */
+async function repairAll(folder: string): Promise<void> {
+  const parts = (await readdir(folder)).filter((name) => name.endsWith(`.mp4${PART}`))
+  for (const name of parts) {
+    const part = path.join(folder, name)
+    if ((await stat(part)).isFile()) repair(part, part.slice(0, -PART.length))
+  }
+}
+
+const BOX_HEAD_BYTES = 8
+export function repair(part: string, file: string): void {
+  const fd = openSync(part, 'r+')
+  try {
+    const head = Buffer.alloc(BOX_HEAD_BYTES)
+    const { size } = fstatSync(fd)
+    const whole = wholeBoxes((at) => {
+      if (readSync(fd, head, 0, BOX_HEAD_BYTES, at) < BOX_HEAD_BYTES) return null
+      return { size: head.readUInt32BE(0), name: head.toString('latin1', 4, 8) }
+    }, size)
+    if (whole < size) ftruncateSync(fd, whole)
+  } finally {
+    closeSync(fd)
+  }
+  renameSync(part, file)
+}

@@ -1,0 +1,162 @@
+import { soundFormat } from '@gss/flv'
+import {
+  aacConfig,
+  aacFrames,
+  controlUrl,
+  type Described,
+  describedBy,
+  fromBase64,
+  latin1,
+  type Medium,
+  type RtpPacket,
+  rtpPacket,
+  SteadyClock,
+  type VideoCodec,
+  VideoJoiner,
+} from '@gss/rtsp'
+import type { StreamSource } from '@gss/video/contract'
+import { AddressRefused, type Allowed, placeOf } from './address.ts'
+import { Pictures } from './pictures.ts'
+import { RtspTalk, TalkEnded } from './rtspTalk.ts'
+import type { Heard, Source } from './source.ts'
+
+const RTSP_PORT = 554
+/** RFC 2326 §12.37: a session that is not said otherwise lasts a minute. */
+const SESSION_S = 60
+const NUDGES_PER_SESSION = 2.4
+const MS_PER_S = 1_000
+const CODECS: Readonly<Record<string, VideoCodec>> = { H264: 'h264', H265: 'hevc' }
+
+/** A camera by our own client: everything over one TCP connection. */
+export function openRtsp({ url, user, password }: StreamSource, heard: Heard, allowed: Allowed): Source {
+  let talk: RtspTalk | null = null
+  let isClosed = false
+  let nudging: NodeJS.Timeout | undefined
+  const takers = new Map<number, (packet: RtpPacket) => void>()
+  const parsed = new URL(url.replace(/^rtsp/i, 'http'))
+  // Written into the address or beside it; a camera is told neither in the address.
+  const who = {
+    user: user || decodeURIComponent(parsed.username),
+    password: password || decodeURIComponent(parsed.password),
+  }
+  parsed.username = ''
+  parsed.password = ''
+  const plain = parsed.href.replace(/^http/, 'rtsp')
+
+  const finish = (why: TalkEnded) => {
+    if (isClosed) return
+    isClosed = true
+    clearInterval(nudging)
+    talk?.close(null, plain)
+    heard.end(why.end)
+  }
+
+  async function begin(): Promise<void> {
+    const place = await placeOf(parsed, RTSP_PORT, allowed)
+    if (isClosed) return
+    const opened = new RtspTalk({
+      place,
+      ...who,
+      onPacket(channel, data) {
+        const packet = isClosed ? null : rtpPacket(data)
+        if (packet) takers.get(channel)?.(packet)
+      },
+      onOver: finish,
+    })
+    talk = opened
+    const answer = await opened.ask('DESCRIBE', plain, { Accept: 'application/sdp' })
+    const described = describedBy(latin1(answer.body))
+    const base = answer.headers.get('content-base') ?? answer.headers.get('content-location') ?? plain
+    await setUp(opened, described, base)
+    await opened.ask('PLAY', controlUrl(base, described.control ?? '*'), { Range: 'npt=0.000-' })
+  }
+
+  async function setUp(opened: RtspTalk, { media }: Described, base: string): Promise<void> {
+    const video = media.find(({ kind, codec }) => kind === 'video' && CODECS[codec])
+    const codec = CODECS[video?.codec ?? '']
+    if (!video || !codec) {
+      const has = media.map((medium) => medium.codec).join(', ')
+      throw new TalkEnded('codecNotPlayed', `the camera sends ${has === '' ? 'nothing we know' : has}`)
+    }
+    const pictures = new Pictures(codec, video.clockRate, heard)
+    for (const set of setsIn(video)) pictures.sets.take(set)
+    const joiner = new VideoJoiner(codec)
+    await setUpOne(opened, base, video, 0, (packet) => {
+      for (const unit of joiner.push(packet)) pictures.push(unit)
+    })
+    const sound = media.find(
+      (medium) => medium.kind === 'audio' && medium.codec === 'MPEG4-GENERIC' && !medium.isSendOnly,
+    )
+    if (sound) await setUpOne(opened, base, sound, 2, soundTaker(sound, pictures))
+  }
+
+  function soundTaker(medium: Medium, pictures: Pictures): (packet: RtpPacket) => void {
+    const config = aacConfig(medium.fmtp)
+    const format = config && soundFormat(config)
+    if (!format) return () => undefined
+    heard.sound(format)
+    const clock = new SteadyClock(medium.clockRate)
+    let beginMs: number | null = null
+    return (packet) => {
+      for (const { frame, timestamp } of aacFrames(packet)) {
+        const ms = clock.msAt(timestamp)
+        if (!pictures.hasBegun) continue
+        beginMs ??= ms
+        heard.soundFrame(frame, ms - beginMs)
+      }
+    }
+  }
+
+  async function setUpOne(
+    opened: RtspTalk,
+    base: string,
+    medium: Medium,
+    channel: number,
+    take: (packet: RtpPacket) => void,
+  ): Promise<void> {
+    takers.set(channel, take)
+    const answer = await opened.ask('SETUP', controlUrl(base, medium.control), {
+      Transport: `RTP/AVP/TCP;unicast;interleaved=${channel}-${channel + 1}`,
+    })
+    const [, given] = /interleaved=(\d{1,3})/.exec(answer.headers.get('transport') ?? '') ?? []
+    // Some cameras choose the channel themselves.
+    if (given !== undefined && Number(given) !== channel) takers.set(Number(given), take)
+    const [session = '', timeout] = (answer.headers.get('session') ?? '').split(/;\s*timeout=/)
+    if (session !== '') opened.session = session.split(';')[0] ?? session
+    const lastsS = Number(/^\d{1,5}/.exec(timeout ?? '')?.[0] ?? SESSION_S) || SESSION_S
+    clearInterval(nudging)
+    nudging = setInterval(
+      () => opened.nudge('GET_PARAMETER', plain),
+      (lastsS / NUDGES_PER_SESSION) * MS_PER_S,
+    )
+  }
+
+  begin().catch((error: unknown) => finish(endedBy(error)))
+  return {
+    close() {
+      if (isClosed) return
+      isClosed = true
+      clearInterval(nudging)
+      talk?.close('TEARDOWN', plain)
+    },
+  }
+}
+
+function endedBy(error: unknown): TalkEnded {
+  if (error instanceof TalkEnded) return error
+  if (error instanceof AddressRefused) return new TalkEnded('addressRefused', error.message)
+  return new TalkEnded(
+    'noSignal',
+    error instanceof Error && 'code' in error ? String(error.code) : 'no connection',
+  )
+}
+
+function setsIn({ fmtp }: Medium): Uint8Array[] {
+  const named = ['sprop-vps', 'sprop-sps', 'sprop-pps', 'sprop-parameter-sets'].map(
+    (name) => fmtp.get(name) ?? '',
+  )
+  return named
+    .flatMap((value) => value.split(','))
+    .map(fromBase64)
+    .filter(({ length }) => length > 0)
+}

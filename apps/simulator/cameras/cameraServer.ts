@@ -1,0 +1,254 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type Server, type Socket } from 'node:net'
+import {
+  bytesOf,
+  digestResponse,
+  interleavedBytes,
+  NotRtsp,
+  payloadsOf,
+  type Request,
+  responseBytes,
+  rtpBytes,
+  Splitter,
+  toBase64,
+  valueIn,
+} from '@gss/rtsp'
+import { portOf } from '@gss/server-kit/port'
+import type { Clip } from './clip.ts'
+
+export interface ServedCamera {
+  name: string
+  clip: Clip
+  user: string
+  password: string
+}
+/** What a camera may do wrong, changed while it lives. */
+export type Fault = 'none' | 'silent' | 'refuses' | 'deaf'
+
+export interface CameraServer {
+  port: number
+  /** How many look at it now, and how often one began. */
+  sessions(name: string): number
+  begun(name: string): number
+  fault(name: string, fault: Fault): void
+  /** Cuts every line to it. */
+  cut(name: string): void
+  stop(): Promise<void>
+}
+
+const REALM = 'gss pretend camera'
+const VIDEO_CLOCK = 90_000
+const PAYLOAD_TYPE = 96
+const MS_PER_S = 1_000
+/** What waits for a reader who does not read; then its pictures are left out. */
+const WAITING_MAX_BYTES = 4_194_304
+const SESSION_S = 60
+const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
+
+/** Cameras on one port, by real RTSP: Digest, H.264 and HEVC over the one connection. */
+export async function serveCameras(cameras: readonly ServedCamera[], port: number): Promise<CameraServer> {
+  const byName = new Map(cameras.map((camera) => [camera.name, camera]))
+  const faults = new Map<string, Fault>()
+  const playing = new Set<Session>()
+  const begun = new Map<string, number>()
+  const sockets = new Set<Socket>()
+
+  const server: Server = createServer((socket) => {
+    sockets.add(socket)
+    socket.setNoDelay(true)
+    const session = new Session(socket, byName, (name) => faults.get(name) ?? 'none', {
+      onPlay: () => {
+        playing.add(session)
+        begun.set(session.name, (begun.get(session.name) ?? 0) + 1)
+      },
+      onOver: () => void playing.delete(session),
+    })
+    socket.on('close', () => {
+      sockets.delete(socket)
+      session.end()
+    })
+  })
+  server.listen({ host: '127.0.0.1', port })
+  await once(server, 'listening')
+  return {
+    port: portOf(server),
+    sessions: (name) => [...playing].filter((session) => session.name === name).length,
+    begun: (name) => begun.get(name) ?? 0,
+    fault: (name, fault) => void faults.set(name, fault),
+    cut(name) {
+      for (const session of playing) if (session.name === name) session.cut()
+    },
+    async stop() {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
+
+interface Seen {
+  onPlay(): void
+  onOver(): void
+}
+
+/** One connection of somebody who looks. */
+class Session {
+  readonly #socket: Socket
+  readonly #cameras: ReadonlyMap<string, ServedCamera>
+  readonly #faultOf: (name: string) => Fault
+  readonly #seen: Seen
+  readonly #nonce = randomBytes(8).toString('hex')
+  readonly #id = randomBytes(4).toString('hex')
+  readonly #source = randomBytes(4).readUInt32BE(0)
+  #channel = 0
+  #sequence = 0
+  #sent = 0
+  #ticking: NodeJS.Timeout | undefined
+  name = ''
+
+  constructor(
+    socket: Socket,
+    cameras: ReadonlyMap<string, ServedCamera>,
+    faultOf: (name: string) => Fault,
+    seen: Seen,
+  ) {
+    this.#socket = socket
+    this.#cameras = cameras
+    this.#faultOf = faultOf
+    this.#seen = seen
+    const splitter = new Splitter()
+    socket.on('error', () => socket.destroy())
+    socket.on('data', (chunk) => {
+      try {
+        for (const part of splitter.push(chunk)) if (part.kind === 'request') this.#answer(part)
+      } catch (error) {
+        if (!(error instanceof NotRtsp)) throw error
+        socket.destroy()
+      }
+    })
+  }
+
+  #answer(asked: Request): void {
+    const cseq = asked.headers.get('cseq') ?? '0'
+    const reply = (code: number, reason: string, headers: Record<string, string> = {}, body?: Uint8Array) =>
+      void this.#socket.write(responseBytes(code, reason, { CSeq: cseq, ...headers }, body))
+    const [, name = '', control] = /^rtsp:\/\/[^/]+\/([\w-]+)(\/track)?/.exec(asked.url) ?? []
+    if (asked.method === 'OPTIONS')
+      return reply(200, 'OK', { Public: 'OPTIONS, DESCRIBE, SETUP, PLAY, TEARDOWN, GET_PARAMETER' })
+    const fault = this.#faultOf(name)
+    if (fault === 'refuses') return void this.#socket.destroy()
+    if (fault === 'deaf') return
+    const camera = this.#cameras.get(name)
+    if (!camera) return reply(404, 'Not Found')
+    if (!this.#isKnown(asked, camera))
+      return reply(401, 'Unauthorized', {
+        'WWW-Authenticate': `Digest realm="${REALM}", nonce="${this.#nonce}"`,
+      })
+    const session = { Session: `${this.#id};timeout=${SESSION_S}` }
+    switch (asked.method) {
+      case 'DESCRIBE':
+        return reply(
+          200,
+          'OK',
+          { 'Content-Type': 'application/sdp', 'Content-Base': `${asked.url.replace(/\/$/, '')}/` },
+          bytesOf(descriptionOf(camera.clip)),
+        )
+      case 'SETUP': {
+        const [, channel] = /interleaved=(\d+)/.exec(asked.headers.get('transport') ?? '') ?? []
+        if (channel === undefined || !control) return reply(461, 'Unsupported Transport')
+        this.#channel = Number(channel)
+        const transport = `RTP/AVP/TCP;unicast;interleaved=${this.#channel}-${this.#channel + 1}`
+        return reply(200, 'OK', { Transport: transport, ...session })
+      }
+      case 'PLAY':
+        reply(200, 'OK', { ...session, Range: 'npt=0.000-' })
+        return this.#play(camera)
+      case 'TEARDOWN':
+        reply(200, 'OK', session)
+        return this.end()
+      default:
+        return reply(200, 'OK', session)
+    }
+  }
+
+  #isKnown(asked: Request, { user, password }: ServedCamera): boolean {
+    const header = asked.headers.get('authorization') ?? ''
+    const uri = valueIn(header, 'uri') ?? ''
+    const right = digestResponse(
+      { realm: REALM, nonce: this.#nonce },
+      { method: asked.method, uri, user, password },
+      md5,
+    )
+    return valueIn(header, 'username') === user && valueIn(header, 'response') === right
+  }
+
+  #play({ name, clip }: ServedCamera): void {
+    if (this.#ticking) return
+    this.name = name
+    this.#seen.onPlay()
+    const beganMs = performance.now()
+    const sendDue = () => {
+      const due = Math.floor(((performance.now() - beganMs) * clip.perS) / MS_PER_S) + 1
+      while (this.#sent < due) this.#picture(clip)
+    }
+    this.#ticking = setInterval(sendDue, MS_PER_S / clip.perS)
+    sendDue()
+  }
+
+  #picture(clip: Clip): void {
+    const at = this.#sent++
+    const picture = clip.pictures[at % clip.pictures.length]
+    if (!picture || this.#faultOf(this.name) === 'silent' || this.#socket.writableLength > WAITING_MAX_BYTES)
+      return
+    const timestamp = Math.round((at * VIDEO_CLOCK) / clip.perS)
+    this.#socket.cork()
+    picture.nals.forEach((nal, i) => {
+      const payloads = payloadsOf(clip.codec, nal)
+      payloads.forEach((payload, k) => {
+        const isMarked = i === picture.nals.length - 1 && k === payloads.length - 1
+        const head = {
+          payloadType: PAYLOAD_TYPE,
+          isMarked,
+          sequence: this.#sequence++,
+          timestamp,
+          source: this.#source,
+        }
+        this.#socket.write(interleavedBytes(this.#channel, rtpBytes(head, payload)))
+      })
+    })
+    this.#socket.uncork()
+  }
+
+  cut(): void {
+    this.#socket.destroy()
+  }
+  end(): void {
+    clearInterval(this.#ticking)
+    this.#ticking = undefined
+    this.#seen.onOver()
+  }
+}
+
+function descriptionOf({ codec, sets }: Clip): string {
+  const [first = new Uint8Array(0), second = new Uint8Array(0), third = new Uint8Array(0)] = sets
+  const format =
+    codec === 'h264'
+      ? `packetization-mode=1;sprop-parameter-sets=${toBase64(first)},${toBase64(second)}`
+      : `sprop-vps=${toBase64(first)};sprop-sps=${toBase64(second)};sprop-pps=${toBase64(third)}`
+  const name = codec === 'h264' ? 'H264' : 'H265'
+  return [
+    'v=0',
+    'o=- 1 1 IN IP4 127.0.0.1',
+    's=gss',
+    'c=IN IP4 0.0.0.0',
+    't=0 0',
+    'a=control:*',
+    `m=video 0 RTP/AVP ${PAYLOAD_TYPE}`,
+    `a=rtpmap:${PAYLOAD_TYPE} ${name}/${VIDEO_CLOCK}`,
+    `a=fmtp:${PAYLOAD_TYPE} ${format}`,
+    'a=control:track',
+    '',
+  ].join('\r\n')
+}

@@ -1,0 +1,34 @@
+import type { Place } from '@gss/server-kit/database'
+import { sql } from 'kysely'
+
+/** What a camera is reached with: read here and nowhere else, for the media process alone. */
+export interface Reached {
+  cameraId: string
+  unitId: string
+  name: string
+  linkType: string
+  main: string
+  sub: string
+  user: string
+  /** Sealed. */
+  secret: string | null
+}
+
+const REACHED = sql`
+  c.camera_id as "cameraId", c.unit_id as "unitId", c.name, c.link_type as "linkType", coalesce(c.details ->> 'rtmp', '') as main,
+  coalesce(c.details ->> 'subRtmp', '') as sub, coalesce(c.details ->> 'logonName', '') as user, c.secret`
+
+export async function reachedById(place: Place, cameraId: string): Promise<Reached | null> {
+  const { rows } = await sql<Reached>`
+    select ${REACHED} from cameras c where c.camera_id = ${cameraId}::uuid`.execute(place.on())
+  return rows[0] ?? null
+}
+
+export async function reachedByIds(place: Place, cameraIds: readonly string[]): Promise<Reached[]> {
+  if (cameraIds.length === 0) return []
+  const { rows } = await sql<Reached>`
+    select ${REACHED} from cameras c where c.camera_id = any(${[...cameraIds]}::uuid[]) order by c.code`.execute(
+    place.on(),
+  )
+  return rows
+}

@@ -1,0 +1,28 @@
+/** Pictures and sound in the containers browsers take, and out of them: bytes ↔ values. */
+export { isSame } from './bytes.ts'
+export { type PictureFormat, type SoundFormat, soundFormat } from './format.ts'
+export { h264Format } from './h264.ts'
+export { hevcFormat } from './hevc.ts'
+export {
+  type Fragment,
+  mp4Fragment,
+  mp4Head,
+  PICTURE_CLOCK,
+  pictureSample,
+  type Sample,
+  wholeBoxes,
+} from './mp4.ts'
+export {
+  fileHead,
+  FlvReader,
+  NotFlv,
+  parameterSetsIn,
+  pictureHeader,
+  pictureTag,
+  retimed,
+  retimedAll,
+  soundHeader,
+  soundTag,
+  type Tag,
+  tagMs,
+} from './tags.ts'
