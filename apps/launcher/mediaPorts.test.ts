@@ -17,8 +17,8 @@ const asked: [what: string, env: Record<string, string>, told: object][] = [
     'what is not set is found',
     {},
     {
-      GSS_MEDIA_PORT: expect.stringMatching(/^[1-9]\\d+$/),
-      GSS_DEMO_CAMERAS_PORT: expect.stringMatching(/^[1-9]\\d+$/),
+      GSS_MEDIA_PORT: expect.stringMatching(/^[1-9]\d+$/),
+      GSS_DEMO_CAMERAS_PORT: expect.stringMatching(/^[1-9]\d+$/),
     },
   ],
 ]

@@ -29,8 +29,7 @@ function sizeOf(sps: Uint8Array): { width: number; height: number } | null {
     read.golomb()
     read.golomb()
     read.skip(1)
-    if (read.bit())
-      for (let i = 0; i < (chroma === 3 ? 12 : 8); i++) if (read.bit()) skipScaling(read, i < 6 ? 16 : 64)
+    if (read.bit()) skipLists(read, chroma === 3 ? 12 : 8)
   }
   read.golomb()
   const order = read.golomb()
@@ -58,6 +57,10 @@ function sizeOf(sps: Uint8Array): { width: number; height: number } | null {
   const height = down * MACROBLOCK_PX * (isWholeFrames ? 1 : 2) - (top + bottom) * unitY
   if (read.isPast || !(width > 0 && width <= SIZE_MAX_PX && height > 0 && height <= SIZE_MAX_PX)) return null
   return { width, height }
+}
+
+function skipLists(read: BitReader, count: number): void {
+  for (let i = 0; i < count; i++) if (read.bit()) skipScaling(read, i < 6 ? 16 : 64)
 }
 
 function skipScaling(read: BitReader, size: number): void {

@@ -34,7 +34,7 @@ export const u32 = (bytes: Uint8Array, at: number): number =>
   ((u16(bytes, at) << 16) | u16(bytes, at + 2)) >>> 0
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-const VALUES = new Map([...ALPHABET].map((letter, value) => [letter, value]))
+const VALUES = new Map(Array.from(ALPHABET, (letter, value) => [letter, value]))
 const BITS_OF_LETTER = 6
 const BITS_OF_BYTE = 8
 

@@ -1,4 +1,4 @@
-import { decode, type Wire } from '@gss/kit/wire'
+import { tryDecode, type Wire } from '@gss/kit/wire'
 import type { Clock } from '@gss/server-kit/clock'
 import type { Secrets } from '@gss/server-kit/secrets'
 
@@ -18,8 +18,10 @@ export function unsealer(secrets: Secrets, clock: Clock): Unsealer {
       const text = sealed.length <= ASK_MAX_CHARS && !spent.has(sealed) ? secrets.open(sealed) : null
       if (text === null) return null
       const now = clock().getTime()
-      const asked = decode(type, JSON.parse(text))
-      if (asked.untilMs < now || asked.untilMs > now + LASTS_MAX_MS) return null
+      const read = tryDecode(type, JSON.parse(text))
+      // What was sealed for one thing is not asked as another.
+      if (!read.ok || read.value.untilMs < now || read.value.untilMs > now + LASTS_MAX_MS) return null
+      const asked = read.value
       for (const [old, untilMs] of spent) if (untilMs < now) spent.delete(old)
       spent.set(sealed, asked.untilMs)
       return asked

@@ -137,7 +137,7 @@ export function openRecordings(
     },
     running: () => running.size,
     end() {
-      for (const { stop } of running.values()) stop()
+      for (const each of running.values()) each.stop()
     },
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Beside the program, as the build puts them, and beside this file. */
-const FOLDER = path.join(import.meta.dirname, 'clips')
+export const CLIPS = path.join(import.meta.dirname, 'clips')
 
 /** A clip that plays round and round: pictures in order, the first of them a key frame. */
 export interface Clip {
@@ -17,8 +17,8 @@ export interface Clip {
 /** What clips/make draws. */
 const PER_S = 12
 
-export const readClip = (name: string, codec: VideoCodec): Clip =>
-  clipOf(readFileSync(path.join(FOLDER, `${name}.${codec}`)), codec, PER_S)
+export const readClip = (name: string, codec: VideoCodec, folder: string): Clip =>
+  clipOf(readFileSync(path.join(folder, `${name}.${codec}`)), codec, PER_S)
 
 /** One slice to a picture: what stands before it belongs to it. */
 export function clipOf(bytes: Uint8Array, codec: VideoCodec, perS: number): Clip {

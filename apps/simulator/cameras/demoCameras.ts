@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { CAMERA_PASSWORD, CAMERA_USER, CAMERAS, LOCKED } from './cameras.table.ts'
 import { type CameraServer, serveCameras } from './cameraServer.ts'
-import { type Clip, readClip } from './clip.ts'
+import { type Clip, CLIPS, readClip } from './clip.ts'
 
 const MS_PER_S = 1_000
 const PASSWORD_BYTES = 12
 
 /** The demo's cameras: they play, one of them goes away now and then, and one wants a password nobody knows. */
-export async function startDemoCameras(port: number): Promise<CameraServer> {
+export async function startDemoCameras(port: number, folder = CLIPS): Promise<CameraServer> {
   const clips = new Map<string, Clip>()
   const clipOf = (name: string, codec: 'h264' | 'hevc'): Clip => {
     const key = `${name} ${codec}`
-    const clip = clips.get(key) ?? readClip(name, codec)
+    const clip = clips.get(key) ?? readClip(name, codec, folder)
     clips.set(key, clip)
     return clip
   }

@@ -38,49 +38,37 @@ const hevc = [
   'hevc',
 ]
 
-for (const [name, scene] of Object.entries(SCENES)) {
-  const codecs =
-    name === 'lobby'
-      ? [
-          ['h264', h264],
-          ['hevc', hevc],
-        ]
-      : [['h264', h264]]
-  for (const [ending, codec] of codecs) {
-    const file = path.join(folder, `${name}.${ending}`)
-    const ffmpeg = spawn(
-      'ffmpeg',
-      [
-        '-y',
-        '-loglevel',
-        'error',
-        '-f',
-        'rawvideo',
-        '-pix_fmt',
-        'rgb24',
-        '-s',
-        `${WIDTH}x${HEIGHT}`,
-        '-r',
-        String(PER_S),
-        '-i',
-        '-',
-        '-pix_fmt',
-        'yuv420p',
-        '-threads',
-        '1',
-        ...codec,
-        file,
-      ],
-      { stdio: ['pipe', 'inherit', 'inherit'] },
-    )
-    const canvas = new Canvas(scene.fog)
-    for (let i = 0; i < PER_S * SECONDS; i++) {
-      canvas.clear()
-      scene.draw(canvas, i / (PER_S * SECONDS))
-      if (!ffmpeg.stdin.write(Buffer.from(canvas.rgb))) await once(ffmpeg.stdin, 'drain')
-    }
-    ffmpeg.stdin.end()
-    await once(ffmpeg, 'exit')
-    console.log(name, ending, `${(statSync(file).size / 1024).toFixed(0)} KiB`)
+/** @type {[ending: string, codec: string[]][]} */
+const PLAIN = [['h264', h264]]
+/** @type {[ending: string, codec: string[]][]} */
+const BOTH = [...PLAIN, ['hevc', hevc]]
+
+for (const [name, scene] of Object.entries(SCENES))
+  for (const [ending, codec] of name === 'lobby' ? BOTH : PLAIN) await make(name, scene, ending, codec)
+
+async function make(name, scene, ending, codec) {
+  const file = path.join(folder, `${name}.${ending}`)
+  const raw = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgb24',
+    '-s',
+    `${WIDTH}x${HEIGHT}`,
+    '-r',
+    String(PER_S),
+    '-i',
+    '-',
+  ]
+  const args = ['-y', '-loglevel', 'error', ...raw, '-pix_fmt', 'yuv420p', '-threads', '1', ...codec, file]
+  const ffmpeg = spawn('ffmpeg', args, { stdio: ['pipe', 'inherit', 'inherit'] })
+  const canvas = new Canvas(scene.fog)
+  for (let i = 0; i < PER_S * SECONDS; i++) {
+    canvas.clear()
+    scene.draw(canvas, i / (PER_S * SECONDS))
+    if (!ffmpeg.stdin.write(Buffer.from(canvas.rgb))) await once(ffmpeg.stdin, 'drain')
   }
+  ffmpeg.stdin.end()
+  await once(ffmpeg, 'exit')
+  process.stdout.write(`${name} ${ending} ${(statSync(file).size / 1024).toFixed(0)} KiB\n`)
 }
