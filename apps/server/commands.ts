@@ -1,10 +1,11 @@
 import { mkdirSync, statSync } from 'node:fs'
+import { sowLives } from '@gss/ageing/server'
 import { draw, DRAW, drawWhenAsked } from '@gss/floorplans/server'
 import { type Config, sharedDirOf } from '@gss/server-kit/config'
 import { type Anchor, openAnchor, verifyJournal } from '@gss/server-kit/journal'
 import { migrate } from '@gss/server-kit/migrate'
 import { CURRENT_VERSION } from '@gss/system/contract'
-import { firstAdministrator, seedPeople } from '@gss/session/server'
+import { DEMO_UNIT_IDS, firstAdministrator, seedPeople } from '@gss/session/server'
 import { migrations, MONTHLY } from './migrations/index.ts'
 import { drillBegin, drillEnd } from './drill.ts'
 import { groundOf } from './ground.ts'
@@ -15,6 +16,9 @@ import { seedCity } from './seed/seedCity.ts'
 import { seedRounds } from './seed/seedRounds.ts'
 import { seedWork } from './seed/seedWork.ts'
 import { serve } from './serve.ts'
+
+/** Whose people find an expiry notice at their first sign-in: the hospital's. */
+const AGED_UNITS = DEMO_UNIT_IDS.slice(1, 2)
 
 type Command = (config: Config, words: string[]) => Promise<void>
 
@@ -75,6 +79,7 @@ export const commands: Record<string, Command> = {
     await seedRounds(parts)
     await seedWork(groundOf(parts))
     await seedBook(groundOf(parts))
+    await sowLives(AGED_UNITS, groundOf(parts))
   }),
   'first-admin': withParts(async (parts) => {
     const path = await firstAdministrator(groundOf(parts))

@@ -1,3 +1,4 @@
+import { part as ageing } from '@gss/ageing/server'
 import { part as alarms } from '@gss/alarms/server'
 import { part as archives } from '@gss/archives/server'
 import { part as devices } from '@gss/devices/server'
@@ -30,6 +31,7 @@ export const modules = [
   floorplans,
   patrol,
   duty,
+  ageing,
   hazards,
   permits,
   alarms,

@@ -1,3 +1,4 @@
+import { part as ageing } from '@gss/ageing/web'
 import { part as alarms } from '@gss/alarms/web'
 import { part as archives } from '@gss/archives/web'
 import { part as devices } from '@gss/devices/web'
@@ -31,6 +32,7 @@ export const modules: readonly WebPart[] = [
   floorplans,
   patrol,
   duty,
+  ageing,
   hazards,
   permits,
   alarms,

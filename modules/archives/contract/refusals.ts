@@ -4,6 +4,7 @@ import type { Refusals } from '@gss/kit/refusal'
 export const refusals = {
   'archive.fieldNeeded': '请输入{label}',
   'archive.fieldWrong': '{label}格式错误',
+  'archive.dateToCome': '{label}不能晚于今天',
   'archive.linkWrong': '网址格式不对',
   'archive.wholeTooLarge': '最多输入999999999',
   'archive.numberOutside': '{label}须在 {min} 至 {max} 之间',

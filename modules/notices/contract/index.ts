@@ -15,6 +15,7 @@ export { refusals } from './refusals.ts'
 /** What notices are about, and which dialog a status opens. */
 export {
   dialogOf,
+  EXPIRY_MODULE,
   NOTICE_DIALOGS,
   type NoticeModule,
   TASK_SHEETS,

@@ -1,7 +1,7 @@
 import { among } from '@gss/kit/wire'
 
-/** What a notice is about; the wire's words of spec §3 "Notices". Alarms have their own bell. */
-export const TASK_TYPES = ['xjTask', 'xjRisk', 'xjTempFire'] as const
+/** What a notice is about; the wire's words of spec §3 "Notices". Alarms have their own bell. `expiry` is ours: something comes of age. */
+export const TASK_TYPES = ['xjTask', 'xjRisk', 'xjTempFire', 'expiry'] as const
 export type TaskType = (typeof TASK_TYPES)[number]
 export const taskType = among(TASK_TYPES)
 
@@ -21,6 +21,7 @@ export const NOTICE_DIALOGS: Readonly<Record<TaskType, Readonly<Record<string, s
   },
   // 300 and 302 are ours: a watch to be kept, an end to be looked at.
   xjTempFire: { 100: 'permit.review', 201: 'permit.handle', 300: 'permit.show', 302: 'permit.accept' },
+  expiry: {},
 }
 
 /** A notice with a dialog is a to-do (待办) of whoever may do what the dialog does. */
@@ -32,8 +33,10 @@ export const TASK_SHEETS: Readonly<Record<TaskType, string>> = {
   xjTask: 'patrolTask.show',
   xjRisk: 'hazard.show',
   xjTempFire: 'permit.show',
+  expiry: 'expiry.show',
 }
 
-/** The word of the live socket that opens the patrol notice: by hand on a phone, by a label, by a device. */
-export const NOTICE_MODULES = ['xJian', 'nfc', 'transDev'] as const
+/** Spec §4: the words of the live socket that open the patrol notice (by hand on a phone, by a label, by a device), and the one that opens the equipment expiry notice. */
+export const EXPIRY_MODULE = 'FIreEqtAlarm' // sic
+export const NOTICE_MODULES = ['xJian', 'nfc', 'transDev', EXPIRY_MODULE] as const
 export type NoticeModule = (typeof NOTICE_MODULES)[number]

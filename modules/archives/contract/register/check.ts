@@ -64,6 +64,7 @@ export function flawOf(field: ObjectField, value: FormValue, today: string): Ref
     case 'idCard':
       return wrongUnless(label, typeof value === 'string' && (isMasked(value) || is.isIdCard(value, today)))
     case 'date':
+      return dateFlaw(field, value, today)
     case 'time':
     case 'ref':
     case 'mobile':
@@ -76,9 +77,13 @@ export function flawOf(field: ObjectField, value: FormValue, today: string): Ref
   }
 }
 
+const dateFlaw = ({ label, isPast }: ObjectField, value: FormValue, today: string): Refusal | null =>
+  typeof value === 'string' && is.isDay(value) && isPast && value > today
+    ? refuse('archive.dateToCome', { label })
+    : wrongUnless(label, typeof value === 'string' && is.isDay(value))
+
 const isId = (text: string): boolean => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?![\s\S])/.test(text)
 const FORMATS = {
-  date: is.isDay,
   time: is.isMinute,
   ref: isId,
   mobile: is.MOBILE_RULES.normal,

@@ -63,6 +63,8 @@ export interface ObjectField {
   isFixed: boolean
   /** Set by the centre only: what the unit's own people could misuse, their service and their modules say. */
   isCentres: boolean
+  /** A day that has been: nothing was made tomorrow. */
+  isPast: boolean
 }
 
 /** Whose right it is to see and change such a thing: the unit itself, what belongs to a unit, what is the centre's own. */

@@ -9,11 +9,11 @@ import type { Choice, Dictionaries, FieldType, ObjectDescription, ObjectField, O
  *     label  name  type(unit)  flags  min..max
  *
  * Flags: `*` required, `L` in the list, `S` a filter of the list, `!` secret, `=` fixed once it is there,
- * `^` set by the centre only, `-` none of them.
+ * `^` set by the centre only, `<` not after today, `-` none of them.
  * `one@x` and `many@x` choose from dictionary x, `ref@x` and `refs@x` refer to object x, `f@x` are files of kind x, as many as the bounds say.
  */
 const LINE =
-  /^(?<label>\S+)\s+(?<name>\w+)\s+(?<type>\w+)(?:@(?<of>\w+))?(?:\((?<unit>[^)]+)\))?\s+(?<flags>[*LS!=^-]+)(?:\s+(?<min>-?\d+(?:\.\d+)?)\.\.(?<max>\d+(?:\.\d+)?))?$/
+  /^(?<label>\S+)\s+(?<name>\w+)\s+(?<type>\w+)(?:@(?<of>\w+))?(?:\((?<unit>[^)]+)\))?\s+(?<flags>[*LS!=^<-]+)(?:\s+(?<min>-?\d+(?:\.\d+)?)\.\.(?<max>\d+(?:\.\d+)?))?$/
 
 const WRITTEN: Readonly<Record<string, FieldType>> = {
   s: 'text',
@@ -92,6 +92,7 @@ function fieldOf(line: string, section: string, dictionaries: Dictionaries): Obj
     isSecret: flags.includes('!') || type === 'idCard',
     isFixed: flags.includes('='),
     isCentres: flags.includes('^'),
+    isPast: flags.includes('<'),
   }
 }
 

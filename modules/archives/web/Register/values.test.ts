@@ -15,6 +15,7 @@ const field = (type: ObjectField['type']): ObjectField => ({
   isSecret: false,
   isFixed: false,
   isCentres: false,
+  isPast: false,
 })
 const row = (value: FormValue, shown?: string): Row => ({
   id: '1',

@@ -6,7 +6,7 @@ export const TRANSMISSION_TABLE = `
   装置地址          addr              hex            *LS^
   型号              model             s              L
   生产厂家          maker             s              -
-  出厂日期          productTime       d              -
+  出厂日期          productTime       d              <
   软件版本          version           s              -
   控制室            roomId            ref@controlRoom  LS
   安装位置          position          s              L
@@ -29,7 +29,7 @@ export const PANEL_TABLE = `
   控制器类型        panelType         one@panelType  *LS
   型号              model             s              L
   生产厂家          maker             s              L
-  出厂日期          productTime       d              L
+  出厂日期          productTime       d              L<
   安装日期          installDate       d              -
   控制室            roomId            ref@controlRoom  LS
   安装位置          position          s              L
@@ -60,9 +60,9 @@ export const DEVICE_TABLE = `
   楼层              floorId           ref@floor      LS
   型号              model             s              -
   生产厂家          maker             s              -
-  生产日期          productTime       d              -
+  生产日期          productTime       d              <
   安装日期          installDate       d              -
-  最后更换日期      changeDate        d              -
+  最后更换日期      changeDate        d              <
   使用期限          limitYear         i(年)          -       0..100
   ## 通讯
   所属控制器        panelId           ref@panel      *LS=

@@ -10,7 +10,7 @@ export const NB_DEVICE_TABLE = `
   坐标              point             g              -
   生产厂家          maker             s              -
   型号              model             s              -
-  生产日期          productTime       d              -
+  生产日期          productTime       d              <
   到期日            expireDate        d              L
   ## 接入
   IMEI号            imei              s              *L

@@ -1,6 +1,6 @@
 import { listen } from '@gss/live/web'
 import { useCallback, useEffect, useState } from 'react'
-import { type ListedNotice, pushes } from '../../contract/index.ts'
+import { EXPIRY_MODULE, type ListedNotice, pushes } from '../../contract/index.ts'
 import { tryDecode } from '@gss/kit/wire'
 import { api } from '../api.ts'
 
@@ -29,7 +29,8 @@ export function useEvents(): { events: readonly ListedNotice[]; drop: (noticeId:
     const ends = [
       listen('notice.new', ({ body }) => {
         const read = tryDecode(pushes['notice.new'], body)
-        if (!read.ok) return
+        // Spec §4: that word opens a notice of its own.
+        if (!read.ok || read.value.module === EXPIRY_MODULE) return
         told.add(read.value.noticeId)
         // What fails is in the bell all the same.
         timer ??= window.setTimeout(() => void ask().catch(() => undefined), TOGETHER_MS)

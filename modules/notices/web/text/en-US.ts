@@ -8,6 +8,7 @@ export const text: TextOf<typeof zhCN> = {
   xjTask: 'Round',
   xjRisk: 'Hazard',
   xjTempFire: 'Hot work and power',
+  expiry: 'Service life',
   'bell.label': '{count} unread patrol notices',
   'bell.name': 'Notices',
   'bell.title': 'Patrol notices',

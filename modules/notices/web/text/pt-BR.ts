@@ -8,6 +8,7 @@ export const text: TextOf<typeof zhCN> = {
   xjTask: 'Ronda',
   xjRisk: 'Risco',
   xjTempFire: 'Trabalho a quente e energia',
+  expiry: 'Vida útil',
   'bell.label': '{count} avisos de ronda não lidos',
   'bell.name': 'Avisos',
   'bell.title': 'Avisos de ronda',

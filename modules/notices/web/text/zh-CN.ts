@@ -5,6 +5,7 @@ export const text = {
   xjTask: '巡检任务',
   xjRisk: '隐患',
   xjTempFire: '动火用电',
+  expiry: '设备到期',
   'bell.label': '巡检通知 {count} 条未读',
   'bell.name': '通知',
   'bell.title': '巡检通知',

@@ -8,6 +8,7 @@ export const text: TextOf<typeof zhCN> = {
   xjTask: '巡檢任務',
   xjRisk: '隱患',
   xjTempFire: '動火用電',
+  expiry: '設備到期',
   'bell.label': '巡檢通知 {count} 則未讀',
   'bell.name': '通知',
   'bell.title': '巡檢通知',

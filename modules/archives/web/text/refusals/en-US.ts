@@ -3,6 +3,7 @@ import type { ArchiveRefusal } from '../../../contract/refusals.ts'
 export const text: Record<ArchiveRefusal, string> = {
   'archive.fieldNeeded': '{label}: fill it in',
   'archive.fieldWrong': '{label}: wrong format',
+  'archive.dateToCome': '{label} cannot be later than today',
   'archive.linkWrong': 'Wrong web address',
   'archive.wholeTooLarge': 'At most 999999999',
   'archive.numberOutside': '{label}: between {min} and {max}',

@@ -3,6 +3,7 @@ import type { ArchiveRefusal } from '../../../contract/refusals.ts'
 export const text: Record<ArchiveRefusal, string> = {
   'archive.fieldNeeded': '{label}: preencha',
   'archive.fieldWrong': '{label}: formato incorreto',
+  'archive.dateToCome': '{label} não pode ser depois de hoje',
   'archive.linkWrong': 'Endereço da web incorreto',
   'archive.wholeTooLarge': 'No máximo 999999999',
   'archive.numberOutside': '{label}: entre {min} e {max}',

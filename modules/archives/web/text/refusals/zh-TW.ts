@@ -3,6 +3,7 @@ import type { ArchiveRefusal } from '../../../contract/refusals.ts'
 export const text: Record<ArchiveRefusal, string> = {
   'archive.fieldNeeded': '請輸入{label}',
   'archive.fieldWrong': '{label}格式錯誤',
+  'archive.dateToCome': '{label}不能晚於今天',
   'archive.linkWrong': '網址格式不對',
   'archive.wholeTooLarge': '最多輸入999999999',
   'archive.numberOutside': '{label}須在 {min} 至 {max} 之間',

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { person, UNIT_A, UNIT_B, ageingWorld } from './testing/ageingWorld.ts'
+
+let world: Awaited<ReturnType<typeof ageingWorld>>
+beforeEach(async () => {
+  world = await ageingWorld()
+})
+const centre = person(null)
+const PAGE = { page: 1, pageRows: 20 }
+
+// oxfmt-ignore
+const lives: [what: string, make: () => Promise<string>, ends: Record<string, string>][] = [
+  ['a detector lasts twelve years from the day it was made',
+    () => world.device(40, { productTime: '2019-03-12' }),                              { detection: '2031-03-12 2031-03-12' }],
+  ['or as long as its own form says',
+    () => world.device(40, { productTime: '2019-03-12', limitYear: 8 }),                { detection: '2027-03-12 2027-03-12' }],
+  ['or from the day it was replaced',
+    () => world.device(40, { productTime: '2010-03-12', changeDate: '2024-05-01' }),    { detection: '2036-05-01 2036-05-01' }],
+  ['whose day of making nobody wrote down, nobody knows',
+    () => world.device(40, {}),                                                         { detection: '- -' }],
+  ['29 February ends on the 28th',
+    () => world.device(40, { productTime: '2016-02-29', limitYear: 11 }),               { detection: '2027-02-28 2027-02-28' }],
+  ['a gas detector has a sensor to change and a day to be verified, and each its own end',
+    () => world.device(11, { productTime: '2025-01-10' }),                              { gasSensor: '2030-01-10 2030-01-10', gasVerify: '2026-01-10 2037-01-10' }],
+  ['a pump is no product of that standard',
+    () => world.device(91, { productTime: '2019-03-12' }),                              {}],
+  ['a panel lasts, and so does its battery',
+    () => world.panel({ productTime: '2020-06-01' }),                                   { panel: '2032-06-01 2032-06-01', panelCell: '2025-06-01 2025-06-01' }],
+  ['a wireless detector brings three days: its own, its battery’s, its term’s',
+    () => world.nb('1', { productTime: '2024-02-01', expireDate: '2029-01-28' }),       { nbSmoke: '2034-02-01 2034-02-01', nbCell: '2027-02-01 2027-02-01', nbTerm: '2029-01-28 2029-01-28' }],
+  ['a rule that is off tells nothing',
+    () => world.nb('3', { productTime: '2024-02-01' }),                                 { nbCell: '2027-02-01 2027-02-01' }],
+  ['a certificate ends when it says',
+    () => world.guard({ certExpire: '2026-12-31', certKind: '1' }),                     { certificate: '2026-12-31 2026-12-31' }],
+  ['who has none is not told of',
+    () => world.guard({}),                                                              {}],
+]
+test.each(lives)('%s', async (_, make, ends) => {
+  const id = await make()
+  await world.look()
+  expect(await world.ends(id)).toEqual(ends)
+})
+
+test('each warning is told once, of all that reached it that day together', async () => {
+  await world.device(40, { productTime: '2015-02-18' }) // 90 days
+  await world.device(40, { productTime: '2015-02-18' })
+  await world.device(40, { productTime: '2014-12-01' }) // 11 days
+  await world.device(40, { productTime: '2012-01-01' }) // over
+  await world.device(40, { productTime: '2020-01-01' }) // far
+  await world.device(40, { productTime: '2014-12-01' }, UNIT_B)
+  await world.look()
+  const told = ['A 0 共 1 项', 'A 30 共 1 项', 'A 90 共 2 项', 'B 30 共 1 项']
+  expect((await world.notices()).map((line) => line.split('，')[0])).toEqual(told)
+  const count = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from notices`.execute(world.deps.db.on())).rows[0]?.n
+  const before = await count()
+  await world.look()
+  expect(await count()).toBe(before)
+  world.days(11)
+  await world.look()
+  // What was 11 days away is over: two units hear of it, the rest is not said again.
+  expect((await count()) ?? 0).toBe((before ?? 0) + 2)
+  expect((await world.notices()).map((line) => line.split('，')[0])).toEqual([
+    'A 0 共 1 项',
+    'A 30 共 1 项',
+    'A 90 共 2 项',
+    'B 0 共 1 项',
+    'B 30 共 1 项',
+  ])
+})
+
+test('the notice says what the specification says, to the people of the unit and to nobody else', async () => {
+  await world.panel({ productTime: '2021-12-01', panelType: '1' })
+  await world.device(0, { productTime: '2010-01-01' })
+  await world.nb('99', { productTime: '2023-12-01' })
+  await world.look()
+  const own = await world.calls.expiryNotices({}, person(UNIT_A))
+  expect(own).toMatchObject([
+    {
+      alertTitle: '设备将在 30 天内到期',
+      total: 2,
+      things: [
+        {
+          panelName: expect.stringContaining('控制器'),
+          devName: '',
+          devTypeName: '火灾报警',
+          productTime: '2021-12-01',
+          limitYear: 5,
+        },
+        {
+          panelName: '',
+          devName: expect.stringContaining('无线'),
+          devTypeName: '其他',
+          productTime: '2023-12-01',
+          limitYear: 3,
+        },
+      ],
+    },
+  ])
+  expect(await world.calls.expiryNotices({}, person(UNIT_B))).toEqual([])
+  expect(await world.calls.expiryNotices({}, centre)).toEqual([])
+})
+
+test('a battery that was changed counts anew, and its warning with it', async () => {
+  const id = await world.panel({ productTime: '2020-06-01' })
+  await world.look()
+  const things = [{ unitId: UNIT_A, thingId: id, rule: 'panelCell' }]
+  expect(await world.calls.serve({ things, servedOn: '2026-11-20' }, person(UNIT_A))).toBeNull()
+  expect(await world.ends(id)).toMatchObject({
+    panelCell: '2031-11-20 2031-11-20',
+    panel: '2032-06-01 2032-06-01',
+  })
+  const { rows } = await sql<{ act: string }>`select act from journal where act like 'ageing%'`.execute(
+    world.deps.db.on(),
+  )
+  expect(rows).toEqual([{ act: 'ageing.serve' }])
+})
+
+// oxfmt-ignore
+const refused: [what: string, who: string | null, rule: string, servedOn: string, code: string][] = [
+  ['served tomorrow',                       UNIT_A, 'panelCell', '2026-11-21', 'ageing.servedLater'],
+  ['served before it was made',             UNIT_A, 'panelCell', '2020-05-31', 'ageing.servedTooEarly'],
+  ['a life nobody prolongs by a service',   UNIT_A, 'panel',     '2026-11-20', 'ageing.notServed'],
+  ['a rule the thing has not',              UNIT_A, 'nbCell',    '2026-11-20', 'ageing.notFound'],
+  ['what is another unit’s',                UNIT_B, 'panelCell', '2026-11-20', 'ageing.notFound'],
+]
+test.each(refused)('%s: refused, and nothing changed', async (_, unitId, rule, servedOn, code) => {
+  const id = await world.panel({ productTime: '2020-06-01' })
+  await world.look()
+  const before = await world.ends(id)
+  const asked = { things: [{ unitId: UNIT_A, thingId: id, rule }], servedOn }
+  expect(await world.calls.serve(asked, person(unitId))).toMatchObject({ refused: code })
+  expect(await world.ends(id)).toEqual(before)
+})
+
+const setting = { years: 8, firstYears: 0, stepYears: 0, warnDays: [60, 0], isOn: true }
+// oxfmt-ignore
+const rules: [what: string, ask: object, code: string | null][] = [
+  ['years and warnings are the centre’s',       {},                                   null],
+  ['a rule nobody wrote',                       { key: 'none' },                      'ageing.notFound'],
+  ['no years',                                  { years: 0 },                         'ageing.yearsNeeded'],
+  ['a first without a step',                    { firstYears: 3 },                    'ageing.stepNeeded'],
+  ['a step longer than the life',               { firstYears: 3, stepYears: 9 },      'ageing.stepNeeded'],
+  ['one warning twice',                         { warnDays: [30, 30] },               'ageing.warnDaysTwice'],
+]
+test.each(rules)('a rule is set: %s', async (_, ask, code) => {
+  const id = await world.device(40, { productTime: '2019-03-12' })
+  const answer = await world.calls.setExpiryRule({ key: 'detection', ...setting, ...ask }, centre)
+  expect(answer === null ? null : answer.refused).toBe(code)
+  await world.look()
+  expect(await world.ends(id)).toEqual({
+    detection: code === null ? '2027-03-12 2027-03-12' : '2031-03-12 2031-03-12',
+  })
+})
+
+test('lists go by unit, and count what is over, near, to replace and unknown', async () => {
+  await world.device(40, { productTime: '2012-01-01' })
+  await world.device(40, {})
+  await world.guard({ certExpire: '2026-12-01' })
+  await world.device(40, { productTime: '2012-01-01' }, UNIT_B)
+  await world.look()
+  expect(await world.calls.lifeCounts({}, centre)).toEqual({ over: 2, near: 1, toReplace: 2, unknown: 1 })
+  expect(await world.calls.lifeCounts({}, person(UNIT_A))).toEqual({
+    over: 1,
+    near: 1,
+    toReplace: 1,
+    unknown: 1,
+  })
+  const page = await world.calls.lives({ ...PAGE, show: 'unknown' }, person(UNIT_A))
+  expect(page).toMatchObject({
+    total: 1,
+    rows: [{ kindName: '感烟火灾探测器', baseOn: null, daysLeft: null }],
+  })
+})
+
+test('what was deleted, and the unit that is gone, leave nothing', async () => {
+  const id = await world.device(40, { productTime: '2012-01-01' })
+  await world.device(40, { productTime: '2012-01-01' }, UNIT_B)
+  await world.look()
+  await sql`delete from devices where component_id = ${id}`.execute(world.deps.db.on())
+  await sql`delete from units where unit_id = ${UNIT_B}`.execute(world.deps.db.on())
+  await world.look()
+  const { rows } = await sql`select from ageing_ends`.execute(world.deps.db.on())
+  expect(rows).toEqual([])
+})
+
+test('one unit is looked at at once, all of them by a worker, those of others not at all', async () => {
+  await world.device(40, { productTime: '2012-01-01' })
+  expect(await world.calls.lookAgain({}, person(UNIT_A))).toEqual({ things: 1 })
+  expect(await world.calls.lookAgain({ unitId: UNIT_A }, person(UNIT_B))).toMatchObject({
+    refused: 'ageing.notFound',
+  })
+  expect(await world.calls.lookAgain({}, centre)).toEqual({ things: null })
+})

@@ -1,0 +1,112 @@
+import { openLive } from '@gss/live/server'
+import { inProcessBus } from '@gss/server-kit/bus'
+import { newId } from '@gss/server-kit/ids'
+import { openJournal } from '@gss/server-kit/journal'
+import { testDatabase } from '@gss/server-kit/testing/database'
+import type { Caller } from '@gss/session/server'
+import { sql } from 'kysely'
+import { answers } from '../answers.ts'
+import type { AgeingDeps } from '../deps.ts'
+import { lookAtAll } from '../look.ts'
+
+export const UNIT_A = '019aa000-0001-7000-8000-0000000000aa'
+export const UNIT_B = '019aa000-0001-7000-8000-0000000000bb'
+/** A Friday, four in the afternoon where the law's clock goes. */
+export const START = new Date('2026-11-20T08:00:00Z')
+const DAY_MS = 86_400_000
+
+/** Whose role is not in question here: the router asks for it before any answer. */
+export const person = (unitId: string | null): Caller => ({
+  userId: newId(),
+  username: 'mei',
+  realname: '韩梅',
+  origin: unitId === null ? 'rms' : 'gss',
+  roleId: null,
+  roleType: unitId === null ? 'center' : null,
+  unitId,
+  sessionId: newId(),
+  grants: [{ permission: 'expiryNotice', actions: ['query'] }],
+  from: '',
+  agent: '',
+  requestId: '',
+  signal: new AbortController().signal,
+  permits: () => true,
+  closedBecause: () => null,
+  sees: (of) => unitId === null || of === unitId,
+})
+
+/** Two units, a clock that moves when a test says so, and a hand that puts things into them. */
+export async function ageingWorld() {
+  const { database: db } = await testDatabase()
+  let now = START
+  const clock = () => now
+  const bus = inProcessBus()
+  const deps: AgeingDeps = {
+    db,
+    clock,
+    bus,
+    journal: openJournal(clock),
+    live: openLive({ bus, clock }),
+    log: { warn: () => undefined },
+  }
+  for (const [unitId, code] of [
+    [UNIT_A, 'A'],
+    [UNIT_B, 'B'],
+  ])
+    await sql`insert into units (unit_id, code, name, created_at) values (${unitId}, ${code}, ${`单位${code}`}, ${START})`.execute(
+      db.on(),
+    )
+  let made = 0
+  return {
+    deps,
+    calls: answers(deps),
+    look: () => lookAtAll(deps),
+    days: (days: number) => void (now = new Date(now.getTime() + days * DAY_MS)),
+    async device(kind: number, details: object, unitId = UNIT_A): Promise<string> {
+      const id = newId()
+      await sql`insert into devices (unit_id, component_id, code, name, sub_system, system_type, system_address, component_type, component_address, place, details)
+        values (${unitId}, ${id}, ${`D${++made}`}, ${`部件${made}`}, '201', 1, 1, ${kind}, ${made}, '一层', ${JSON.stringify(details)}::jsonb)`.execute(
+        db.on(),
+      )
+      return id
+    },
+    async nb(kind: string, details: object, unitId = UNIT_A): Promise<string> {
+      const id = newId()
+      await sql`insert into nb_devices (unit_id, nb_id, object, code, name, sub_system, details)
+        values (${unitId}, ${id}, 'nbDevice', ${`N${++made}`}, ${`无线${made}`}, '208', ${JSON.stringify({ devType: kind, ...details })}::jsonb)`.execute(
+        db.on(),
+      )
+      return id
+    },
+    async panel(details: object, unitId = UNIT_A): Promise<string> {
+      const id = newId()
+      await sql`insert into panels (unit_id, panel_id, code, name, details)
+        values (${unitId}, ${id}, ${`P${++made}`}, ${`控制器${made}`}, ${JSON.stringify(details)}::jsonb)`.execute(
+        db.on(),
+      )
+      return id
+    },
+    async guard(details: object, unitId = UNIT_A): Promise<string> {
+      const id = newId()
+      await sql`insert into unit_records (unit_id, record_id, object, code, name, details)
+        values (${unitId}, ${id}, 'person', ${`G${++made}`}, ${`人员${made}`}, ${JSON.stringify(details)}::jsonb)`.execute(
+        db.on(),
+      )
+      return id
+    },
+    /** Per rule: due on, ends on. */
+    async ends(thingId: string): Promise<Record<string, string>> {
+      const { rows } = await sql<{ rule: string; ends: string }>`
+        select rule, coalesce(due_on::text, '-') || ' ' || coalesce(ends_on::text, '-') as ends from ageing_ends where thing_id = ${thingId}`.execute(
+        db.on(),
+      )
+      return Object.fromEntries(rows.map(({ rule, ends }) => [rule, ends]))
+    },
+    async notices(): Promise<string[]> {
+      const { rows } = await sql<{ line: string }>`
+        select u.code || ' ' || n.status || ' ' || n.content as line from notices n join units u using (unit_id)
+        where n.ended_at is null and n.task_type = 'expiry' order by 1`.execute(db.on())
+      return rows.map(({ line }) => line)
+    },
+  }
+}

@@ -1,0 +1,195 @@
+import { chosen, type Crud } from '@gss/web-kit/crud/crud'
+import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { useFinder } from '@gss/web-kit/crud/finders'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useSession } from '@gss/web-kit/session/session'
+import { useMay } from '@gss/web-kit/shell/screen'
+import { type Say, useText } from '@gss/web-kit/text/book'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { type Life, LIFE_SHOWS, nearnessOf, RULE_OBJECTS } from '../../contract/index.ts'
+import { ageingBook, type AgeingWord } from '../ageingBook.ts'
+import { api, LIVES } from '../api.ts'
+
+const ServeDialog = lazy(() => import('./ServeDialog.tsx').then((m) => ({ default: m.ServeDialog })))
+type Filters = 'search' | 'unit' | 'object' | 'show'
+
+const filtersOf = (filters: { [K in Filters]?: string }) => ({
+  search: filters.search,
+  unitId: filters.unit,
+  object: chosen(filters.object, RULE_OBJECTS),
+  show: chosen(filters.show, LIFE_SHOWS),
+})
+const keyOf = ({ unitId, thingId, rule }: Life) => `${unitId} ${thingId} ${rule}`
+
+/** 到期与更换: what is due when, what nobody knows the age of, and what is to be replaced. */
+export function LivesPage() {
+  const say = useText(ageingBook)
+  const may = useMay()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const units = useFinder('unit')
+  const ownUnit = useSession(({ session }) => session?.project?.unitId)
+  const [served, setServed] = useState<Life[] | null>(null)
+  const refresh = () => void queries.invalidateQueries({ queryKey: [LIVES] })
+  const { data: counts } = useQuery({
+    queryKey: [LIVES, 'counts'],
+    queryFn: ({ signal }) => api.lifeCounts({}, { signal }),
+  })
+  const lookAgain = async () => {
+    const { things } = await api.lookAgain({ unitId: ownUnit })
+    toast.done(things === null ? say('look.later') : say('look.done', { count: things }))
+    refresh()
+  }
+  const crud: Crud<Life, Filters> = {
+    name: LIVES,
+    noun: say('noun'),
+    rowKey: keyOf,
+    rowName: ({ name }) => name,
+    load: ({ filters, page, pageRows }, sending) =>
+      api.lives({ page, pageRows, ...filtersOf(filters) }, sending),
+    filters: [
+      { kind: 'text', name: 'search', label: say('search'), placeholder: say('search.what') },
+      {
+        kind: 'select',
+        name: 'object',
+        label: say('object'),
+        options: RULE_OBJECTS.map((value) => ({ value, label: say(`object.${value}`) })),
+      },
+      ...(units
+        ? [
+            {
+              kind: 'reference' as const,
+              name: 'unit' as const,
+              label: say('unit'),
+              find: (typed: string, _: unknown, sending: object) => units.find(typed, sending),
+              nameOf: units.nameOf,
+            },
+          ]
+        : []),
+    ],
+    quick: LIFE_SHOWS.map((show) => ({
+      label: say(`show.${show}`),
+      filters: { show },
+      ...(counts && { count: counts[show] }),
+    })),
+    columns: columnsOf(say),
+    more: [
+      {
+        key: 'serve',
+        label: say('serve'),
+        action: 'edit',
+        done: null,
+        isOffered: ({ isServed }) => isServed,
+        run: (life) => {
+          setServed([life])
+          return Promise.resolve()
+        },
+      },
+    ],
+    many: {
+      label: say('serve.many'),
+      action: 'edit',
+      run: (lives) => {
+        setServed(lives)
+        return Promise.resolve()
+      },
+    },
+    exports: ({ filters }) => api.exportLives(filtersOf(filters)),
+    ...(may('edit') && {
+      heads: <Button onClick={() => void lookAgain().catch(toast.failed)}>{say('look')}</Button>,
+    }),
+  }
+  return (
+    <>
+      <CrudPage crud={crud} />
+      <Suspense>
+        {served && (
+          <ServeDialog
+            lives={served}
+            onDone={() => {
+              setServed(null)
+              refresh()
+            }}
+            onClose={() => setServed(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** The nearer, the louder; the words say it without colour (look §2). */
+const CHIPS = { over: 'chip inv', near: 'chip', far: 'num', unknown: 't3' } as const
+const columnsOf = (say: Say<AgeingWord>): Crud<Life, Filters>['columns'] => [
+  {
+    key: 'name',
+    title: say('name'),
+    show: ({ name, place }) => (
+      <>
+        <b>{name}</b> <span className="t2">{place}</span>
+      </>
+    ),
+  },
+  {
+    key: 'code',
+    title: say('code'),
+    width: 136,
+    isLesser: true,
+    show: ({ code }) => <span className="num t2">{code}</span>,
+  },
+  {
+    key: 'kind',
+    title: say('kind'),
+    width: 168,
+    isLesser: true,
+    show: ({ kindName }) => kindName || say('notice.unkept'),
+  },
+  { key: 'rule', title: say('rule'), width: 184, show: ({ ruleName }) => ruleName },
+  { key: 'unit', title: say('unit'), width: 184, isLesser: true, show: ({ unitName }) => unitName },
+  {
+    key: 'base',
+    title: say('base'),
+    width: 112,
+    isLesser: true,
+    show: ({ baseOn, object }) =>
+      baseOn === null ? (
+        <span className="t3">{say(isMade(object) ? 'base.unknown' : 'none')}</span>
+      ) : (
+        <span className="num">{baseOn}</span>
+      ),
+  },
+  {
+    key: 'served',
+    title: say('served'),
+    width: 112,
+    isLesser: true,
+    show: ({ servedOn }) => <span className="num">{servedOn}</span>,
+  },
+  {
+    key: 'years',
+    title: say('years'),
+    width: 72,
+    align: 'right',
+    isLesser: true,
+    show: ({ years }) => years > 0 && <span className="num">{years}</span>,
+  },
+  { key: 'due', title: say('due'), width: 112, show: ({ dueOn }) => <span className="num">{dueOn}</span> },
+  {
+    key: 'left',
+    title: say('left'),
+    width: 152,
+    show: ({ daysLeft }) => {
+      const nearness = nearnessOf(daysLeft)
+      return (
+        <span className={CHIPS[nearness]}>
+          {daysLeft === null ? say('show.unknown') : say(`left.${nearness}`, { days: Math.abs(daysLeft) })}
+        </span>
+      )
+    },
+  },
+  { key: 'deed', title: say('deed'), width: 72, show: ({ deed }) => say(`deed.${deed}`) },
+]
+/** What was made, and is not a paper that ends. */
+const isMade = (object: Life['object']): boolean => ['device', 'panel', 'uitd', 'nbDevice'].includes(object)
