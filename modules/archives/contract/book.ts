@@ -38,11 +38,11 @@ export const BOOK: readonly BookEntry[] = BOOK_GROUPS.flatMap((group) =>
   WRITTEN[group].map(([object, weight]) => ({ group, object, weight })),
 )
 
-/** How complete one object of a unit's book is: null where the unit has said that it has no such thing. */
+/** How complete one object of a unit's book is. */
 export interface Standing {
   object: string
   rows: number
-  /** 0 to 100 over its rows: fields filled in, of all its fields. */
+  /** 0 where nothing is, 60 with what the forms need, 100 with every field of every row; files are not counted. */
   percent: number
   isAbsent: boolean
 }
