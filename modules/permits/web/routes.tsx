@@ -5,6 +5,7 @@ import type { PermitRefusal } from '../contract/refusals.ts'
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
   permits: () => import('./Permits/PermitsPage.tsx').then((m) => ({ Page: m.PermitsPage })),
+  permitRules: () => import('./Rules/PermitRulesPage.tsx').then((m) => ({ Page: m.PermitRulesPage })),
 } satisfies Pages
 
 /** What this module refuses, in the other languages. */

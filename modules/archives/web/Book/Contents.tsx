@@ -73,7 +73,11 @@ function Whole({
     <div className="ub-whole">
       <span>{say('complete')}</span>
       <b>{book.percent === null ? say('none') : say('percent', { percent: book.percent })}</b>
-      {book.percent !== null && <progress max={100} value={book.percent} aria-label={say('complete')} />}
+      {book.percent !== null && (
+        <div className="ub-bar" role="img" aria-label={say('percent', { percent: book.percent })}>
+          <i style={{ width: `${book.percent}%` }} />
+        </div>
+      )}
       {missing.length > 0 && (
         <p>
           {say('missingMost', { names: missing.map((entry) => labelOf(entry.object)).join(say('joint')) })}

@@ -1,5 +1,5 @@
 import { Photos } from '@gss/field/web'
-import { serverNow, useHeard } from '@gss/live/web'
+import { useHeard } from '@gss/live/web'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
@@ -8,10 +8,11 @@ import { useNow } from '@gss/web-kit/time/useNow'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
-import { hasFlame, type Permit, type PermitStep, roundsOf } from '../../contract/index.ts'
+import type { Permit, PermitStep } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { deedsFor } from './deeds.ts'
 import { permitsBook } from './permitsBook.ts'
+import { Rounds } from './Rounds.tsx'
 import { type Deed, Fact, leftOf } from './stepParts.tsx'
 import { STEP_DIALOGS } from './steps.tsx'
 import { useActing } from './useActing.ts'
@@ -94,36 +95,6 @@ function Head({ permit }: { permit: Permit }) {
     </div>
   )
 }
-
-/** The half hours: done, missed, to come. */
-function Rounds({ permit, story }: { permit: Permit; story: readonly PermitStep[] }) {
-  const say = useText(permitsBook)
-  const { kind, watchFrom, watchUntil, lastFlameAt, startedAt } = permit
-  if (!hasFlame(kind) || !watchFrom || !watchUntil || !startedAt) return null
-  const until = lastFlameAt && lastFlameAt < watchUntil ? lastFlameAt : watchUntil
-  const checks = story.filter(({ event }) => event === 'check').map(({ at }) => at)
-  const rounds = roundsOf(watchFrom, until, checks, serverNow())
-  const count = (state: string) => rounds.filter((round) => round.state === state).length
-  return (
-    <>
-      <b>{say('rounds')}</b>{' '}
-      <span className="num t2">
-        {say('roundsDone', { done: count('done'), all: rounds.length, missed: count('missed') })}
-      </span>
-      <ul className="permit-rounds" aria-label={say('rounds')}>
-        {rounds.slice(0, ROUNDS_SHOWN).map(({ at, state }) => (
-          <li key={at.getTime()} className={state === 'missed' ? 'permit-missed' : 't2'}>
-            <span className="num">{dateTimeOf(at).slice(CLOCK_FROM, CLOCK_UNTIL)}</span>{' '}
-            {say(`round.${state}`)}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-const ROUNDS_SHOWN = 48
-const CLOCK_FROM = 11
-const CLOCK_UNTIL = 16
 
 function Facts({ permit }: { permit: Permit }) {
   const say = useText(permitsBook)

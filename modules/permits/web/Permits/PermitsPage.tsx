@@ -15,6 +15,7 @@ import {
   type PermitState,
 } from '../../contract/index.ts'
 import { api } from '../api.ts'
+import { BurningPane } from './BurningPane.tsx'
 import { PERMITS } from './PermitDialog.tsx'
 import { permitsBook, type PermitWord } from './permitsBook.ts'
 import { leftOf } from './stepParts.tsx'
@@ -59,7 +60,7 @@ export function PermitsPage() {
     load: ({ filters, page, pageRows }, sending) =>
       api.permits({ page, pageRows, ...filtersOf(filters) }, sending),
     filters: [
-      { kind: 'text', name: 'search', label: say('search') },
+      { kind: 'text', name: 'search', label: say('find'), placeholder: say('search') },
       {
         kind: 'select',
         name: 'kind',
@@ -101,6 +102,7 @@ export function PermitsPage() {
         },
       },
     ],
+    beside: <BurningPane onOpen={setShown} />,
     exports: ({ filters }) => api.exportPermits(filtersOf(filters)),
     ...(may('add') && {
       heads: (
