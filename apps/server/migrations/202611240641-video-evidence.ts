@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       evidence_id  uuid not null,
       camera_id    uuid not null,
       camera_name  text not null,
-      alarm_id     uuid,
+      of_alarm     uuid,
       kind         text not null check (kind in ('snapshot', 'recording')),
       cause        text not null check (cause in ('hand', 'alarm')),
       state        text not null check (state in ('recording', 'kept', 'broken')),
@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   )
   await sql`create index video_evidence_of_all on video_evidence (began_at desc, evidence_id)`.execute(db)
-  await sql`create index video_evidence_of_alarm on video_evidence (alarm_id, began_at desc) where alarm_id is not null`.execute(
+  await sql`create index video_evidence_of_alarm on video_evidence (of_alarm, began_at desc) where of_alarm is not null`.execute(
     db,
   )
   await sql`create index video_evidence_of_camera on video_evidence (camera_id, began_at desc)`.execute(db)

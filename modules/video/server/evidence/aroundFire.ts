@@ -5,7 +5,7 @@ import { type VideoGround, videoDeps } from '../deps.ts'
 import { isId } from '../isId.ts'
 import { sourceOf } from '../media/sourceOf.ts'
 import { type Reached, reachedByIds } from '../media/sourceViews.ts'
-import { insertEvidence, recordsFiresOf } from './evidenceStore.ts'
+import { insertOnce, recordsFiresOf } from './evidenceStore.ts'
 import { subjectOf } from './make.ts'
 import { settle } from './settle.ts'
 
@@ -57,7 +57,7 @@ export function firePictures(ground: VideoGround): FirePictures {
       evidence_id: newId(),
       camera_id: camera.cameraId,
       camera_name: camera.name,
-      alarm_id: alarmId,
+      of_alarm: alarmId,
       kind: 'recording',
       cause: 'alarm',
       state: 'recording',
@@ -70,8 +70,8 @@ export function firePictures(ground: VideoGround): FirePictures {
       sha256: '',
       picture_id: null,
     } as const
-    await db.transaction(async (tx) => {
-      await insertEvidence(tx, row)
+    const isMine = await db.transaction(async (tx) => {
+      if (!(await insertOnce(tx, row))) return false
       await journal.write(tx, {
         actor: BY_ITSELF,
         act: 'video.recordAlone',
@@ -79,7 +79,9 @@ export function firePictures(ground: VideoGround): FirePictures {
         subject: subjectOf(row),
         after: { alarmId },
       })
+      return true
     })
+    if (!isMine) return
     const no = await media.record({ evidenceId: row.evidence_id, source, beforeMs: FIRE_BEFORE_MS, endsAt })
     if (no) await settle(row, null, deps)
   }

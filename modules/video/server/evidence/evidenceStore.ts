@@ -9,6 +9,17 @@ export async function insertEvidence(place: Place, row: EvidenceRow): Promise<vo
   await place.on<EvidenceTables>().insertInto('video_evidence').values(row).execute()
 }
 
+/** Around a fire each camera is recorded once: false, where another worker was first. */
+export async function insertOnce(place: Place, row: EvidenceRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await place
+    .on<EvidenceTables>()
+    .insertInto('video_evidence')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
 export async function evidenceById(place: Place, evidenceId: string): Promise<EvidenceRow | null> {
   const row = await place
     .on<EvidenceTables>()

@@ -12,7 +12,7 @@ export interface EvidenceFilters {
 }
 
 const SHOWN = sql`
-  e.evidence_id as "evidenceId", e.unit_id as "unitId", e.camera_id as "cameraId", e.camera_name as "cameraName", e.alarm_id as "alarmId",
+  e.evidence_id as "evidenceId", e.unit_id as "unitId", e.camera_id as "cameraId", e.camera_name as "cameraName", e.of_alarm as "alarmId",
   e.kind, e.cause, e.state, e.began_at as "beganAt", e.ended_at as "endedAt", e.by_name as "byName", e.bytes::float8 as bytes, e.sha256,
   e.picture_id is not null as "hasPicture"`
 
@@ -20,7 +20,7 @@ function where({ scope, unitId, alarmId, cameraId, kind }: EvidenceFilters): Raw
   const conditions = [
     scope !== null && sql`e.unit_id = ${scope}::uuid`,
     unitId !== undefined && sql`e.unit_id = ${unitId}::uuid`,
-    alarmId !== undefined && sql`e.alarm_id = ${alarmId}::uuid`,
+    alarmId !== undefined && sql`e.of_alarm = ${alarmId}::uuid`,
     cameraId !== undefined && sql`e.camera_id = ${cameraId}::uuid`,
     kind !== undefined && sql`e.kind = ${kind}`,
   ].filter((condition) => condition !== false)

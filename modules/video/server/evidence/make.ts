@@ -64,7 +64,7 @@ export async function takeSnapshot(ask: Ask, who: Caller, deps: VideoDeps): Prom
       act: 'video.snapshot',
       unitId: row.unit_id,
       subject: subjectOf(row),
-      after: { alarmId: row.alarm_id, cameraId: row.camera_id },
+      after: { alarmId: row.of_alarm, cameraId: row.camera_id },
     })
   })
   return made(evidenceId)
@@ -93,7 +93,7 @@ export async function startRecording(ask: Ask, who: Caller, deps: VideoDeps): Pr
       act: 'video.record',
       unitId: row.unit_id,
       subject: subjectOf(row),
-      after: { alarmId: row.alarm_id, cameraId: row.camera_id },
+      after: { alarmId: row.of_alarm, cameraId: row.camera_id },
     })
   })
   const no = await attempt(deps.media.record({ evidenceId, source: found.source, beforeMs: 0, endsAt }))
@@ -166,7 +166,7 @@ function rowOf(
     evidence_id: evidenceId,
     camera_id: cameraId,
     camera_name: name,
-    alarm_id: alarmId && isId(alarmId) ? alarmId : null,
+    of_alarm: alarmId && isId(alarmId) ? alarmId : null,
     cause: 'hand',
     by_id: who.userId,
     by_name: who.realname,

@@ -7,7 +7,7 @@ export interface EvidenceTables {
     evidence_id: string
     camera_id: string
     camera_name: string
-    alarm_id: string | null
+    of_alarm: string | null
     kind: Evidence['kind']
     cause: Evidence['cause']
     state: Evidence['state']
