@@ -11,6 +11,7 @@ const NOT_OWN: readonly [name: RegExp, why: string][] = [
   [/^postgres-/, 'programs'],
   [/^pitr$/, 'log of changes and base copies: as large as the database'],
   [/^backups$/, 'other backups'],
+  [/^recordings$/, 'pictures of cameras: larger than all the rest, each file of its own'],
   [/^backup\.json$/, 'when the last backup was made'],
   [/^(swap|recover|replaced)\.json|^restore\./, 'a restore under way, or just done'],
   [/\.lock($|\.)/, 'who runs'],

@@ -10,7 +10,7 @@ const REMEMBERED_MS = 12_000
 /** A stream of 8 Mbit/s fills it in its twelve seconds. */
 const REMEMBERED_MAX_BYTES = 12_582_912
 /** All streams together: beyond it each keeps its last key frame on. */
-const ALL_MAX_BYTES = 134_217_728
+const ALL_MAX_BYTES = 50_331_648
 
 let allBytes = 0
 

@@ -2,6 +2,7 @@ import { post } from '@gss/kit/call'
 import { ask, field, flag, line, list, nullable, optional, record, uuid, yes } from '@gss/kit/wire'
 import { camera } from './camera.ts'
 import { door } from './door.ts'
+import { evidenceCalls } from './evidence.ts'
 import { playCalls } from './play.ts'
 
 const SPEC = '§7 "Maps, devices and video"'
@@ -13,6 +14,7 @@ export const DOORS_OF_DEVICE_MAX = 50
 
 export const calls = {
   ...playCalls,
+  ...evidenceCalls,
   cameras: post('/gstcenter/videoManage/qryCameraList', {
     ask: ask({
       unitId: field('projectId', uuid),

@@ -140,4 +140,18 @@ export const evidenceCalls = {
     spec: OURS,
     reads: true,
   }),
+  /** Ours: whether a unit's fires are recorded by themselves. */
+  recordSetting: post('/video/qryRecordSetting', {
+    ask: ask({ unitId: field('projectId', uuid) }),
+    answer: record('recordSetting', { recordsFires: field('recordsFires', yes), isOwn: field('isOwn', yes) }),
+    may: 'video.query',
+    spec: OURS,
+    reads: true,
+  }),
+  setRecording: post('/video/saveRecordSetting', {
+    ask: ask({ unitId: field('projectId', uuid), recordsFires: field('recordsFires', yes) }),
+    answer: nothing,
+    may: 'video.export',
+    spec: OURS,
+  }),
 }

@@ -5,14 +5,16 @@ import type { Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import { camerasOfDevice } from './camerasOfDevice.ts'
 import { camerasOf } from './cameraViews.ts'
-import type { VideoGround } from './deps.ts'
+import { type VideoGround, videoDeps } from './deps.ts'
 import { doorsOfDevice } from './doorsOfDevice.ts'
-import { noteLooks } from './play/looks.ts'
+import { startRecording, stopRecording, takeSnapshot } from './evidence/make.ts'
+import { recordSetting, setRecording } from './evidence/recordSetting.ts'
+import { evidenceFile, hashSheet, keepPicture, listEvidence, openEvidence } from './evidence/show.ts'
 import { openByIndexCode, openStream } from './play/openStream.ts'
 
 export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Caller> {
   const { db } = ground
-  const deps = { ...ground, looks: noteLooks(ground) }
+  const deps = videoDeps(ground)
   return {
     // spec §8: an empty list, silently
     cameras: async ({ unitId, ofControlRooms = false }, who) => ({
@@ -38,6 +40,17 @@ export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Cal
       const { cameraId, url } = opened
       return { cameraId, alarmId: ask.alarmId ?? null, address: url, showUrl: url, ...NEVER_TOLD }
     },
+
+    takeScreenShot: (ask, who) => takeSnapshot(ask, who, deps),
+    addPicture: ({ evidenceId }, who, file) => keepPicture(evidenceId, file, who, deps),
+    startRecord: (ask, who) => startRecording(ask, who, deps),
+    stopRecord: ({ evidenceId }, who) => stopRecording(evidenceId, who, deps),
+    evidenceList: (ask, who) => listEvidence(ask, who, deps),
+    openEvidence: (ask, who) => openEvidence(ask, who, deps),
+    evidenceFile: (ask, visitor) => evidenceFile(ask, visitor, deps),
+    hashSheet: ({ alarmId }, who) => hashSheet(alarmId, who, deps),
+    recordSetting: ({ unitId }, who) => recordSetting(unitId, who, deps),
+    setRecording: (ask, who) => setRecording(ask, who, deps),
   }
 }
 

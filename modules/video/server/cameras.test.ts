@@ -17,6 +17,7 @@ import type { Database } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
 import { answers } from './answers.ts'
 import { keptObjects } from './keptObjects.ts'
+import { videoGround } from './testing/videoGround.ts'
 
 const [UNIT_A, UNIT_B] = [newId(), newId()]
 const [BUILDING, FLOOR, ROOM, LINKED, UNLINKED, ELSEWHERE] = [
@@ -58,7 +59,7 @@ beforeAll(async () => {
   atTheEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
   const clock = () => new Date('2026-11-20T08:30:00.000Z')
   const [bus, journal] = [inProcessBus(), openJournal(clock)]
-  video = answers({ db, clock, bus, journal })
+  video = answers(videoGround(db, clock))
   const register = registerOf([...places, ...keptObjects])
   archives = archiveAnswers({
     db,

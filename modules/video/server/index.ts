@@ -3,6 +3,10 @@
 export { keptObjects } from './keptObjects.ts'
 /** Which camera looks at what: drawn in the plan editor of `floorplans`, kept here. */
 export { addLinks, type Link, removeLink } from './linkStore.ts'
+/** What composition hands in. */
+export type { VideoGround } from './deps.ts'
+/** Pictures are there, and recorded, before anybody opens an alarm. */
+export { type Burning, firePictures, type FirePictures } from './evidence/aroundFire.ts'
 /** Pictures by the console's own port. */
 export { type MediaDoor, openMediaDoor } from './media/mediaDoor.ts'
 /** What apps/server puts together. */

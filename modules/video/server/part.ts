@@ -1,9 +1,18 @@
 import { baseData, leaning } from '@gss/archives/server'
+import { type Jobs, schedule } from '@gss/server-kit/jobs'
 import { serverPart } from '@gss/session/server'
-import { calls, permissions, refusals } from '../contract/index.ts'
+import { calls, parameters, permissions, refusals } from '../contract/index.ts'
 import { answers } from './answers.ts'
+import { type VideoGround, videoDeps } from './deps.ts'
+import { prune } from './evidence/prune.ts'
+import { settleEnded } from './evidence/settle.ts'
 import { keptObjects } from './keptObjects.ts'
 import { leaners } from './leaners.table.ts'
+
+const SETTLE = 'video.settle'
+const EACH_MINUTE = '* * * * *'
+const PRUNE = 'video.prune'
+const NIGHTLY = '20 4 * * *'
 
 /** What this module brings to the server. */
 export const part = serverPart({
@@ -11,6 +20,17 @@ export const part = serverPart({
   calls,
   answers,
   permissions,
+  parameters,
   refusals,
+  jobs(ground: VideoGround): Jobs {
+    const deps = videoDeps(ground)
+    return {
+      handlers: {
+        [SETTLE]: async () => void (await settleEnded(deps)),
+        [PRUNE]: async () => void (await prune(deps)),
+      },
+      schedules: [schedule(EACH_MINUTE, SETTLE), schedule(NIGHTLY, PRUNE)],
+    }
+  },
   brings: [baseData.of(...keptObjects), leaning.of(...leaners)],
 })

@@ -104,7 +104,7 @@ function sayHowToKeep(app: FastifyInstance): void {
   })
 }
 
-/** JSON, or bare bytes where a call carries them; an empty body counts as nothing asked. Prototype keys are refused by the parser. */
+/** JSON, a form of plain fields (spec §7 has calls that send one), or bare bytes where a call carries them; an empty body counts as nothing asked. Prototype keys are refused by the parser. */
 function readJsonOrNothing(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -112,10 +112,21 @@ function readJsonOrNothing(app: FastifyInstance): void {
     if (body === '') return finished(null, undefined)
     return parse(request, body.toString(), finished)
   })
+  // A form can be sent by any page of a stranger, but without our header: then it is none.
+  app.addContentTypeParser(FORM, { parseAs: 'string' }, (request, body, finished) => {
+    if (request.headers['token'] === undefined) return finished(formOfStranger())
+    const fields = [...new URLSearchParams(body.toString())].filter(([name]) => name !== '__proto__')
+    return finished(null, fields.length === 0 ? undefined : Object.fromEntries(fields.slice(0, FIELDS_MAX)))
+  })
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_, body, finished) =>
     finished(null, body),
   )
 }
+
+const FORM = 'application/x-www-form-urlencoded'
+const UNSUPPORTED_TYPE = 415
+const formOfStranger = (): Error =>
+  Object.assign(new Error('a form without a session'), { statusCode: UNSUPPORTED_TYPE })
 
 /** No inline script runs in our origin; styles may be inline, because the UI kit writes its styles at run time. */
 const helmet = (pictureOrigins: readonly string[]) => ({

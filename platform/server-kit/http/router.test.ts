@@ -276,6 +276,26 @@ test.each(bytes)('%s', async (_, url, type, payload, status, answer) => {
   const response = await app.inject({ method: 'PUT', url, payload, headers: { 'content-type': type } })
   expect([response.statusCode, response.json()]).toMatchObject([status, answer])
 })
+const forms: [what: string, headers: Record<string, string>, status: number, answer: object][] = [
+  [
+    'a form of somebody who is signed in is an ask',
+    { token: 't' },
+    200,
+    { ok: true, data: { WORDS: 'hello a b' } },
+  ],
+  ["a form of a stranger's page is none", {}, 415, { ok: false, code: 'http.typeWrong' }],
+]
+test.each(forms)('%s', async (_, headers, status, answer) => {
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  const response = await app.inject({
+    method: 'POST',
+    url: '/api/greet',
+    payload: 'NAME=a+b',
+    headers: { ...type, ...headers },
+  })
+  expect([response.statusCode, response.json()]).toMatchObject([status, answer])
+})
+
 test('bare bytes where a call asks for JSON are no ask', async () => {
   const headers = { 'content-type': 'application/octet-stream' }
   const response = await app.inject({ method: 'POST', url: '/api/greet', payload: 'abcd', headers })

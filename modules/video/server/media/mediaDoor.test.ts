@@ -1,17 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { decode } from '@gss/kit/wire'
 import { isRefusal } from '@gss/kit/refusal'
 import { inProcessBus } from '@gss/server-kit/bus'
 import type { Database } from '@gss/server-kit/database'
 import { upgradesOf } from '@gss/server-kit/http/upgrades'
 import { newId } from '@gss/server-kit/ids'
-import { openJournal } from '@gss/server-kit/journal'
 import { portOf } from '@gss/server-kit/port'
-import { openSecrets, type Secrets } from '@gss/server-kit/secrets'
+import type { Secrets } from '@gss/server-kit/secrets'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { SESSION_ENDED } from '@gss/session/server'
@@ -21,6 +17,7 @@ import { WebSocket, WebSocketServer } from 'ws'
 import { CLOSED, MEDIA_WIRE, type StreamWord, streamWord, watchAsk } from '../../contract/index.ts'
 import { answers } from '../answers.ts'
 import { person, sessionOf } from '../testing/people.ts'
+import { videoGround } from '../testing/videoGround.ts'
 import { openMediaDoor } from './mediaDoor.ts'
 
 const PASSWORD = 'Camera#2026'
@@ -38,10 +35,10 @@ const asked: unknown[] = []
 
 beforeAll(async () => {
   db = (await testDatabase()).database
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'door-'))
-  secrets = openSecrets(dataDir)
   const clock = () => new Date()
-  video = answers({ db, clock, bus, journal: openJournal(clock) })
+  const ground = videoGround(db, clock)
+  secrets = ground.secrets
+  video = answers(ground)
   await sessionOf(db, who)
   const cameras: [cameraId: string, details: object][] = [
     [PLAIN, { rtmp: 'rtsp://10.0.0.1/main', logonName: 'admin' }],
@@ -77,7 +74,6 @@ beforeAll(async () => {
   }
   port = await doorAt(media)
   portAway = await doorAt(0)
-  atTheEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
 })
 
 /** Stands in for the media process: says that it plays, then three bytes. */

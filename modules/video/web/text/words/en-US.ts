@@ -13,4 +13,10 @@ export const text: TextOf<typeof zh> = {
   'act.video.see': 'Looked at a recording or snapshot',
   'act.video.copy': 'Copied a recording or snapshot',
   'act.video.prune': 'Old recordings removed',
+  'act.video.setting': 'Recording around fires set',
+  'parameter.VIDEO_RECORDS_FIRES': 'Record around fires',
+  'parameter.VIDEO_KEEP_DAYS': 'Recordings are kept',
+  'parameter.VIDEO_KEEP_DAYS.unit': 'days',
+  'parameter.VIDEO_UNIT_QUOTA_GB': 'Space for recordings of a unit',
+  'parameter.VIDEO_UNIT_QUOTA_GB.unit': 'GB',
 }

@@ -13,4 +13,10 @@ export const text: TextOf<typeof zh> = {
   'act.video.see': 'Gravação ou captura vista',
   'act.video.copy': 'Gravação ou captura copiada',
   'act.video.prune': 'Gravações antigas removidas',
+  'act.video.setting': 'Gravação em torno de incêndios definida',
+  'parameter.VIDEO_RECORDS_FIRES': 'Gravar em torno de incêndios',
+  'parameter.VIDEO_KEEP_DAYS': 'Gravações são guardadas',
+  'parameter.VIDEO_KEEP_DAYS.unit': 'dias',
+  'parameter.VIDEO_UNIT_QUOTA_GB': 'Espaço para gravações de uma unidade',
+  'parameter.VIDEO_UNIT_QUOTA_GB.unit': 'GB',
 }

@@ -15,4 +15,10 @@ export const text = {
   'act.video.see': '查看录像或截图',
   'act.video.copy': '导出录像或截图',
   'act.video.prune': '清理到期录像',
+  'act.video.setting': '设置报警自动录像',
+  'parameter.VIDEO_RECORDS_FIRES': '报警时自动录像',
+  'parameter.VIDEO_KEEP_DAYS': '录像保存期限',
+  'parameter.VIDEO_KEEP_DAYS.unit': '天',
+  'parameter.VIDEO_UNIT_QUOTA_GB': '每单位录像空间',
+  'parameter.VIDEO_UNIT_QUOTA_GB.unit': 'GB',
 } satisfies Owed & Record<string, string>

@@ -13,4 +13,10 @@ export const text: TextOf<typeof zh> = {
   'act.video.see': '查看錄影或截圖',
   'act.video.copy': '匯出錄影或截圖',
   'act.video.prune': '清理到期錄影',
+  'act.video.setting': '設定警報自動錄影',
+  'parameter.VIDEO_RECORDS_FIRES': '警報時自動錄影',
+  'parameter.VIDEO_KEEP_DAYS': '錄影保存期限',
+  'parameter.VIDEO_KEEP_DAYS.unit': '天',
+  'parameter.VIDEO_UNIT_QUOTA_GB': '每單位錄影空間',
+  'parameter.VIDEO_UNIT_QUOTA_GB.unit': 'GB',
 }

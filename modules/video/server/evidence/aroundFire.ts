@@ -1,0 +1,109 @@
+import { newId } from '@gss/server-kit/ids'
+import { FIRE_AFTER_MS, FIRE_BEFORE_MS, parameters, type StreamSource } from '../../contract/index.ts'
+import { camerasLinkedTo, camerasOnFloor, standingOf } from '../cameraViews.ts'
+import { type VideoGround, videoDeps } from '../deps.ts'
+import { isId } from '../isId.ts'
+import { sourceOf } from '../media/sourceOf.ts'
+import { type Reached, reachedByIds } from '../media/sourceViews.ts'
+import { insertOnce, recordsFiresOf } from './evidenceStore.ts'
+import { subjectOf } from './make.ts'
+import { settle } from './settle.ts'
+
+export interface Burning {
+  alarmId: string
+  unitId: string
+  /** Of a component, or a camera's own alarm. */
+  componentId: string
+  isFire: boolean
+  isDrill: boolean
+}
+/** What whoever raises alarms tells: pictures are there before anybody opens the alarm. */
+export interface FirePictures {
+  begin(alarm: Burning): Promise<void>
+}
+
+/** Spec §4: at most nine are shown. */
+const SHOWN_MAX = 9
+const WARM_MS = 30_000
+const BY_ITSELF = { id: null, name: 'video', ip: '' }
+
+/** Starts what the alarm's panel will show, and records it where the unit wants that. */
+export function firePictures(ground: VideoGround): FirePictures {
+  const deps = videoDeps(ground)
+  const { db, media, secrets, clock, journal } = deps
+
+  async function camerasOf({ unitId, componentId }: Burning): Promise<Reached[]> {
+    const standing = isId(componentId) ? await standingOf(db, componentId) : null
+    if (!standing || standing.unitId !== unitId) return []
+    const linked = await camerasLinkedTo(db, unitId, componentId)
+    const shown =
+      linked.length > 0 || standing.floorId === null
+        ? linked
+        : await camerasOnFloor(db, unitId, standing.floorId)
+    const own = await reachedByIds(db, [componentId])
+    return own.length > 0
+      ? own
+      : reachedByIds(
+          db,
+          shown.slice(0, SHOWN_MAX).map(({ cameraId }) => cameraId),
+        )
+  }
+
+  async function record(camera: Reached, source: StreamSource, { alarmId }: Burning): Promise<void> {
+    const now = clock()
+    const endsAt = new Date(now.getTime() + FIRE_AFTER_MS)
+    const row = {
+      unit_id: camera.unitId,
+      evidence_id: newId(),
+      camera_id: camera.cameraId,
+      camera_name: camera.name,
+      of_alarm: alarmId,
+      kind: 'recording',
+      cause: 'alarm',
+      state: 'recording',
+      began_at: now,
+      ends_at: endsAt,
+      ended_at: null,
+      by_id: null,
+      by_name: '',
+      bytes: 0,
+      sha256: '',
+      picture_id: null,
+    } as const
+    const isMine = await db.transaction(async (tx) => {
+      if (!(await insertOnce(tx, row))) return false
+      await journal.write(tx, {
+        actor: BY_ITSELF,
+        act: 'video.recordAlone',
+        unitId: row.unit_id,
+        subject: subjectOf(row),
+        after: { alarmId },
+      })
+      return true
+    })
+    if (!isMine) return
+    const no = await media.record({ evidenceId: row.evidence_id, source, beforeMs: FIRE_BEFORE_MS, endsAt })
+    if (no) await settle(row, null, deps)
+  }
+
+  return {
+    async begin(alarm) {
+      const reached = await camerasOf(alarm)
+      const sourcesOf = (variant: 'main' | 'sub') =>
+        reached.flatMap((camera) => {
+          const source = sourceOf(camera, variant, secrets)
+          return typeof source === 'string' ? [] : [{ camera, source }]
+        })
+      const tiles = sourcesOf('sub')
+      if (tiles.length === 0 || media.port === 0) return
+      await media.warm(
+        tiles.map(({ source }) => source),
+        WARM_MS,
+      )
+      const wanted =
+        (await recordsFiresOf(db, alarm.unitId)) ?? (await deps.parameters.valueOf(parameters.recordsFires))
+      if (!alarm.isFire || alarm.isDrill || !wanted) return
+      for (const { camera, source } of sourcesOf('main')) await record(camera, source, alarm)
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { decode, encode } from '@gss/kit/wire'
+import type { Secrets } from '@gss/server-kit/secrets'
+import { portOf } from '@gss/server-kit/port'
+import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
+import {
+  MEDIA_WIRE,
+  type MediaRefusal,
+  recordAsk,
+  type RecordingTold,
+  recordingsTold,
+  snapshotAsk,
+  stopAsk,
+  type StreamSource,
+  warmAsk,
+} from '../../contract/index.ts'
+import { fileOf } from '../evidence/file.ts'
+
+/** A head, and one fragment: what is looked for in a file is whether there is a picture. */
+const PICTURES = Buffer.from('....ftyp....moov....moof....mdat')
+
+export interface PretendMedia {
+  port: number
+  /** Set when the ground is there. */
+  secrets: Secrets | null
+  folder: string
+  refuses: MediaRefusal | null
+  recordings: RecordingTold[]
+  warmed: StreamSource[]
+  recorded: { source: StreamSource; beforeMs: number; endsAt: Date }[]
+}
+
+/** Stands in for the media process: writes what it is asked to keep, and says so. */
+export async function pretendMedia(): Promise<PretendMedia> {
+  const media: PretendMedia = {
+    port: 0,
+    secrets: null,
+    folder: '',
+    refuses: null,
+    recordings: [],
+    warmed: [],
+    recorded: [],
+  }
+  const write = (evidenceId: string) => {
+    mkdirSync(media.folder, { recursive: true })
+    writeFileSync(fileOf(media.folder, evidenceId), PICTURES)
+  }
+  const deeds: Record<string, (asked: unknown) => unknown> = {
+    [MEDIA_WIRE.warm](asked) {
+      media.warmed.push(...decode(warmAsk, asked).sources)
+      return {}
+    },
+    [MEDIA_WIRE.snapshot](asked) {
+      if (media.refuses) return { refused: media.refuses, why: '' }
+      write(decode(snapshotAsk, asked).evidenceId)
+      return {}
+    },
+    [MEDIA_WIRE.record](asked) {
+      if (media.refuses) return { refused: media.refuses, why: '' }
+      const { evidenceId, source, beforeMs, endsAt } = decode(recordAsk, asked)
+      media.recorded.push({ source, beforeMs, endsAt })
+      media.recordings.push({ evidenceId, isRunning: true, beganAt: null, endedAt: null, bytes: 0 })
+      return {}
+    },
+    [MEDIA_WIRE.stop](asked) {
+      const { evidenceId } = decode(stopAsk, asked)
+      const one = media.recordings.find((each) => each.evidenceId === evidenceId)
+      if (one) one.isRunning = false
+      write(evidenceId)
+      return {}
+    },
+    [MEDIA_WIRE.recordings]: () => encode(recordingsTold, media.recordings),
+  }
+  const server = createServer((request, response) => {
+    void text(request).then((sealed) => {
+      const asked: unknown = JSON.parse(media.secrets?.open(sealed) ?? 'null')
+      response.end(JSON.stringify(deeds[request.url ?? '']?.(asked)))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  media.port = portOf(server)
+  atTheEnd(async () => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return media
+}
