@@ -1,7 +1,8 @@
 import { baseData, leaning } from '@gss/archives/server'
 import { serverPart } from '@gss/session/server'
-import { calls, permissions, refusals } from '../contract/index.ts'
+import { calls, permissions, pushes, refusals } from '../contract/index.ts'
 import { answers } from './answers.ts'
+import { startFollowingDoors } from './doors/followDoors.ts'
 import { keptObjects } from './keptObjects.ts'
 import { leaners } from './leaners.table.ts'
 
@@ -12,5 +13,7 @@ export const part = serverPart({
   answers,
   permissions,
   refusals,
+  heard: [{ heardWith: 'door', pushes }],
+  engines: [startFollowingDoors],
   brings: [baseData.of(...keptObjects), leaning.of(...leaners)],
 })

@@ -9,7 +9,6 @@ import { inProcessBus } from '@gss/server-kit/bus'
 import type { Database } from '@gss/server-kit/database'
 import { upgradesOf } from '@gss/server-kit/http/upgrades'
 import { newId } from '@gss/server-kit/ids'
-import { openJournal } from '@gss/server-kit/journal'
 import { portOf } from '@gss/server-kit/port'
 import { openSecrets, type Secrets } from '@gss/server-kit/secrets'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
@@ -20,6 +19,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { CLOSED, MEDIA_WIRE, type StreamWord, streamWord, watchAsk } from '../../contract/index.ts'
 import { answers } from '../answers.ts'
+import { testGround } from '../testing/ground.ts'
 import { person, sessionOf } from '../testing/people.ts'
 import { openMediaDoor } from './mediaDoor.ts'
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'door-'))
   secrets = openSecrets(dataDir)
   const clock = () => new Date()
-  video = answers({ db, clock, bus, journal: openJournal(clock) })
+  video = answers({ ...testGround(db, clock), bus })
   await sessionOf(db, who)
   const cameras: [cameraId: string, details: object][] = [
     [PLAIN, { rtmp: 'rtsp://10.0.0.1/main', logonName: 'admin' }],

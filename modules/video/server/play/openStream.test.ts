@@ -1,12 +1,11 @@
 import { isRefusal, type Refusal } from '@gss/kit/refusal'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { inProcessBus } from '@gss/server-kit/bus'
 import { newId } from '@gss/server-kit/ids'
-import { openJournal } from '@gss/server-kit/journal'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import type { Database } from '@gss/server-kit/database'
 import { answers } from '../answers.ts'
+import { testGround } from '../testing/ground.ts'
 import { person, sessionOf } from '../testing/people.ts'
 
 const [UNIT_A, UNIT_B] = [newId(), newId()]
@@ -22,7 +21,7 @@ let nowMs = Date.parse('2026-11-20T08:30:00.000Z')
 beforeAll(async () => {
   db = (await testDatabase()).database
   const clock = () => new Date(nowMs)
-  video = answers({ db, clock, bus: inProcessBus(), journal: openJournal(clock) })
+  video = answers(testGround(db, clock))
   for (const who of [centre, ofA, ofB]) await sessionOf(db, who)
   const rows: [unitId: string, cameraId: string, linkType: string, details: object][] = [
     [UNIT_A, PLAIN, 'RTSP', { rtmp: 'rtsp://10.0.0.1/main', logonName: 'admin' }],
