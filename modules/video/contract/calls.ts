@@ -3,6 +3,7 @@ import { ask, field, flag, line, list, nullable, optional, record, uuid, yes } f
 import { camera } from './camera.ts'
 import { doorCalls } from './doors/doorCalls.ts'
 import { playCalls } from './play.ts'
+import { wallCalls } from './wall.ts'
 
 const SPEC = '§7 "Maps, devices and video"'
 /** More are not looked at in one list. */
@@ -38,4 +39,5 @@ export const calls = {
     reads: true,
   }),
   ...doorCalls,
+  ...wallCalls,
 }
