@@ -1,27 +1,40 @@
 import type { Answers } from '@gss/kit/call'
 import { isRefusal } from '@gss/kit/refusal'
 import type { Visitor } from '@gss/server-kit/http/caller'
-import type { Caller } from '@gss/session/server'
+import { type Caller, scopeOf } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import { camerasOfDevice } from './camerasOfDevice.ts'
-import { camerasOf } from './cameraViews.ts'
+import { camerasOf, wallCamerasOf } from './cameraViews.ts'
 import { type VideoGround, videoDeps } from './deps.ts'
-import { doorsOfDevice } from './doorsOfDevice.ts'
 import { startRecording, stopRecording, takeSnapshot } from './evidence/make.ts'
 import { recordSetting, setRecording } from './evidence/recordSetting.ts'
 import { evidenceFile, hashSheet, keepPicture, listEvidence, openEvidence } from './evidence/show.ts'
+import { doorDepsOf } from './doors/deps.ts'
+import { openDoor } from './doors/openDoor.ts'
+import { askRelease, moveReleaseBy } from './doors/releases.ts'
+import { doorsOfDevice } from './doorsOfDevice.ts'
+import { doorsOfUnit, eventsPage, releasesOf, zonesOf } from './doorViews.ts'
 import { openByIndexCode, openStream } from './play/openStream.ts'
 
 export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Caller> {
   const { db } = ground
   const deps = videoDeps(ground)
+  const doors = doorDepsOf(ground)
   return {
     // spec §8: an empty list, silently
     cameras: async ({ unitId, ofControlRooms = false }, who) => ({
       rows: who.sees(unitId) ? await camerasOf(db, unitId, ofControlRooms) : [],
     }),
+    wallCameras: ({ unitId }, who) => ofUnit(unitId, who, (id) => wallCamerasOf(db, id)),
     camerasOfDevice: (ask, who) => camerasOfDevice(db, ask, who),
     doorsOfDevice: (ask, who) => doorsOfDevice(db, ask, who),
+    openDoor: (ask, who) => openDoor(ask, who, doors),
+    doorsOfUnit: ({ unitId }, who) => ofUnit(unitId, who, (id) => doorsOfUnit(db, id)),
+    doorEvents: (ask, who) => eventsPage(db, ask, scopeOf(who)),
+    doorZones: ({ unitId }, who) => ofUnit(unitId, who, (id) => zonesOf(db, id)),
+    releases: ({ unitId }, who) => releasesOf(db, { unitId, userId: who.userId }, scopeOf(who)),
+    askRelease: (ask, who) => askRelease(ask, who, doors),
+    moveRelease: (ask, who) => moveReleaseBy(ask, who, doors),
 
     openStream: (ask, who) => openStream(ask, who, deps),
     async playInfo(ask, who) {
@@ -56,3 +69,13 @@ export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Cal
 
 /** Spec §3 "Video" has them in a video session; what a camera is reached with never leaves the server. */
 const NEVER_TOLD = { server: '', logonName: '', password: '' } as const
+
+/** Of the unit one is bound to, or the one that is said; of one that is not theirs nobody hears anything. */
+const ofUnit = async <T>(
+  unitId: string | undefined,
+  who: Caller,
+  ask: (unitId: string) => Promise<T[]>,
+): Promise<T[]> => {
+  const meant = unitId ?? who.unitId
+  return meant !== null && who.sees(meant) ? ask(meant) : []
+}

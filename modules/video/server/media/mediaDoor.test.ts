@@ -16,8 +16,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { CLOSED, MEDIA_WIRE, type StreamWord, streamWord, watchAsk } from '../../contract/index.ts'
 import { answers } from '../answers.ts'
-import { person, sessionOf } from '../testing/people.ts'
 import { videoGround } from '../testing/videoGround.ts'
+import { person, sessionOf } from '../testing/people.ts'
 import { openMediaDoor } from './mediaDoor.ts'
 
 const PASSWORD = 'Camera#2026'
@@ -36,7 +36,7 @@ const asked: unknown[] = []
 beforeAll(async () => {
   db = (await testDatabase()).database
   const clock = () => new Date()
-  const ground = videoGround(db, clock)
+  const ground = { ...videoGround(db, clock), bus }
   secrets = ground.secrets
   video = answers(ground)
   await sessionOf(db, who)

@@ -5,8 +5,8 @@ import { newId } from '@gss/server-kit/ids'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import type { Database } from '@gss/server-kit/database'
 import { answers } from '../answers.ts'
-import { person, sessionOf } from '../testing/people.ts'
 import { videoGround } from '../testing/videoGround.ts'
+import { person, sessionOf } from '../testing/people.ts'
 
 const [UNIT_A, UNIT_B] = [newId(), newId()]
 const [PLAIN, WITH_SUB, HIK, HIK_OF_B] = [newId(), newId(), newId(), newId()]
