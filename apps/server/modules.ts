@@ -7,6 +7,7 @@ import { part as field } from '@gss/field/server'
 import { part as floorplans } from '@gss/floorplans/server'
 import { part as gateways } from '@gss/gateways/server'
 import { part as hazards } from '@gss/hazards/server'
+import { part as licence } from '@gss/licence/server'
 import { part as live } from '@gss/live/server'
 import { part as notices } from '@gss/notices/server'
 import { part as patrol } from '@gss/patrol/server'
@@ -21,6 +22,7 @@ import { part as video } from '@gss/video/server'
 export const modules = [
   session,
   system,
+  licence,
   archives,
   devices,
   live,

@@ -7,6 +7,7 @@ import { part as field } from '@gss/field/web'
 import { part as floorplans } from '@gss/floorplans/web'
 import { part as gateways } from '@gss/gateways/web'
 import { part as hazards } from '@gss/hazards/web'
+import { part as licence } from '@gss/licence/web'
 import { part as live } from '@gss/live/web'
 import { part as notices } from '@gss/notices/web'
 import { part as patrol } from '@gss/patrol/web'
@@ -22,6 +23,7 @@ import type { WebPart } from '@gss/web-kit/shell/part'
 export const modules: readonly WebPart[] = [
   session,
   system,
+  licence,
   archives,
   devices,
   live,
