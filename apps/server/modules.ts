@@ -16,6 +16,7 @@ import { part as reports } from '@gss/reports/server'
 import { part as screens } from '../../modules/screens/server/index.ts'
 import { part as session } from '@gss/session/server'
 import { part as system } from '@gss/system/server'
+import { part as training } from '@gss/training/server'
 import { part as video } from '@gss/video/server'
 
 /** Every module of the server, in the order of the house (tools/boundaries/order.ts). A new one is one row. */
@@ -34,6 +35,7 @@ export const modules = [
   patrol,
   duty,
   ageing,
+  training,
   hazards,
   permits,
   alarms,

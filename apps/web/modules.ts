@@ -16,6 +16,7 @@ import { part as screens } from '../../modules/screens/web/index.ts'
 import { part as permits } from '@gss/permits/web'
 import { part as session } from '@gss/session/web'
 import { part as system } from '@gss/system/web'
+import { part as training } from '@gss/training/web'
 import { part as video } from '@gss/video/web'
 import type { WebPart } from '@gss/web-kit/shell/part'
 
@@ -35,6 +36,7 @@ export const modules: readonly WebPart[] = [
   patrol,
   duty,
   ageing,
+  training,
   hazards,
   permits,
   alarms,

@@ -1,4 +1,5 @@
 import './licence.css'
+import { FileButton } from '@gss/web-kit/crud/FileButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useMay } from '@gss/web-kit/shell/screen'
@@ -54,13 +55,11 @@ function PutIn() {
   }
   return (
     <div className="lic-put">
-      <label htmlFor="lic-file">{say('file')}</label>
-      <input
-        id="lic-file"
-        type="file"
+      <FileButton
+        label={say('file')}
         accept=".lic,.txt,.pem"
-        onChange={({ target: { files } }) =>
-          void files?.[0]?.text().then((text) => setTyped(text.slice(0, LICENCE_MAX_CHARS)), toast.failed)
+        onFile={(file) =>
+          void file.text().then((text) => setTyped(text.slice(0, LICENCE_MAX_CHARS)), toast.failed)
         }
       />
       <Input.TextArea
