@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Config } from '@gss/server-kit/config'
 import { DRILL, drillOf, drillUsage, listScripts, playDrill } from './drill.ts'
 import { backupCommand, backupUsage } from './safety/backupCommand.ts'
@@ -23,6 +24,18 @@ const withoutWords =
   (deed: (config: Config) => Promise<number>) =>
   (words: string[]): Asked =>
     words.length > 0 ? WITHOUT_WORDS : deed
+
+/** Files are named from where the person stands. */
+const licenceAsked =
+  (words: string[]): Asked =>
+  (config) =>
+    onSource(config, 'licence', ({ folder, envFor }) =>
+      serverCommand('licence', {
+        folder,
+        env: envFor(),
+        words: words.map((word, at) => (at === 0 || word.includes('=') ? word : path.resolve(word))),
+      }),
+    )
 
 /** The server's own command, beside a running product or without one. */
 const ofServer = (name: string, mayChangeSchema = false) =>
@@ -59,6 +72,11 @@ export const COMMANDS: Command[] = [
     name: 'verify-journal',
     what: 'prove that nobody changed the journal',
     asked: (words) => verifyCommand(words) ?? verifyUsage,
+  },
+  {
+    name: 'licence',
+    what: 'the marks of this machine; for the vendor: make keys and licences',
+    asked: licenceAsked,
   },
   {
     name: DRILL,

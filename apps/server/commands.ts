@@ -1,6 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { sowLives } from '@gss/ageing/server'
 import { draw, DRAW, drawWhenAsked } from '@gss/floorplans/server'
+import { licenceTool } from '@gss/licence/server'
 import { type Config, sharedDirOf } from '@gss/server-kit/config'
 import { type Anchor, openAnchor, verifyJournal } from '@gss/server-kit/journal'
 import { migrate } from '@gss/server-kit/migrate'
@@ -80,6 +81,10 @@ export const commands: Record<string, Command> = {
     await seedWork(groundOf(parts))
     await seedBook(groundOf(parts))
     await sowLives(AGED_UNITS, groundOf(parts))
+  }),
+  /** `licence marks | key | make | show`: the vendor makes licences, a customer tells their machine's marks. */
+  licence: withParts(async (parts, words) => {
+    if (!(await licenceTool(words, parts, print))) process.exitCode = 1
   }),
   'first-admin': withParts(async (parts) => {
     const path = await firstAdministrator(groundOf(parts))

@@ -3,6 +3,7 @@ import { burningUnits, quietWindows } from '@gss/alarms/server'
 import { baseData, leaning, registerOf } from '@gss/archives/server'
 import { LIVE_PATH } from '@gss/live/contract'
 import { fieldDeeds, fieldPieces } from '@gss/field/server'
+import { licenceUsage } from '@gss/licence/server'
 import { openLive } from '@gss/live/server'
 import { patrolRounds } from '@gss/permits/server'
 import { CURRENT_VERSION } from '@gss/system/contract'
@@ -33,6 +34,7 @@ export function groundOf(parts: Parts) {
     permissionsByModule,
     declared: parameters,
     register,
+    licenceUsage: licenceUsage.from(modules),
     fieldDeeds: fieldDeeds.from(modules),
     fieldPieces: fieldPieces.from(modules),
     edition: config.GSS_EDITION,

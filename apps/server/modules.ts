@@ -7,6 +7,7 @@ import { part as field } from '@gss/field/server'
 import { part as floorplans } from '@gss/floorplans/server'
 import { part as gateways } from '@gss/gateways/server'
 import { part as hazards } from '@gss/hazards/server'
+import { part as licence } from '@gss/licence/server'
 import { part as live } from '@gss/live/server'
 import { part as notices } from '@gss/notices/server'
 import { part as patrol } from '@gss/patrol/server'
@@ -15,12 +16,14 @@ import { part as reports } from '@gss/reports/server'
 import { part as screens } from '../../modules/screens/server/index.ts'
 import { part as session } from '@gss/session/server'
 import { part as system } from '@gss/system/server'
+import { part as training } from '@gss/training/server'
 import { part as video } from '@gss/video/server'
 
 /** Every module of the server, in the order of the house (tools/boundaries/order.ts). A new one is one row. */
 export const modules = [
   session,
   system,
+  licence,
   archives,
   devices,
   live,
@@ -32,6 +35,7 @@ export const modules = [
   patrol,
   duty,
   ageing,
+  training,
   hazards,
   permits,
   alarms,

@@ -7,6 +7,7 @@ import { part as field } from '@gss/field/web'
 import { part as floorplans } from '@gss/floorplans/web'
 import { part as gateways } from '@gss/gateways/web'
 import { part as hazards } from '@gss/hazards/web'
+import { part as licence } from '@gss/licence/web'
 import { part as live } from '@gss/live/web'
 import { part as notices } from '@gss/notices/web'
 import { part as patrol } from '@gss/patrol/web'
@@ -15,6 +16,7 @@ import { part as screens } from '../../modules/screens/web/index.ts'
 import { part as permits } from '@gss/permits/web'
 import { part as session } from '@gss/session/web'
 import { part as system } from '@gss/system/web'
+import { part as training } from '@gss/training/web'
 import { part as video } from '@gss/video/web'
 import type { WebPart } from '@gss/web-kit/shell/part'
 
@@ -22,6 +24,7 @@ import type { WebPart } from '@gss/web-kit/shell/part'
 export const modules: readonly WebPart[] = [
   session,
   system,
+  licence,
   archives,
   devices,
   live,
@@ -33,6 +36,7 @@ export const modules: readonly WebPart[] = [
   patrol,
   duty,
   ageing,
+  training,
   hazards,
   permits,
   alarms,

@@ -52,6 +52,8 @@ import * as alarmsMissedDuty from './202611240210-alarms-missed-duty.ts'
 import * as dutyBegin from './202611240233-duty-begin.ts'
 import * as videoPlay from './202611240640-video-play.ts'
 import * as archivesBook from './202611240710-archives-book.ts'
+import * as trainingBegin from './202611240636-training-begin.ts'
+import * as licenceBegin from './202611240633-licence-begin.ts'
 import * as ageingBegin from './202611240630-ageing-begin.ts'
 import * as permitsRulesScreen from './202611240712-permits-rules-screen.ts'
 import * as videoEvidence from './202611240641-video-evidence.ts'
@@ -116,6 +118,8 @@ export const migrations: Migrations = {
   '202611240642-video-once': videoOnce,
   '202611240642-video-door-control': videoDoorControl,
   '202611240645-video-wall': videoWall,
+  '202611240633-licence-begin': licenceBegin,
+  '202611240636-training-begin': trainingBegin,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -37,6 +37,7 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['alarm_turn', 'whose turn it is to raise'],
   ['alarm_reads', 'goes with users'],
   ['seats', 'goes with sessions'],
+  ['licence_state', 'one row of the platform'],
   ['ageing_rules', 'how long things last: the centre sets it, of no unit'],
   ['permit_validities', 'how long a permit may be by kind of unit: the centre sets it, of no unit'],
   ['shift_handovers', 'the centre hands over, no unit does'],

@@ -1,9 +1,11 @@
+import { licenceUsage } from '@gss/licence/server'
 import { serverPart } from '@gss/session/server'
 import { calls, permissions, refusals } from '../contract/index.ts'
 import { answers } from './answers.ts'
 import { archiveJobs } from './jobs.ts'
 import { baseData, leaning } from './register/kept.ts'
 import { keptObjects } from './register/keptObjects.ts'
+import { countUnits } from './unitStore.ts'
 import { leaners } from './register/leaners.table.ts'
 
 /** What this module brings to the server. */
@@ -14,5 +16,9 @@ export const part = serverPart({
   refusals,
   permissions,
   jobs: archiveJobs,
-  brings: [baseData.of(...keptObjects), leaning.of(...leaners)],
+  brings: [
+    licenceUsage.of({ limit: 'con', used: countUnits }),
+    baseData.of(...keptObjects),
+    leaning.of(...leaners),
+  ],
 })

@@ -57,6 +57,15 @@ export const isAnyUnitThere = async (place: Place): Promise<boolean> =>
   (await place.on<UnitTables>().selectFrom('units').select('units.unit_id').limit(1).executeTakeFirst()) !==
   undefined
 
+export async function countUnits(place: Place): Promise<number> {
+  const { count } = await place
+    .on<UnitTables>()
+    .selectFrom('units')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Those whose id or code is there already stay as they are. */
 export async function addUnits(place: Place, units: readonly Unit[]): Promise<void> {
   await place

@@ -1,4 +1,5 @@
 import { fieldDeeds, fieldPieces } from '@gss/field/server'
+import { licenceUsage } from '@gss/licence/server'
 import { type Jobs, schedule } from '@gss/server-kit/jobs'
 import { serverPart } from '@gss/session/server'
 import { calls, permissions, pushes, refusals } from '../contract/index.ts'
@@ -6,6 +7,7 @@ import { answers } from './answers.ts'
 import type { PatrolDeps } from './deps.ts'
 import { patrolFieldDeeds } from './fieldDeeds.ts'
 import { makeTasks } from './make.ts'
+import { countPlans } from './planStore.ts'
 import { findMissed } from './sweep.ts'
 import { tasksToTake } from './takeAlong.ts'
 
@@ -28,5 +30,9 @@ export const part = serverPart({
     },
     schedules: [schedule(EACH_MINUTE, MAKE), schedule(EACH_MINUTE, FIND_MISSED)],
   }),
-  brings: [fieldDeeds.of(...patrolFieldDeeds), fieldPieces.of(tasksToTake)],
+  brings: [
+    licenceUsage.of({ limit: 'xj', used: countPlans }),
+    fieldDeeds.of(...patrolFieldDeeds),
+    fieldPieces.of(tasksToTake),
+  ],
 })

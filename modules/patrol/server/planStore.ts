@@ -75,6 +75,16 @@ export async function addPlan(tx: Tx, row: PlanRow, now: Date): Promise<void> {
     .execute()
 }
 
+/** Of all units: what a licence bounds. */
+export async function countPlans(place: Place): Promise<number> {
+  const { count } = await place
+    .on<PatrolTables>()
+    .selectFrom('patrol_plans')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Held until the transaction ends. */
 export async function holdPlan(tx: Tx, planId: string): Promise<PlanRow | null> {
   const row = await plans(tx).where('patrol_plans.plan_id', '=', planId).forUpdate().executeTakeFirst()

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { AskOf } from '@gss/kit/call'
+import { licenceAllows } from '@gss/licence/server'
 import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
@@ -7,7 +8,7 @@ import type { calls, DayWindow } from '../contract/index.ts'
 import type { PatrolDeps } from './deps.ts'
 import { makeOf } from './make.ts'
 import { hasUnit, peopleOf } from './placeViews.ts'
-import { addPlan, changePlan, holdPlan, type PlanRow, removePlan } from './planStore.ts'
+import { addPlan, changePlan, countPlans, holdPlan, type PlanRow, removePlan } from './planStore.ts'
 import { routesOf } from './routeStore.ts'
 import { dropToCome } from './taskStore.ts'
 
@@ -27,6 +28,8 @@ export function addPatrolPlan(
     if (!who.sees(unitId) || !(await hasUnit(tx, unitId))) return refuse('patrol.unitNotFound')
     const why = await whyNotPlan(tx, unitId, said)
     if (why) return why
+    const full = await licenceAllows(tx, { limit: 'xj', used: await countPlans(tx), adding: 1 }, deps)
+    if (full) return full
     const now = deps.clock()
     const row: PlanRow = { ...said, unitId, planId: newId(), madeFrom: now }
     await addPlan(tx, row, now)

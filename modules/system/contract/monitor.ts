@@ -1,4 +1,16 @@
-import { among, decimal, type DomainOf, epochMs, field, list, record, text, uuid, whole } from '@gss/kit/wire'
+import {
+  among,
+  decimal,
+  type DomainOf,
+  epochMs,
+  field,
+  list,
+  nullable,
+  record,
+  text,
+  uuid,
+  whole,
+} from '@gss/kit/wire'
 
 /** A process beats this often; three beats missed and it counts as lost. */
 export const BEAT_EVERY_S = 10
@@ -25,6 +37,23 @@ export const serverLoad = record('serverLoad', {
   cpuCores: field('cpuCores', whole),
   cpuPercent: field('cpuUsage', decimal),
   instances: field('instances', list(instance)),
+  /** Of the disk the data stand on. */
+  diskTotalBytes: field('diskTotal', whole),
+  diskUsedBytes: field('diskUsed', whole),
+  databaseBytes: field('dbSize', whole),
+  databaseConnections: field('dbConnections', whole),
+  databaseConnectionsMax: field('dbConnectionsMax', whole),
+  /** Work that is due and not done, work that failed for good, messages that wait to be sent. */
+  jobsDue: field('jobsDue', whole),
+  jobsFailed: field('jobsFailed', whole),
+  messagesWaiting: field('outboxWaiting', whole),
+  /** The last good one. */
+  backupAt: field('backupTime', nullable(epochMs)),
+  /** What /healthz says is not as it should be. */
+  troubles: field(
+    'degraded',
+    list(record('trouble', { name: field('name', text), reason: field('reason', text) })),
+  ),
 })
 export type ServerLoad = DomainOf<typeof serverLoad>
 

@@ -1,5 +1,6 @@
 import type { ParametersOf } from '@gss/kit/parameter'
 import type { Bus } from '@gss/server-kit/bus'
+import type { Config } from '@gss/server-kit/config'
 import type { Clock } from '@gss/server-kit/clock'
 import type { Database } from '@gss/server-kit/database'
 import type { Health } from '@gss/server-kit/health'
@@ -19,6 +20,7 @@ export interface SystemDeps {
   /** Every module's parameters: the rows of the screen. */
   declared: ParametersOf
   edition: Edition
+  config: Pick<Config, 'GSS_DATA_DIR' | 'GSS_SHARED_DIR'>
   /** What is not as it should be, now. */
   health: Pick<Health, 'look'>
   /** OpenAPI of every module's calls. */

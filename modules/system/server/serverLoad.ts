@@ -1,7 +1,13 @@
+import { readFile, statfs } from 'node:fs/promises'
 import os from 'node:os'
+import path from 'node:path'
 import { refuse, type Refusal } from '@gss/kit/refusal'
+import { tryDecode } from '@gss/kit/wire'
+import { sharedDirOf } from '@gss/server-kit/config'
+import * as z from 'zod'
 import { BEAT_LATE_S, BEAT_LOST_S, type Instance, type ServerLoad } from '../contract/index.ts'
 import type { SystemDeps } from './deps.ts'
+import { platformLoad } from './platformViews.ts'
 import { type Beat, instances } from './instanceStore.ts'
 
 const MS_PER_S = 1_000
@@ -9,19 +15,44 @@ const WHOLE_PERCENT = 100
 
 /** Spec §2.5: the service monitor belongs to the offline system. */
 export async function serverLoad(
-  { db, clock, edition }: SystemDeps,
+  { db, clock, edition, config, health }: SystemDeps,
   cpu: () => number,
 ): Promise<ServerLoad | Refusal> {
   if (edition !== 'offline') return refuse('system.monitorOffline')
   const now = clock()
+  const dataDir = sharedDirOf(config)
+  const { bsize, blocks, bavail } = await statfs(dataDir)
+  const totalMemoryBytes = memoryBytes()
   return {
-    totalMemoryBytes: os.totalmem(),
-    usedMemoryBytes: os.totalmem() - os.freemem(),
+    ...(await platformLoad(db, now)),
+    diskTotalBytes: bsize * blocks,
+    diskUsedBytes: bsize * (blocks - bavail),
+    backupAt: await lastBackup(dataDir),
+    troubles: (await health.look()).degraded,
+    totalMemoryBytes,
+    usedMemoryBytes: Math.max(0, totalMemoryBytes - process.availableMemory()),
     cpuCores: os.availableParallelism(),
     cpuPercent: cpu(),
     instances: (await instances(db)).map((beat) => ({ ...beat, health: healthOf(beat, now) })),
   }
 }
+
+/** In a container what it may have, and not what the machine has. */
+function memoryBytes(): number {
+  const bound = process.constrainedMemory()
+  return bound > 0 && bound < os.totalmem() ? bound : os.totalmem()
+}
+
+/** Written by the launcher's backup; none yet, or cut short: then it is as if there were none. */
+async function lastBackup(dataDir: string): Promise<Date | null> {
+  try {
+    const read = tryDecode(backupNote, JSON.parse(await readFile(path.join(dataDir, 'backup.json'), 'utf8')))
+    return read.ok ? new Date(read.value.at) : null
+  } catch {
+    return null
+  }
+}
+const backupNote = z.object({ at: z.iso.datetime({ offset: true }) })
 
 export function healthOf({ beatAt }: Pick<Beat, 'beatAt'>, now: Date): Instance['health'] {
   const silentS = (now.getTime() - beatAt.getTime()) / MS_PER_S

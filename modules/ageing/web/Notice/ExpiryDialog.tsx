@@ -21,9 +21,8 @@ export function ExpiryDialog({
 }) {
   const say = useText(ageingBook)
   const go = useNavigate()
-  const list = useSession(({ session }) =>
-    screensOf(session?.menu ?? []).find(({ component }) => component === SCREEN),
-  )
+  const menu = useSession(({ session }) => session?.menu)
+  const list = screensOf(menu ?? []).find(({ component }) => component === SCREEN)
   return (
     <Dialog
       open

@@ -11,6 +11,7 @@ import { keptOf } from './kept.ts'
 import { holdUnit } from './referredViews.ts'
 import { isCentresAlone, unitFor } from './scope.ts'
 import { dayOf } from './today.ts'
+import { unitsAreFull } from './unitsAreFull.ts'
 import { authorOf, writeDrafts } from './writeRows.ts'
 
 interface Ask {
@@ -37,6 +38,8 @@ export async function addRow(
       if (kept.owner === 'itself') draft.unitId = draft.id
       tidyDraft(kept, draft)
       if (!(await holdUnit(tx, unitId))) return refuse('archive.notFound')
+      const full = await unitsAreFull(tx, kept, 1, deps)
+      if (full) return full
       await checkDrafts(tx, kept, [draft], check)
       if (draft.flaws.length > 0) return faulty(draft.flaws)
       await writeDrafts(tx, kept, [draft], 'add', authorOf(who), deps)

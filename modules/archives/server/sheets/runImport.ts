@@ -6,6 +6,7 @@ import type { ArchiveDeps } from '../deps.ts'
 import { type KeptObject, keptOf } from '../register/kept.ts'
 import { holdUnit } from '../register/referredViews.ts'
 import { unitNames } from '../register/rowViews.ts'
+import { unitsAreFull } from '../register/unitsAreFull.ts'
 import { dayOf } from '../register/today.ts'
 import { writeDrafts } from '../register/writeRows.ts'
 import { checkFile } from './checkFile.ts'
@@ -94,6 +95,8 @@ async function takeRows(
     why: null,
   }
   if (!isReal || wrong.length > 0) return outcome
+  const full = await unitsAreFull(tx, kept, outcome.added, deps)
+  if (full) return failed(full)
   await writeDrafts(tx, kept, toWrite, 'import', author, deps)
   await endImport(tx, run.importId, outcome)
   return null

@@ -36,6 +36,7 @@ export async function systemWorld(edition: Edition = 'online'): Promise<SystemDe
     parameters: parameterReader(db, clock, bus),
     declared,
     edition,
+    config: { GSS_DATA_DIR: dataDir, GSS_SHARED_DIR: '' },
     health: openHealth(),
     openApi: {},
   }

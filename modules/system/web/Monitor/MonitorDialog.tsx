@@ -2,7 +2,7 @@ import './monitor.css'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { clockOf } from '@gss/web-kit/time/format'
+import { clockOf, dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { BEAT_EVERY_S, type ServerLoad } from '../../contract/index.ts'
 import { api } from '../api.ts'
@@ -44,7 +44,7 @@ export function MonitorDialog({ onClose }: { onClose: () => void }) {
 const WHOLE_PERCENT = 100
 
 function Load({
-  load: { totalMemoryBytes, usedMemoryBytes, cpuCores, cpuPercent, instances },
+  load: { totalMemoryBytes, usedMemoryBytes, cpuCores, cpuPercent, instances, ...rest },
 }: {
   load: ServerLoad
 }) {
@@ -57,6 +57,10 @@ function Load({
           name={say('memory')}
           percent={Math.round((usedMemoryBytes / totalMemoryBytes) * WHOLE_PERCENT)}
         />
+        <Usage
+          name={say('disk')}
+          percent={Math.round((rest.diskUsedBytes / rest.diskTotalBytes) * WHOLE_PERCENT)}
+        />
         <dl>
           <dt>{say('cores')}</dt>
           <dd className="num">{cpuCores}</dd>
@@ -64,8 +68,29 @@ function Load({
           <dd className="num">{memoryText(totalMemoryBytes)}</dd>
           <dt>{say('used')}</dt>
           <dd className="num">{memoryText(usedMemoryBytes)}</dd>
+          <dt>{say('diskTotal')}</dt>
+          <dd className="num">{memoryText(rest.diskTotalBytes)}</dd>
+          <dt>{say('database')}</dt>
+          <dd className="num">{memoryText(rest.databaseBytes)}</dd>
+          <dt>{say('connections')}</dt>
+          <dd className="num">{`${rest.databaseConnections} / ${rest.databaseConnectionsMax}`}</dd>
+          <dt>{say('queue')}</dt>
+          <dd className="num">{say('queue.of', { due: rest.jobsDue, failed: rest.jobsFailed })}</dd>
+          <dt>{say('messages')}</dt>
+          <dd className="num">{rest.messagesWaiting}</dd>
+          <dt>{say('backup')}</dt>
+          <dd className="num">{rest.backupAt ? dateTimeOf(rest.backupAt) : say('backup.none')}</dd>
         </dl>
       </section>
+      {rest.troubles.length > 0 && (
+        <ul className="mon-ill" aria-label={say('troubles')}>
+          {rest.troubles.map(({ name, reason }) => (
+            <li key={name}>
+              <b>{name}</b> <span className="t2">{reason}</span>
+            </li>
+          ))}
+        </ul>
+      )}
       <h3 className="mon-h">{say('instances')}</h3>
       <Instances instances={instances} />
     </>

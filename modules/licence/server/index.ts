@@ -1,0 +1,9 @@
+/** The server's door of the licence module. */
+/** What apps/server puts together. */
+export { part } from './part.ts'
+/** For modules above: whether so many more may be added. */
+export { type AskLimit, licenceAllows } from './ask.ts'
+/** For modules above: how many there are of what a licence bounds. */
+export { licenceUsage, type Usage } from './deps.ts'
+/** The vendor's tool: `npm run gss -- licence`. */
+export { licenceTool } from './vendor.ts'

@@ -1,0 +1,6 @@
+import { serverPart } from '@gss/session/server'
+import { calls, permissions, refusals } from '../contract/index.ts'
+import { answers } from './answers.ts'
+
+/** What this module brings to the server. */
+export const part = serverPart({ name: 'licence', calls, answers, refusals, permissions })

@@ -1,0 +1,32 @@
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, LICENCE } from '../api.ts'
+import { licenceBook } from '../licenceBook.ts'
+import { LicenceFacts } from './LicenceFacts.tsx'
+
+/** Spec §2.5: an item of the header, with how many units there are of how many. */
+export function DongleButton() {
+  const say = useText(licenceBook)
+  const [isOpen, setOpen] = useState(false)
+  const { data } = useQuery({
+    queryKey: [LICENCE, 'dongle'],
+    queryFn: ({ signal }) => api.dongleInfo({}, { signal }),
+  })
+  return (
+    <>
+      <button type="button" className="it" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="lock" />
+        {say('dongle')}
+        {data && <span className="num">{`${data.conUsed} / ${data.conLimit}`}</span>}
+      </button>
+      {isOpen && (
+        <Dialog open isReadOnly title={say('dongle.title')} footer={null} onCancel={() => setOpen(false)}>
+          {data && <LicenceFacts info={data} />}
+        </Dialog>
+      )}
+    </>
+  )
+}

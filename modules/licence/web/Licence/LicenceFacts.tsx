@@ -1,0 +1,49 @@
+import './licence.css'
+import { useText } from '@gss/web-kit/text/book'
+import { type DongleInfo, LIMITS } from '../../contract/index.ts'
+import { licenceBook } from '../licenceBook.ts'
+
+/** Spec §2.14 "Dongle status": what there is of what is allowed; and since when, until when. */
+export function LicenceFacts({ info }: { info: DongleInfo }) {
+  const say = useText(licenceBook)
+  const counts = {
+    con: [info.conUsed, info.conLimit],
+    wb: [info.wbUsed, info.wbLimit],
+    xj: [info.xjUsed, info.xjLimit],
+  } as const
+  return (
+    <div className="lic">
+      <p>
+        <b>{say(`state.${info.state}`)}</b> <span className="t2">{info.customer}</span>
+      </p>
+      {info.until !== null && (
+        <p className="t2 num">
+          {say('period', { from: info.from ?? '', until: info.until, grace: info.graceUntil ?? '' })}
+        </p>
+      )}
+      <table className="lic-t">
+        <thead>
+          <tr>
+            <th scope="col">{say('what')}</th>
+            <th scope="col" className="r">
+              {say('used')}
+            </th>
+            <th scope="col" className="r">
+              {say('limit')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {LIMITS.map((limit) => (
+            <tr key={limit}>
+              <td>{say(`limit.${limit}`)}</td>
+              <td className="r num">{counts[limit][0]}</td>
+              <td className="r num">{counts[limit][1]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="t2 sm">{say('never')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zh } from './zh-CN.ts'
+
+export const text: TextOf<typeof zh> = {
+  loading: 'Loading',
+  retry: 'Try again',
+  dongle: 'Licence',
+  'dongle.title': 'Dongle status',
+  'state.free': 'Free tier',
+  'state.valid': 'Licensed',
+  'state.ending': 'Ending soon',
+  'state.grace': 'Over, in its grace',
+  'state.over': 'Over',
+  'state.early': 'Not in force yet',
+  'state.otherMachine': 'For another machine',
+  'state.forged': 'Not genuine',
+  'state.clockBack': 'The clock was turned back',
+  period: '{from} to {until}, grace until {grace}',
+  what: 'What',
+  used: 'Used',
+  limit: 'Allowed',
+  'limit.con': 'Connected units',
+  'limit.wb': 'Maintenance plans',
+  'limit.xj': 'Patrol plans',
+  never: 'A limit holds back what is added. Alarms are received, shown and heard whatever the licence says.',
+  marks: 'Marks of this machine',
+  file: 'Licence file',
+  content: 'Or paste the licence',
+  install: 'Put in',
+  installed: 'The licence is in',
+}

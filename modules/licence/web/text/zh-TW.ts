@@ -1,0 +1,31 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zh } from './zh-CN.ts'
+
+export const text: TextOf<typeof zh> = {
+  loading: '正在載入',
+  retry: '重試',
+  dongle: '授權',
+  'dongle.title': '加密狗狀態',
+  'state.free': '免費版',
+  'state.valid': '已授權',
+  'state.ending': '即將到期',
+  'state.grace': '已到期，寬限期內',
+  'state.over': '已到期',
+  'state.early': '尚未生效',
+  'state.otherMachine': '不屬於本機',
+  'state.forged': '授權無效',
+  'state.clockBack': '系統時間被調回',
+  period: '{from} 至 {until}，寬限至 {grace}',
+  what: '項目',
+  used: '已用',
+  limit: '上限',
+  'limit.con': '聯網單位',
+  'limit.wb': '維保計畫',
+  'limit.xj': '巡檢計畫',
+  never: '到達上限只影響新增。警報接收、顯示和聲音不受授權影響。',
+  marks: '本機特徵碼',
+  file: '授權檔案',
+  content: '或貼上授權內容',
+  install: '匯入授權',
+  installed: '授權已匯入',
+}

@@ -1,0 +1,3 @@
+/** The server's door of the training module. */
+/** What apps/server puts together. */
+export { part } from './part.ts'
