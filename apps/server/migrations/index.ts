@@ -50,6 +50,7 @@ import * as alarmsMissedDuty from './202611240210-alarms-missed-duty.ts'
 import * as dutyBegin from './202611240233-duty-begin.ts'
 import * as videoPlay from './202611240640-video-play.ts'
 import * as archivesBook from './202611240710-archives-book.ts'
+import * as notifyBegin from './202611240655-notify-begin.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -104,6 +105,7 @@ export const migrations: Migrations = {
   '202611240233-duty-begin': dutyBegin,
   '202611240640-video-play': videoPlay,
   '202611240710-archives-book': archivesBook,
+  '202611240655-notify-begin': notifyBegin,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */
