@@ -13,6 +13,7 @@ import { retain } from './retention.ts'
 import { seedBook } from './seed/seedBook.ts'
 import { seedCity } from './seed/seedCity.ts'
 import { seedRounds } from './seed/seedRounds.ts'
+import { seedWords } from './seed/seedWords.ts'
 import { seedWork } from './seed/seedWork.ts'
 import { serve } from './serve.ts'
 
@@ -75,6 +76,7 @@ export const commands: Record<string, Command> = {
     await seedRounds(parts)
     await seedWork(groundOf(parts))
     await seedBook(groundOf(parts))
+    await seedWords(groundOf(parts))
   }),
   'first-admin': withParts(async (parts) => {
     const path = await firstAdministrator(groundOf(parts))
