@@ -15,6 +15,7 @@ import { retain } from './retention.ts'
 import { seedBook } from './seed/seedBook.ts'
 import { seedCity } from './seed/seedCity.ts'
 import { seedRounds } from './seed/seedRounds.ts'
+import { seedWords } from './seed/seedWords.ts'
 import { seedWork } from './seed/seedWork.ts'
 import { serve } from './serve.ts'
 
@@ -85,6 +86,7 @@ export const commands: Record<string, Command> = {
   /** `licence marks | key | make | show`: the vendor makes licences, a customer tells their machine's marks. */
   licence: withParts(async (parts, words) => {
     if (!(await licenceTool(words, parts, print))) process.exitCode = 1
+    await seedWords(groundOf(parts))
   }),
   'first-admin': withParts(async (parts) => {
     const path = await firstAdministrator(groundOf(parts))

@@ -10,6 +10,7 @@ import { part as hazards } from '@gss/hazards/web'
 import { part as licence } from '@gss/licence/web'
 import { part as live } from '@gss/live/web'
 import { part as notices } from '@gss/notices/web'
+import { part as notify } from '@gss/notify/web'
 import { part as patrol } from '@gss/patrol/web'
 import { part as reports } from '@gss/reports/web'
 import { part as screens } from '../../modules/screens/web/index.ts'
@@ -32,6 +33,7 @@ export const modules: readonly WebPart[] = [
   field,
   gateways,
   video,
+  notify,
   floorplans,
   patrol,
   duty,
