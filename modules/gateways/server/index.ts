@@ -24,5 +24,7 @@ export { part } from './part.ts'
 /** For benches: the calls without a server. */
 export { answers } from './answers.ts'
 export type { GatewayDeps } from './deps.ts'
+/** For module measures: what limits say, heard as signals are. */
+export { type MeasureSaid, sayMeasures } from './sayMeasuresStore.ts'
 /** For module duty: many control rooms asked at once. */
 export { queueDutyChecks } from './queueDutyChecks.ts'
