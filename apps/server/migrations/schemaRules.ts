@@ -30,6 +30,7 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['assist_records', "brigades, water sources, groups: the centre's own, of no unit"],
   ['imports', "one person's file on its way in"],
   ['transmission_devices', 'found by address, before we know a unit'],
+  ['device_keys', 'found by address, before we know a unit'],
   ['device_links', 'found by address, before we know a unit'],
   ['gateways', 'processes of the platform'],
   ['lanes', 'work of the gateways'],
