@@ -10,6 +10,7 @@ const PROGRAMS = {
   'dist/server': 'apps/server/main.ts',
   'dist/gateway': 'apps/gateway/main.ts',
   'dist/media': 'apps/media/main.ts',
+  'dist/collector': 'apps/collector/main.ts',
   'dist/simulator': 'apps/simulator/main.ts',
   'dist/launcher': 'apps/launcher/main.ts',
   'dist/gss': 'apps/launcher/gss.ts',

@@ -12,13 +12,15 @@ import { startBeating } from '@gss/system/server'
 import { connectionCapacity } from './capacity.ts'
 import { gatewayIdIn } from './gatewayId.ts'
 import { type Listen, listenAll, listensOf } from './listens.ts'
+import { lineKeysOf } from './lineKeys.ts'
 import { gatewayHealth, listenHttp } from './observe.ts'
 import { pressure } from './pressure.ts'
 
 type Settings = Pick<
   Config,
   'DATABASE_URL' | 'GSS_DATA_DIR' | 'GSS_GB26875_HOST' | 'GSS_GB26875_PORT' | 'GSS_GATEWAY_HTTP_PORT'
->
+> &
+  Partial<Pick<Config, 'GSS_DC09_PORT'>>
 export interface Gateway {
   portOf(language: string): number
   httpPort: number | null
@@ -41,11 +43,13 @@ export async function startGateway(
   config: Settings,
   log: Log,
   clock: Clock = systemClock,
-  listens: readonly Listen[] = listensOf(config),
+  given?: readonly Listen[],
 ): Promise<Gateway> {
   const url = config.DATABASE_URL
   const onTrouble = (error: unknown) => log.warn({ err: error }, 'the database did not take it; we try again')
   const gatewayId = gatewayIdIn(config.GSS_DATA_DIR)
+  const lineKeys = lineKeysOf()
+  const listens = given ?? listensOf(config, lineKeys.keyOf)
   const db = openDatabase(url, { connections: CONNECTIONS, name: 'gss-gateway', onError: onTrouble })
   const bus = postgresBus(url, { onError: onTrouble })
   const metrics = openMetrics(db)
@@ -65,7 +69,11 @@ export async function startGateway(
     }),
   )
   const link = links({ db, gatewayId, directory, lane: lanes.normal, clock, onTrouble })
-  await untilThere(onTrouble, () => directory.refresh())
+  const refresh = async () => {
+    if (listens.length > 1) await lineKeys.refresh(db, config.GSS_DATA_DIR)
+    await directory.refresh()
+  }
+  await untilThere(onTrouble, refresh)
   await untilThere(onTrouble, () => link.load())
   const alive = lives({ db, gatewayId, links: link, clock })
   await untilThere(onTrouble, () => alive.beat())
@@ -116,7 +124,7 @@ export async function startGateway(
   )
   const look = () => void talks.look().catch(onTrouble)
   const forgets = [
-    bus.listen(TRANSMISSION_CHANGED, () => void directory.refresh().catch(onTrouble)),
+    bus.listen(TRANSMISSION_CHANGED, () => void refresh().catch(onTrouble)),
     bus.listen(COMMANDS_ASKED, look),
   ]
   const timers = [
@@ -124,7 +132,7 @@ export async function startGateway(
     setInterval(() => void talks.sweep().catch(onTrouble), SWEEP_EVERY_MS),
     setInterval(() => void link.sweep().catch(onTrouble), SWEEP_EVERY_MS),
     setInterval(() => void alive.beat().catch(onTrouble), LIFE_EVERY_MS),
-    setInterval(() => void directory.refresh().catch(onTrouble), REGISTRY_EVERY_MS),
+    setInterval(() => void refresh().catch(onTrouble), REGISTRY_EVERY_MS),
   ]
   for (const { tongue, host } of listens)
     log.info(

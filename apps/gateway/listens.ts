@@ -1,4 +1,4 @@
-import { gb26875, type Receiver, type Tongue } from '@gss/gateways/server'
+import { dc09With, gb26875, type Receiver, type Tongue } from '@gss/gateways/server'
 import type { Config } from '@gss/server-kit/config'
 import type { Pressure } from './pressure.ts'
 import { type Listening, listenTcp } from './tcp.ts'
@@ -12,9 +12,14 @@ export interface Listen {
 }
 
 /** What this process listens for: a row for each language. */
-export const listensOf = (config: Pick<Config, 'GSS_GB26875_HOST' | 'GSS_GB26875_PORT'>): Listen[] => [
-  { tongue: gb26875, host: config.GSS_GB26875_HOST, port: config.GSS_GB26875_PORT },
-]
+export const listensOf = (
+  config: Pick<Config, 'GSS_GB26875_HOST' | 'GSS_GB26875_PORT'> & Partial<Pick<Config, 'GSS_DC09_PORT'>>,
+  keyOf: (address: string) => string | null = () => null,
+): Listen[] => {
+  const { GSS_GB26875_HOST: host, GSS_GB26875_PORT: port, GSS_DC09_PORT: dc09Port = 0 } = config
+  const first = { tongue: gb26875, host, port }
+  return dc09Port === 0 ? [first] : [first, { tongue: dc09With(keyOf), host, port: dc09Port }]
+}
 
 interface Deps {
   receiver: Receiver

@@ -59,7 +59,7 @@ export async function launch({ config, ending, built, say }: Launch) {
     say,
     onStart: (name: string, pid: number) => noteStart(dataDir, name, pid),
   }
-  for (const program of programsFor(config.GSS_DEMO))
+  for (const program of programsFor(config.GSS_DEMO, collects(config)))
     await startedAndReady(program, { ...care, output: logTarget(dataDir, program.name) }, ending, built)
 
   built.add(nightsOf(config, dataDir, say, (await needsFirstBase(config, dataDir)) ? ['base-copy'] : []))
@@ -95,6 +95,8 @@ const startedAndReady = (
     ending.signal.addEventListener('abort', () => failed(ending.signal.reason))
     built.add(supervise(program, { ...care, onReady: ready, onGaveUp }))
   })
+
+const collects = (config: Config) => config.GSS_MQTT_PORT !== 0 || config.GSS_PUSH_PORT !== 0
 
 const addressOf = (config: Config, at = BASE) =>
   new URL(at, config.GSS_PUBLIC_URL || `http://${config.GSS_HTTP_HOST}:${config.GSS_HTTP_PORT}`).href

@@ -9,6 +9,13 @@ const runs: [what: string, isDemo: boolean, names: string[]][] = [
   ],
   ['a real installation hears real devices only', false, ['gateway', 'server', 'media']],
 ]
+test('where devices report by MQTT or HTTP, the collector comes between gateway and server', () => {
+  const names = programsFor(false, true).map(({ name }) => name)
+  const at = ['gateway', 'collector', 'server'].map((name) => names.indexOf(name))
+  expect(at).toEqual(at.toSorted((one, other) => one - other))
+  expect(programsFor(false).map(({ name }) => name)).not.toContain('collector')
+})
+
 test.each(runs)('%s', (_, isDemo, names) =>
   expect(programsFor(isDemo).map(({ name }) => name)).toEqual(names),
 )

@@ -3,8 +3,8 @@ export interface Program {
   name: string
   script: string
   args: string[]
-  /** Runs with the demo city only. */
-  when?: 'demo'
+  /** Runs with the demo city only, or where a port of the collector is set. */
+  when?: 'demo' | 'collects'
 }
 
 /**
@@ -13,10 +13,12 @@ export interface Program {
  */
 const PROGRAMS: Program[] = [
   { name: 'gateway', script: 'gateway.mjs', args: [] },
+  { name: 'collector', script: 'collector.mjs', args: [], when: 'collects' },
   { name: 'server', script: 'server.mjs', args: ['serve'] },
   { name: 'media', script: 'media.mjs', args: [] },
   { name: 'simulator', script: 'simulator.mjs', args: ['city'], when: 'demo' },
 ]
 
-export const programsFor = (isDemo: boolean): Program[] =>
-  PROGRAMS.filter(({ when }) => when !== 'demo' || isDemo)
+/** What this installation needs. */
+export const programsFor = (isDemo: boolean, collects = false): Program[] =>
+  PROGRAMS.filter(({ when }) => when === undefined || (when === 'demo' ? isDemo : collects))

@@ -9,6 +9,7 @@ import { part as gateways } from '@gss/gateways/server'
 import { part as hazards } from '@gss/hazards/server'
 import { part as licence } from '@gss/licence/server'
 import { part as live } from '@gss/live/server'
+import { part as measures } from '@gss/measures/server'
 import { part as notices } from '@gss/notices/server'
 import { part as notify } from '@gss/notify/server'
 import { part as patrol } from '@gss/patrol/server'
@@ -33,6 +34,7 @@ export const modules = [
   gateways,
   video,
   notify,
+  measures,
   floorplans,
   patrol,
   duty,

@@ -2,6 +2,7 @@ import type { ParameterReader } from '@gss/kit/parameter'
 import type { Clock } from '@gss/server-kit/clock'
 import { makeMonths } from '@gss/server-kit/migrate'
 import { dropOldMonths, type Kept } from '@gss/server-kit/retention'
+import { parameters as ofMeasures } from '@gss/measures/contract'
 import { parameters } from '@gss/system/contract'
 import { MONTHLY } from './migrations/index.ts'
 
@@ -20,6 +21,8 @@ export async function retain({ parameters: set, clock }: Deps, ownerUrl: string)
   const kept: Kept[] = [
     { table: 'frames', months: frames },
     { table: 'signals', months: frames },
+    { table: 'samples', months: await set.valueOf(ofMeasures.samplesKept) },
+    { table: 'sample_hours', months: await set.valueOf(ofMeasures.hoursKept) },
     {
       table: 'alarms',
       months: await set.valueOf(parameters.alarmsKept),

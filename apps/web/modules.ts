@@ -9,6 +9,7 @@ import { part as gateways } from '@gss/gateways/web'
 import { part as hazards } from '@gss/hazards/web'
 import { part as licence } from '@gss/licence/web'
 import { part as live } from '@gss/live/web'
+import { part as measures } from '@gss/measures/web'
 import { part as notices } from '@gss/notices/web'
 import { part as notify } from '@gss/notify/web'
 import { part as patrol } from '@gss/patrol/web'
@@ -34,6 +35,7 @@ export const modules: readonly WebPart[] = [
   gateways,
   video,
   notify,
+  measures,
   floorplans,
   patrol,
   duty,

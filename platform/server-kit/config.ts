@@ -95,6 +95,26 @@ export const SETTINGS = {
     '26876',
     "Port of the gateway's own /healthz and /metrics, on this machine only. 0: any free one.",
   ),
+  GSS_DC09_PORT: setting(
+    port,
+    '0',
+    'Port the gateway receives alarm panels by DC-09 on (TCP and UDP). 0: it does not.',
+  ),
+  GSS_COLLECTOR_HOST: setting(
+    words,
+    '127.0.0.1',
+    'Address the collector receives reporting devices on; 0.0.0.0 for those of the network.',
+  ),
+  GSS_MQTT_PORT: setting(
+    port,
+    '0',
+    'Port the collector hears MQTT 3.1.1 on, put a TLS proxy before it to serve others. 0: it does not.',
+  ),
+  GSS_PUSH_PORT: setting(
+    port,
+    '0',
+    'Port the collector takes signed reports on by HTTP, put a TLS proxy before it to serve others. 0: it does not.',
+  ),
   GSS_EDITION: setting(
     among(['online', 'offline']),
     'online',

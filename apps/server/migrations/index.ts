@@ -59,6 +59,8 @@ import * as permitsRulesScreen from './202611240712-permits-rules-screen.ts'
 import * as videoEvidence from './202611240641-video-evidence.ts'
 import * as videoOnce from './202611240642-video-once.ts'
 import * as notifyBegin from './202611240655-notify-begin.ts'
+import * as measuresBegin from './202611240700-measures-begin.ts'
+import * as gatewaysReport from './202611240702-gateways-report.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -122,7 +124,9 @@ export const migrations: Migrations = {
   '202611240633-licence-begin': licenceBegin,
   '202611240636-training-begin': trainingBegin,
   '202611240655-notify-begin': notifyBegin,
+  '202611240700-measures-begin': measuresBegin,
+  '202611240702-gateways-report': gatewaysReport,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */
-export const MONTHLY = ['frames', 'signals', 'alarms']
+export const MONTHLY = ['frames', 'signals', 'alarms', 'samples', 'sample_hours']

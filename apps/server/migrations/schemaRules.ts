@@ -30,10 +30,13 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['assist_records', "brigades, water sources, groups: the centre's own, of no unit"],
   ['imports', "one person's file on its way in"],
   ['transmission_devices', 'found by address, before we know a unit'],
+  ['device_keys', 'found by address, before we know a unit'],
   ['device_links', 'found by address, before we know a unit'],
   ['gateways', 'processes of the platform'],
   ['lanes', 'work of the gateways'],
   ['signal_cursors', 'goes with lanes'],
+  ['sample_cursors', 'goes with lanes'],
+  ['measure_turn', 'whose turn it is to work values, and how far its lane counts'],
   ['alarm_turn', 'whose turn it is to raise'],
   ['alarm_reads', 'goes with users'],
   ['seats', 'goes with sessions'],
@@ -53,7 +56,7 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
 ]
 
 /** Grow without end: cut by month, kept by the law's number of months, dropped whole. */
-export const BY_MONTH = ['journal', 'frames', 'signals', 'alarms']
+export const BY_MONTH = ['journal', 'frames', 'signals', 'alarms', 'samples', 'sample_hours']
 
 const exempt = NOT_UNIT_DATA.map(([table]) => `'${table}'`).join(', ')
 const UNIT_TABLE = `c.relkind in ('r', 'p') and not c.relispartition and n.nspname = 'public' and c.relname not like 'kysely_%' and c.relname not in (${exempt})`

@@ -18,7 +18,6 @@ import {
   yes,
 } from '@gss/kit/wire'
 import { escalationSetting, escalationSettingFields, unitPace } from './escalation.ts'
-import { measureLimit, measureLimitFields } from './measure.ts'
 
 const CENTER = '/gstcenter/warningManage'
 const OURS = 'ours: docs/domain.md §4'
@@ -42,7 +41,7 @@ export type Nuisance = DomainOf<typeof nuisance>
 
 const ofUnit = { unitId: field('PROJECT_ID', optional(uuid)) }
 
-/** What a centre does beside settling: how units escalate, who cries wolf, what is measured. */
+/** What a centre does beside settling: how units escalate, who cries wolf. */
 export const careCalls = {
   escalationSetting: post(`${CENTER}/qryEscalationSetting`, {
     ask: ask({ unitId: field('PROJECT_ID', uuid) }),
@@ -79,26 +78,6 @@ export const careCalls = {
   }),
   closeNuisance: post(`${CENTER}/closeNuisance`, {
     ask: ask({ unitId: field('PROJECT_ID', uuid), day: field('day', day), note }),
-    answer: nothing,
-    may: 'alarm.edit',
-    spec: OURS,
-  }),
-
-  limits: post(`${CENTER}/qryMeasureLimits`, {
-    ask: ask({ ...pageFields, ...ofUnit }),
-    answer: pageOf(measureLimit),
-    may: 'alarm.query',
-    spec: OURS,
-    reads: true,
-  }),
-  setLimit: post(`${CENTER}/setMeasureLimit`, {
-    ask: ask(measureLimitFields),
-    answer: nothing,
-    may: 'alarm.edit',
-    spec: OURS,
-  }),
-  dropLimit: post(`${CENTER}/dropMeasureLimit`, {
-    ask: ask({ limitId: field('limitId', uuid) }),
     answer: nothing,
     may: 'alarm.edit',
     spec: OURS,

@@ -7,7 +7,7 @@ import { encode } from '@gss/kit/wire'
 import { alertTypes } from './alertTypes.ts'
 import { answer119 } from './answer119.ts'
 import { knownAsAlarm, noticeCount, notices, openCounts } from './alarmViews.ts'
-import { limitsPage, nuisancesPage, type Paged, unitPacesPage } from './careViews.ts'
+import { nuisancesPage, type Paged, unitPacesPage } from './careViews.ts'
 import { claim, release } from './claim.ts'
 import { contactsOf } from './contactViews.ts'
 import type { AlarmDeps } from './deps.ts'
@@ -21,7 +21,6 @@ import {
   pushToFireDepartment,
 } from './fireDepartment/push.ts'
 import { exportHistory, history } from './history.ts'
-import { dropLimit, setLimit } from './limits.ts'
 import { markRead, noteShown } from './marks.ts'
 import { closeNuisance } from './nuisance.ts'
 import { openList } from './openList.ts'
@@ -132,12 +131,6 @@ export function answers(
       ...(await nuisancesPage(db, of, scopeOf(who), pageOf(page, pageRows))),
     }),
     closeNuisance: (ask, who) => closeNuisance(ask, who, deps),
-    limits: async ({ page, pageRows, ...of }, who) => ({
-      page,
-      ...(await limitsPage(db, of, scopeOf(who), pageOf(page, pageRows))),
-    }),
-    setLimit: (ask, who) => setLimit(ask, who, deps),
-    dropLimit: ({ limitId }, who) => dropLimit(limitId, who, deps),
     noteSound: (ask, who) => noteSound(ask, who, deps),
     noteProved: (_, who) => noteProved(who, deps),
     silentSeats: async (_, who) => (who.sees(null) ? silentSeats(db, deps.clock()) : []),

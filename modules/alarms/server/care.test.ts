@@ -186,88 +186,16 @@ describe('who cries wolf', () => {
   })
 })
 
-describe('a limit on a measure', () => {
-  const PRESSURE = 4
-  const limit = {
-    unitId: UNIT_A,
-    componentId: null,
-    componentType: 42,
-    analogueType: PRESSURE,
-    low: 0.1,
-    high: 0.8,
-  }
-  const measured = (value: number, type = PRESSURE): Said => ({
-    kind: 'analogue',
-    analogueType: type,
-    analogueValue: value,
-  })
-  const told: [what: string, values: number[], alarms: [times: number, isCleared: boolean][]][] = [
-    ['is not reached', [0.5, 0.1, 0.8], []],
-    ['is undercut', [0.5, 0.05], [[1, false]]],
-    ['is exceeded, once for as long as it is', [0.9, 0.95], [[1, false]]],
-    ['is kept again', [0.9, 0.5], [[1, true]]],
-    ['is broken anew', [0.9, 0.5, 0.9], [[2, false]]],
-  ]
-  test.each(told)('%s', async (_, values, alarms) => {
-    await desk.setLimit(limit, who)
-    await world.store(...values.map((value) => measured(value)))
-    await world.work()
-    const rows = await world.alarms()
-    expect(rows.map(({ times, isCleared }) => [times, isCleared])).toEqual(alarms)
-    expect(rows.every(({ kind }) => kind === 'supervisory')).toBe(true)
-  })
-  test('is no limit of another measure, and no upload of the device takes the alarm away', async () => {
-    await desk.setLimit(limit, who)
-    await world.store(measured(0.9), measured(0.9, 3), { bits: ['normal'] })
-    await world.work()
-    expect(
-      (await world.alarms()).map(({ title, isCleared }) => [title.includes('0.9 MPa'), isCleared]),
-    ).toEqual([[true, false]])
-  })
-  test('of the component itself counts before its type’s', async () => {
-    await desk.setLimit(limit, who)
-    await desk.setLimit({ ...limit, componentType: null, componentId: PLACE.component, high: 5 }, who)
-    await world.store(measured(0.9), { ...measured(0.9), componentAddress: 18 })
-    await world.work()
-    expect(await world.alarms()).toHaveLength(1)
-  })
-  test('for every unit is the centre’s to set, and holds everywhere', async () => {
-    expect(said(await desk.setLimit({ ...limit, unitId: null }, stranger))).toBe('alarm.unitNotFound')
-    expect(said(await desk.setLimit({ ...limit, unitId: null }, who))).toBe('done')
-    await world.store(measured(0.9))
-    await world.work()
-    expect(await world.alarms()).toHaveLength(1)
-    expect(rowsOf(await desk.limits({ page: 1, pageRows: 10 }, stranger))).toHaveLength(1)
-  })
-  const wrong: [what: string, change: Partial<Parameters<typeof desk.setLimit>[0]>, answer: string][] = [
-    ['of nothing', { componentType: null }, 'alarm.limitOfNothing'],
-    [
-      'of one component in every unit',
-      { unitId: null, componentId: PLACE.component, componentType: null },
-      'alarm.limitOfNothing',
-    ],
-    ['without a value', { low: null, high: null }, 'alarm.limitEmpty'],
-    ['whose ends have crossed', { low: 3, high: 2 }, 'alarm.limitCrossed'],
-    ['of a unit that is none', { unitId: DEVICE_A }, 'alarm.unitNotFound'],
-  ]
-  test.each(wrong)('%s is refused', async (_, change, answer) => {
-    expect(said(await desk.setLimit({ ...limit, ...change }, who))).toBe(answer)
-  })
-  test('is set once, changed by its id and dropped', async () => {
-    await desk.setLimit(limit, who)
-    expect(said(await desk.setLimit(limit, who))).toBe('alarm.limitTwice')
-    const [kept] = rowsOf(await desk.limits({ page: 1, pageRows: 10 }, who))
-    const limitId = kept?.limitId ?? ''
-    expect(said(await desk.setLimit({ ...limit, limitId, high: 1 }, who))).toBe('done')
-    expect(rowsOf(await desk.limits({ page: 1, pageRows: 10 }, who))).toMatchObject([
-      { high: 1, unitName: '临江大酒店' },
-    ])
-    expect(said(await desk.dropLimit({ limitId }, stranger))).toBe('alarm.limitNotFound')
-    expect([
-      said(await desk.dropLimit({ limitId }, who)),
-      said(await desk.dropLimit({ limitId }, who)),
-    ]).toEqual(['done', 'alarm.limitNotFound'])
-  })
+test('what a limit says is a supervisory alarm that tells the value, and no upload of the device takes it away', async () => {
+  const beyond = { kind: 'measure', analogueType: 4, analogueValue: 0.9, bits: ['beyondLimit:4'] } as const
+  await world.store({ ...beyond, bits: [...beyond.bits] }, { bits: ['normal'] })
+  await world.work()
+  const told = async () =>
+    (await world.alarms()).map(({ kind, title, isCleared }) => [kind, title.includes('0.9 MPa'), isCleared])
+  expect(await told()).toEqual([['supervisory', true, false]])
+  await world.store({ ...beyond, analogueValue: 0.5, bits: [] })
+  await world.work()
+  expect(await told()).toEqual([['supervisory', true, true]])
 })
 
 describe('a drill', () => {

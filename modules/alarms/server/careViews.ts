@@ -1,8 +1,7 @@
 import type { Scope } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
-import { PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { type RawBuilder, sql } from 'kysely'
-import { type MeasureLimit, type Nuisance, STANDARD_PACE, type UnitPace } from '../contract/index.ts'
+import { type Nuisance, STANDARD_PACE, type UnitPace } from '../contract/index.ts'
 
 export interface CareOf {
   unitId?: string
@@ -86,22 +85,5 @@ export const unitPacesPage = (
       where strpos(lower(u.name || ' ' || u.code), lower(${search})) > 0 ${within(sql`u.unit_id`, {}, scope)}
         ${isUnheard ? sql`and ${REACHES_NOBODY}` : sql``}
       order by s.unit_id is null, u.code`,
-    page,
-  )
-
-/** A unit also sees what holds for everybody. */
-export const limitsPage = (
-  place: Place,
-  of: CareOf,
-  scope: Scope,
-  page: Paged,
-): Promise<Found<MeasureLimit>> =>
-  paged(
-    place,
-    sql`select m.limit_id as "limitId", nullif(m.unit_id, ${PLATFORM_UNIT}::uuid) as "unitId", u.name as "unitName", m.component_id as "componentId",
-        m.component_type as "componentType", m.analogue_type as "analogueType", m.low, m.high
-      from measure_limits m left join units u on u.unit_id = m.unit_id
-      where (m.unit_id = ${PLATFORM_UNIT} or (true ${within(sql`m.unit_id`, of, scope)}))
-      order by m.unit_id, m.component_type, m.component_id, m.analogue_type`,
     page,
   )

@@ -12,6 +12,7 @@ export const refusals = {
   'gateway.messageNotUnderstood': '命令格式不正确',
   'gateway.unitNotFound': '联网单位不存在',
   'gateway.addressTaken': '该地址已登记',
+  'gateway.keyWrong': '密钥应为32、48或64位十六进制数字，或16、24、32个字符',
   'gateway.profileUnknown': '通信规约不存在',
 } as const satisfies Refusals
 export type GatewayRefusal = keyof typeof refusals

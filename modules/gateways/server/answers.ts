@@ -3,17 +3,18 @@ import { refuse } from '@gss/kit/refusal'
 import { transmissionDeviceById } from '@gss/devices/server'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { type Caller, scopeOf } from '@gss/session/server'
-import type { calls } from '../contract/index.ts'
+import type { enrolCalls, lineCalls } from '../contract/index.ts'
 import { adopt } from './adopt.ts'
 import { ask } from './ask.ts'
-import type { GatewayDeps } from './deps.ts'
+import type { EnrolDeps, GatewayDeps } from './deps.ts'
+import { enrol, renewKey, setLineKey } from './enrol.ts'
 import { exportFrames, frameReading, framesPage } from './frames.ts'
 import { deviceCommands, orderableDevices, sendMessages } from './remote.ts'
 import { commandsPage, strangersPage, transmissionsPage } from './transmissionViews.ts'
 
 const CHOICES = { page: 1, pageRows: 100 }
 
-export function answers(deps: GatewayDeps): Answers<typeof calls, Visitor, Caller> {
+export function answers(deps: GatewayDeps): Answers<typeof lineCalls, Visitor, Caller> {
   const { db } = deps
   return {
     deviceCommands: ({ componentId }, who) => deviceCommands(componentId, who, deps),
@@ -39,3 +40,9 @@ export function answers(deps: GatewayDeps): Answers<typeof calls, Visitor, Calle
     exportFrames: (asked, who) => exportFrames(asked, who, deps),
   }
 }
+
+export const enrolAnswers = (deps: EnrolDeps): Answers<typeof enrolCalls, Visitor, Caller> => ({
+  enrol: (given, who) => enrol(given, who, deps),
+  renewKey: ({ transmissionId }, who) => renewKey(transmissionId, who, deps),
+  setLineKey: ({ transmissionId, key }, who) => setLineKey(transmissionId, key, who, deps),
+})

@@ -33,7 +33,12 @@ export interface SignalRow {
   description: string
   operator: number | null
   analogueType: number | null
+  /** `null`: there is none, and why is its `quality`. */
   analogueValue: number | null
+  /** Of an analogue whose language says when it was taken; else when it was received. */
+  takenAtMs?: number
+  /** Of an analogue; 0 where it is good (`QUALITY` of the contract). */
+  quality?: number
   deviceTime: string | null
 }
 

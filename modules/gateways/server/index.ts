@@ -8,7 +8,9 @@ export type { LaneState } from './lane.ts'
 /** A language devices speak, and those we speak. */
 export type { Content, Cutter, Damage, Heard, Piece, Reply, Speaker, Tongue, Utterance } from './tongue.ts'
 export { contentKey } from './repeats.ts'
-export { gb26875 } from './tongues.ts'
+export { dc09, dc09With, gb26875, report, reportOf } from './tongues.ts'
+/** The keys of lines, sealed. */
+export { deviceKeys, sealedLineKeys } from './deviceKeyStore.ts'
 /** Where frames come from and answers go. */
 export type { Line } from './line.ts'
 /** Who is there and who is not. */
@@ -24,5 +26,7 @@ export { part } from './part.ts'
 /** For benches: the calls without a server. */
 export { answers } from './answers.ts'
 export type { GatewayDeps } from './deps.ts'
+/** For module measures: what limits say, heard as signals are. */
+export { type MeasureSaid, sayMeasures } from './sayMeasuresStore.ts'
 /** For module duty: many control rooms asked at once. */
 export { queueDutyChecks } from './queueDutyChecks.ts'

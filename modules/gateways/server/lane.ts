@@ -20,6 +20,8 @@ interface Options {
   lingerMs: number
   /** After a commit that brought signals. */
   onSignals: (laneId: string) => void
+  /** After a commit that brought samples. */
+  onSamples?: (laneId: string) => void
   onTrouble: (error: unknown) => void
   onCommit?: (entries: number, seconds: number) => void
 }
@@ -41,6 +43,7 @@ export class Lane {
   readonly #options: Options
   #client: Client | null = null
   #seq = 1
+  #sampleSeq = 1
   #queue: Entry[] = []
   #queuedAtMs: number[] = []
   #underWay = 0
@@ -134,7 +137,7 @@ export class Lane {
   }
 
   async #store(entries: readonly Entry[]): Promise<void> {
-    const batch = batchOf(this.#options.laneId, entries, this.#seq)
+    const batch = batchOf(this.#options.laneId, entries, this.#seq, this.#sampleSeq)
     const begunMs = performance.now()
     try {
       if (!(await this.#said(batch))) return // closed: nobody hears of these again, and none of them is confirmed
@@ -143,8 +146,10 @@ export class Lane {
     }
     this.#storedAtMs = performance.now()
     this.#seq += batch.signals
+    this.#sampleSeq += batch.samples
     for (const entry of entries) entry.stored()
     if (batch.signals > 0) this.#options.onSignals(this.#options.laneId)
+    if (batch.samples > 0) this.#options.onSamples?.(this.#options.laneId)
     this.#options.onCommit?.(entries.length, (this.#storedAtMs - begunMs) / 1_000)
   }
 

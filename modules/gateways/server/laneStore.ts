@@ -1,8 +1,9 @@
+import { componentIdOf } from '@gss/devices/contract'
 import { newId } from '@gss/server-kit/ids'
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import pg from 'pg'
-import type { Entry, FrameRow } from './entry.ts'
+import type { Entry, FrameRow, SignalRow } from './entry.ts'
 
 interface LaneTables {
   lanes: { lane_id: string; gateway_id: string; is_urgent: boolean; started_at: Date; ended_at: Date | null }
@@ -84,6 +85,16 @@ const STORE = {
         as f (unit_id, received_ms, frame_id, address, remote, transport, protocol, direction, serial, command, type,
           device_time, reason, bytes)
       on conflict do nothing
+    ), taken as (
+      insert into samples (unit_id, component_id, measure, at, value, quality, received_at, lane_id, seq, transmission_id, part, system_type,
+        system_address, component_type, component_address, point)
+      select v.unit_id, v.component_id, v.measure, to_timestamp(v.at_ms / 1000), v.value, v.quality, to_timestamp(v.received_ms / 1000), $1::uuid, v.seq,
+        v.transmission_id, v.part, v.system_type, v.system_address, v.component_type, v.component_address, v.point
+      from unnest($35::uuid[], $36::uuid[], $37::smallint[], $38::float8[], $39::float8[], $40::smallint[], $41::float8[], $42::bigint[], $43::uuid[],
+        $44::text[], $45::smallint[], $46::smallint[], $47::smallint[], $48::bigint[], $49::text[])
+        as v (unit_id, component_id, measure, at_ms, value, quality, received_ms, seq, transmission_id, part, system_type, system_address,
+          component_type, component_address, point)
+      on conflict do nothing
     )
     insert into signals (unit_id, received_at, signal_id, frame_id, lane_id, seq, transmission_id, part, system_type, system_address, component_type,
       component_address, point, kind, bits, description, operator, analogue_type, analogue_value, device_time)
@@ -99,15 +110,25 @@ const STORE = {
 
 export interface Batch {
   values: string[]
-  /** How many signals it numbers. */
+  /** How many signals it numbers, and how many samples: each by their own count. */
   signals: number
+  samples: number
 }
 
-/** The rows of these entries as columns, numbered onward from `seq`. Written out here: the driver's own way costs three times as much. */
-export function batchOf(laneId: string, entries: readonly Entry[], seq: number): Batch {
+/** The rows of these entries as columns, numbered onward from `seq`; what was measured is apart from what happened. Written out here: the driver's own way costs three times as much. */
+export function batchOf(laneId: string, entries: readonly Entry[], seq: number, sampleSeq = 1): Batch {
   const framed = entries.filter((entry): entry is Framed => entry.frame !== null)
-  const signals = entries.flatMap((entry) => entry.signals)
-  const owners = entries.flatMap((entry) => entry.signals.map(() => entry))
+  const signals: SignalRow[] = []
+  const owners: Entry[] = []
+  const samples: Taken[] = []
+  for (const entry of entries)
+    for (const signal of entry.signals) {
+      if (signal.kind === 'analogue') samples.push({ entry, signal })
+      else {
+        signals.push(signal)
+        owners.push(entry)
+      }
+    }
   const values = [
     laneId,
     column(framed, (entry) => entry.unitId),
@@ -144,10 +165,44 @@ export function batchOf(laneId: string, entries: readonly Entry[], seq: number):
     column(signals, (signal) => signal.analogueType),
     column(signals, (signal) => signal.analogueValue),
     column(signals, (signal) => signal.deviceTime),
+
+    ...sampleColumns(samples, sampleSeq),
   ]
-  return { values, signals: signals.length }
+  return { values, signals: signals.length, samples: samples.length }
 }
 type Framed = Entry & { frame: FrameRow }
+interface Taken {
+  entry: Entry
+  signal: SignalRow
+}
+
+const sampleColumns = (samples: readonly Taken[], seq: number): string[] => [
+  column(samples, ({ entry }) => entry.unitId),
+  column(samples, ({ entry, signal }) =>
+    componentIdOf(
+      entry.transmissionId,
+      signal.part,
+      signal.systemType,
+      signal.systemAddress,
+      signal.componentType,
+      signal.componentAddress,
+      signal.point,
+    ),
+  ),
+  column(samples, ({ signal }) => signal.analogueType),
+  column(samples, ({ entry, signal }) => signal.takenAtMs ?? entry.receivedAtMs),
+  column(samples, ({ signal }) => signal.analogueValue),
+  column(samples, ({ signal }) => signal.quality ?? 0),
+  column(samples, ({ entry }) => entry.receivedAtMs),
+  column(samples, (_, index) => seq + index),
+  column(samples, ({ entry }) => entry.transmissionId),
+  column(samples, ({ signal }) => signal.part),
+  column(samples, ({ signal }) => signal.systemType),
+  column(samples, ({ signal }) => signal.systemAddress),
+  column(samples, ({ signal }) => signal.componentType),
+  column(samples, ({ signal }) => signal.componentAddress),
+  column(samples, ({ signal }) => quoted(signal.point)),
+]
 
 /** An array of PostgreSQL as it is written. What may hold more than letters, digits, colons and dots comes quoted. */
 function column<T>(rows: readonly T[], tell: (row: T, index: number) => string | number | null): string {

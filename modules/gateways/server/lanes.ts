@@ -1,6 +1,6 @@
 import type { Bus } from '@gss/server-kit/bus'
 import type { Database } from '@gss/server-kit/database'
-import { SIGNALS_STORED } from '../contract/index.ts'
+import { SAMPLES_STORED, SIGNALS_STORED } from '../contract/index.ts'
 import { Lane, LINGER_MS } from './lane.ts'
 import { beginLanes, endEarlierWork, endLanes } from './laneStore.ts'
 
@@ -41,6 +41,7 @@ export async function openLanes({
       name,
       lingerMs,
       onSignals: (laneId) => bus.tell(SIGNALS_STORED, [laneId]),
+      onSamples: (laneId) => bus.tell(SAMPLES_STORED, [laneId]),
       onTrouble,
       onCommit: (entries, seconds) => onCommit?.(name, entries, seconds),
     })

@@ -1,13 +1,17 @@
 import { serverPart } from '@gss/session/server'
 import { calls, parameters, permissions, refusals } from '../contract/index.ts'
-import { answers } from './answers.ts'
+import { answers, enrolAnswers } from './answers.ts'
+import type { EnrolDeps } from './deps.ts'
 import { gatewayJobs } from './jobs.ts'
 
 /** What this module brings to the server. */
 export const part = serverPart({
   name: 'gateways',
   calls,
-  answers,
+  answers: (deps: EnrolDeps & Parameters<typeof gatewayJobs>[0]) => ({
+    ...answers(deps),
+    ...enrolAnswers(deps),
+  }),
   refusals,
   permissions,
   parameters,

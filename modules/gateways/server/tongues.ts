@@ -1,11 +1,13 @@
 import { schemeOf } from '@gss/devices/contract'
+import { dc09, dc09With } from './dc09/dc09.ts'
 import { gb26875 } from './gb26875/gb26875.ts'
+import { report, reportOf } from './report/report.ts'
 import type { Tongue } from './tongue.ts'
 
-export { gb26875 }
+export { dc09, dc09With, gb26875, report, reportOf }
 
 /** The languages we speak: a row for each. */
-export const TONGUES: readonly Tongue[] = [gb26875]
+export const TONGUES: readonly Tongue[] = [gb26875, dc09, report]
 
 /** The language a frame is kept in. */
 export const tongueNamed = (name: string, tongues: readonly Tongue[] = TONGUES): Tongue | undefined =>

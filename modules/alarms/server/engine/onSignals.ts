@@ -1,5 +1,5 @@
-import { kindName, measureBit, systemName } from '@gss/devices/contract'
-import { applySignals, type Change, idOfSignal, type Signal } from '@gss/devices/server'
+import { kindName, systemName } from '@gss/devices/contract'
+import { applySignals, type Change } from '@gss/devices/server'
 import type { Said } from '@gss/live/server'
 import type { Act } from '@gss/server-kit/journal'
 import {
@@ -7,9 +7,6 @@ import {
   CLEARS_SYSTEM,
   DRILL_MARK,
   foldKeyOf,
-  isBeyond,
-  type Limit,
-  limitFor,
   OPENS_ALARM,
   OPERATE_PRIORITY,
   OPERATED_WORDS,
@@ -22,7 +19,6 @@ import {
 import { type Kept, loudness, NAMELESS } from '../alarm.ts'
 import { insertAlarms, moveOpenAlarms, openAlarmsFor, type Opening, updateAlarms } from '../alarmStore.ts'
 import type { AlarmDeps } from '../deps.ts'
-import { limitsFor } from '../limitStore.ts'
 import { actOfHeard, escalateAtOf } from '../heardAgain.ts'
 import { openFires, setHeard } from '../quietStore.ts'
 import { announceOutside } from '../outside.ts'
@@ -41,7 +37,6 @@ const S_MS = 1_000
 
 /** The way of a batch of signals, in order; all of it is one commit (docs/decisions/0010). */
 export const ON_SIGNALS: readonly Step[] = [
-  holdAgainstLimits,
   applyToStates,
   lookAround,
   judge,
@@ -53,31 +48,6 @@ export const ON_SIGNALS: readonly Step[] = [
   turnCursors,
   pushToConsoles,
 ]
-
-/** A measure for which somebody set a limit tells whether it is beyond; any other tells nothing here. */
-async function holdAgainstLimits(batch: Batch): Promise<void> {
-  const analogues = batch.signals.filter(({ kind }) => kind === 'analogue')
-  if (analogues.length === 0) return
-  const limits = await limitsFor(batch.tx, analogues)
-  if (limits.length > 0)
-    batch.signals = batch.signals.map((signal) =>
-      signal.kind === 'analogue' ? measured(signal, limits) : signal,
-    )
-}
-function measured(signal: Signal, limits: readonly Limit[]): Signal {
-  const { unitId, componentType, analogueType, analogueValue: value } = signal
-  if (typeof analogueType !== 'number' || typeof value !== 'number') return signal
-  const limit = limitFor(limits, {
-    unitId,
-    componentId: idOfSignal(signal),
-    componentType,
-    analogueType,
-    value,
-  })
-  return limit === null
-    ? signal
-    : { ...signal, kind: 'measure', bits: isBeyond(limit, value) ? [measureBit(analogueType)] : [] }
-}
 
 async function applyToStates(batch: Batch): Promise<void> {
   batch.changes = await applySignals(batch.tx, batch.signals, CLEARS_SYSTEM)

@@ -11,4 +11,22 @@ export const LANGUAGE_BOOKS: ReadonlyMap<string, Book<string>> = new Map([
       'pt-BR': () => import('./text/gb26875/pt-BR.ts'),
     }),
   ],
+  [
+    'dc09',
+    book<string>({
+      'zh-CN': () => import('./text/dc09/zh-CN.ts'),
+      'zh-TW': () => import('./text/dc09/zh-TW.ts'),
+      'en-US': () => import('./text/dc09/en-US.ts'),
+      'pt-BR': () => import('./text/dc09/pt-BR.ts'),
+    }),
+  ],
+  [
+    'report',
+    book<string>({
+      'zh-CN': () => import('./text/report/zh-CN.ts'),
+      'zh-TW': () => import('./text/report/zh-TW.ts'),
+      'en-US': () => import('./text/report/en-US.ts'),
+      'pt-BR': () => import('./text/report/pt-BR.ts'),
+    }),
+  ],
 ])

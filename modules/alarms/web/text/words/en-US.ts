@@ -14,7 +14,6 @@ export const text: TextOf<typeof zhCN> = {
   'subject.alarm': 'Alarm',
   'subject.alarms': 'Alarm history',
   'subject.testWindow': 'Test or maintenance window',
-  'subject.measureLimit': 'Limit on a measure',
   'subject.drill': 'Drill',
   'act.alarm.raise': 'Alarm raised',
   'act.alarm.clear': 'Alarm cleared',

@@ -14,7 +14,6 @@ export const text: TextOf<typeof zhCN> = {
   'subject.alarm': 'Alarme',
   'subject.alarms': 'Histórico de alarmes',
   'subject.testWindow': 'Período de teste ou manutenção',
-  'subject.measureLimit': 'Limite de medida',
   'subject.drill': 'Simulado',
   'act.alarm.raise': 'Alarme gerado',
   'act.alarm.clear': 'Alarme normalizado',

@@ -16,7 +16,6 @@ export const text = {
   'subject.alarm': '警情',
   'subject.alarms': '历史警情',
   'subject.testWindow': '测试维保时段',
-  'subject.measureLimit': '模拟量限值',
   'subject.drill': '演练',
   'act.alarm.raise': '警情产生',
   'act.alarm.clear': '警情恢复',

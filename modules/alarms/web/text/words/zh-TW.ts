@@ -14,7 +14,6 @@ export const text: TextOf<typeof zhCN> = {
   'subject.alarm': '警情',
   'subject.alarms': '歷史警情',
   'subject.testWindow': '測試維保時段',
-  'subject.measureLimit': '類比量限值',
   'subject.drill': '演練',
   'act.alarm.raise': '警情產生',
   'act.alarm.clear': '警情恢復',

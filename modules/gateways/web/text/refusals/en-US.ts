@@ -11,5 +11,6 @@ export const text: Record<GatewayRefusal, string> = {
   'gateway.messageNotUnderstood': 'The command is not in the right format',
   'gateway.unitNotFound': 'The connected unit does not exist',
   'gateway.addressTaken': 'This address is already registered',
+  'gateway.keyWrong': 'A key is 32, 48 or 64 hex digits, or 16, 24 or 32 letters',
   'gateway.profileUnknown': 'The dialect does not exist',
 }

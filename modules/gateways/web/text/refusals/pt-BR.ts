@@ -11,5 +11,6 @@ export const text: Record<GatewayRefusal, string> = {
   'gateway.messageNotUnderstood': 'Comando em formato incorreto',
   'gateway.unitNotFound': 'A unidade conectada não existe',
   'gateway.addressTaken': 'Este endereço já está registrado',
+  'gateway.keyWrong': 'A chave tem 32, 48 ou 64 dígitos hexadecimais, ou 16, 24 ou 32 letras',
   'gateway.profileUnknown': 'O dialeto não existe',
 }

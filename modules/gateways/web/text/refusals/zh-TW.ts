@@ -11,5 +11,6 @@ export const text: Record<GatewayRefusal, string> = {
   'gateway.messageNotUnderstood': '命令格式不正確',
   'gateway.unitNotFound': '連網單位不存在',
   'gateway.addressTaken': '該位址已登記',
+  'gateway.keyWrong': '金鑰應為32、48或64位十六進位數字，或16、24、32個字元',
   'gateway.profileUnknown': '通訊規約不存在',
 }

@@ -2,20 +2,30 @@ import { decimal, type DomainOf, field, nullable, optional, record, text, uuid }
 import * as z from 'zod'
 
 const TYPE_MAX = 255
-const code = z.int().min(0).max(TYPE_MAX)
+const MEASURE_MAX = 9_999
+const HOLD_MAX_S = 86_400
+const componentType = z.int().min(0).max(TYPE_MAX)
+export const measureCode = z.int().min(0).max(MEASURE_MAX)
 
-/** Of what a measure may be, before it raises a supervisory alarm: of one component, or of every component of a type. */
+/** Of what a measure may be, before it raises a supervisory alarm: of one component, or of every component of a type (0: of none, as wireless devices are). */
 export const measureLimitFields = {
   /** Without one it is a new limit. */
   limitId: field('limitId', optional(uuid)),
   /** Null: in every unit. */
   unitId: field('PROJECT_ID', nullable(uuid)),
   componentId: field('devId', nullable(uuid)),
-  componentType: field('devType', nullable(code)),
-  /** Table 6 of GB/T 26875.3. */
-  analogueType: field('analogueType', code),
+  componentType: field('devType', nullable(componentType)),
+  /** Table 6 of GB/T 26875.3, or ours. */
+  analogueType: field('analogueType', measureCode),
   low: field('lowLimit', nullable(decimal)),
   high: field('highLimit', nullable(decimal)),
+  /** Shown, and raises nothing. */
+  lowWarn: field('lowWarn', nullable(decimal)),
+  highWarn: field('highWarn', nullable(decimal)),
+  /** So far back within its limits it must come before it is well again. */
+  back: field('hysteresis', z.number().min(0)),
+  /** So long it must be otherwise, by the time of its samples, before that counts; there and back. */
+  holdS: field('holdSeconds', z.int().min(0).max(HOLD_MAX_S)),
 }
 export const measureLimit = record('measureLimit', {
   ...measureLimitFields,
@@ -25,15 +35,24 @@ export const measureLimit = record('measureLimit', {
 export type MeasureLimit = DomainOf<typeof measureLimit>
 export type Limit = Pick<
   MeasureLimit,
-  'unitId' | 'componentId' | 'componentType' | 'analogueType' | 'low' | 'high'
+  | 'unitId'
+  | 'componentId'
+  | 'componentType'
+  | 'analogueType'
+  | 'low'
+  | 'high'
+  | 'lowWarn'
+  | 'highWarn'
+  | 'back'
+  | 'holdS'
 >
+export type Bounds = Pick<Limit, 'low' | 'high' | 'lowWarn' | 'highWarn' | 'back' | 'holdS'>
 
 export interface Measured {
   unitId: string
   componentId: string
   componentType: number
   analogueType: number
-  value: number
 }
 
 /** Whose limit counts: the first row that has one. */
@@ -50,7 +69,7 @@ const NEAREST: readonly [whose: string, holds: (limit: Limit, of: Measured) => b
       limit.componentId === null && limit.unitId === null && limit.componentType === of.componentType,
   ],
 ]
-export function limitFor(limits: readonly Limit[], of: Measured): Limit | null {
+export function limitFor<L extends Limit>(limits: readonly L[], of: Measured): L | null {
   const known = limits.filter(({ analogueType }) => analogueType === of.analogueType)
   for (const [, holds] of NEAREST) {
     const found = known.find((limit) => holds(limit, of))
@@ -58,7 +77,3 @@ export function limitFor(limits: readonly Limit[], of: Measured): Limit | null {
   }
   return null
 }
-
-/** What stands exactly at its limit is within it. */
-export const isBeyond = ({ low, high }: Pick<Limit, 'low' | 'high'>, value: number): boolean =>
-  (low !== null && value < low) || (high !== null && value > high)

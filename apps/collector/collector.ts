@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { TRANSMISSION_CHANGED } from '@gss/devices/contract'
+import { Directory, links, openLanes, receiver, report } from '@gss/gateways/server'
+import { postgresBus } from '@gss/server-kit/bus'
+import { type Clock, systemClock } from '@gss/server-kit/clock'
+import type { Config } from '@gss/server-kit/config'
+import { openDatabase } from '@gss/server-kit/database'
+import type { Log } from '@gss/server-kit/logs'
+import { openSecrets } from '@gss/server-kit/secrets'
+import { startBeating } from '@gss/system/server'
+import { collectorIdIn } from './collectorId.ts'
+import { keysOf } from './keys.ts'
+import { listenMqtt } from './mqtt.ts'
+import { listenPush } from './push.ts'
+
+type Settings = Pick<Config, 'DATABASE_URL' | 'GSS_DATA_DIR' | 'GSS_COLLECTOR_HOST'>
+/** `null`: not heard at all; 0: any port that is free. */
+export interface Ports {
+  mqtt: number | null
+  push: number | null
+}
+export interface Collector {
+  mqttPort: number | null
+  pushPort: number | null
+  /** What was refused, by why. */
+  refused(): Readonly<Record<string, number>>
+  stop(): Promise<void>
+}
+
+const CONNECTIONS = 4
+const SWEEP_EVERY_MS = 1_000
+const REGISTRY_EVERY_MS = 60_000
+const START_AGAIN_MS = 1_000
+const DRAIN_MS = 8_000
+
+/**
+ * Receives what reports by MQTT and HTTP, apart from the gateway: neither a broker nor a storm of polls shares a heap with the lane of fires. What stores, tells
+ * repeats, knows strangers and misses devices is the gateway's own.
+ */
+export async function startCollector(
+  config: Settings,
+  ports: Ports,
+  log: Log,
+  clock: Clock = systemClock,
+): Promise<Collector> {
+  const { DATABASE_URL: url, GSS_DATA_DIR: dataDir, GSS_COLLECTOR_HOST: host } = config
+  const onTrouble = (error: unknown) => log.warn({ err: error }, 'the database did not take it; we try again')
+  const gatewayId = collectorIdIn(dataDir)
+  const db = openDatabase(url, { connections: CONNECTIONS, name: 'gss-collector', onError: onTrouble })
+  const bus = postgresBus(url, { onError: onTrouble })
+  const directory = new Directory({ db, clock, onTrouble, tongues: [report] })
+  const lanes = await untilThere(onTrouble, () => openLanes({ db, url, bus, gatewayId, clock, onTrouble }))
+  const link = links({ db, gatewayId, directory, lane: lanes.normal, clock, onTrouble })
+  await untilThere(onTrouble, () => directory.refresh())
+  await untilThere(onTrouble, () => link.load())
+  const receive = receiver({
+    directory,
+    lanes,
+    clock,
+    count: () => undefined,
+    onTrouble,
+    onHeard: (device) => link.heard(device),
+    onAnswer: () => false,
+    onSaid: () => undefined,
+  })
+  const refused: Record<string, number> = {}
+  const onRefused = (why: string) => {
+    refused[why] = (refused[why] ?? 0) + 1
+    log.warn({ why, times: refused[why] }, 'a message was refused')
+  }
+  const keys = keysOf(db, openSecrets(dataDir))
+  const deps = { host, receiver: receive, keys, clock, onRefused }
+  const mqtt = ports.mqtt === null ? null : await listenMqtt({ ...deps, port: ports.mqtt })
+  const push = ports.push === null ? null : await listenPush({ ...deps, port: ports.push })
+  const beating = await untilThere(onTrouble, () =>
+    startBeating({ db, clock, name: 'collector', onError: onTrouble }),
+  )
+  const forget = bus.listen(TRANSMISSION_CHANGED, () => void directory.refresh().catch(onTrouble))
+  const timers = [
+    setInterval(() => void link.sweep().catch(onTrouble), SWEEP_EVERY_MS),
+    setInterval(() => void directory.refresh().catch(onTrouble), REGISTRY_EVERY_MS),
+  ]
+  log.info({ host, mqtt: mqtt?.port, push: push?.port }, 'receiving devices that report by MQTT and HTTP')
+  return {
+    mqttPort: mqtt?.port ?? null,
+    pushPort: push?.port ?? null,
+    refused: () => refused,
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      forget()
+      await Promise.all([mqtt?.close(), push?.close()])
+      await lanes.close(DRAIN_MS)
+      await directory.close()
+      await link.sweep().catch(onTrouble)
+      await beating.stop().catch(onTrouble)
+      await bus.close()
+      await db.close()
+    },
+  }
+}
+
+/** A database that is not there yet is waited for: nobody has to start us again. */
+async function untilThere<T>(onTrouble: (error: unknown) => void, deed: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await deed()
+    } catch (error) {
+      onTrouble(error)
+      await pause(START_AGAIN_MS)
+    }
+  }
+}

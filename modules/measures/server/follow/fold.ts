@@ -1,0 +1,121 @@
+import { type Bounds, boundOf, limitFor, type Limit, pass, step } from '../../contract/index.ts'
+import { type Hour, type Last, type Sample, seriesKey, type Turn } from './sample.ts'
+
+export interface Folded {
+  /** Brought up to date, each once. */
+  lasts: Last[]
+  hours: Hour[]
+  turns: Turn[]
+  /** Were silent, and spoke again. */
+  woken: Last[]
+}
+
+/** Samples in the order they were stored: what each series is afterwards, what its hours add up to, and where it crossed a limit. */
+export function foldSamples(
+  known: ReadonlyMap<string, Last>,
+  samples: readonly Sample[],
+  limits: readonly Limit[],
+): Folded {
+  const lasts = new Map<string, Last>()
+  const hours = new Map<string, Hour>()
+  const folded: Folded = { lasts: [], hours: [], turns: [], woken: [] }
+  for (const sample of samples) {
+    addToHour(hours, sample)
+    const key = seriesKey(sample)
+    const last = lasts.get(key) ?? known.get(key)
+    // What was taken before the last one moves nothing: it stands in the curve.
+    if (last && sample.at <= last.at) {
+      if (sample.receivedAt > last.receivedAt) lasts.set(key, { ...last, receivedAt: sample.receivedAt })
+      continue
+    }
+    const next = after(last, sample)
+    if (last?.isStale) folded.woken.push(next)
+    const turn = held(next, sample, boundsFor(limits, sample))
+    if (turn) folded.turns.push(turn)
+    lasts.set(key, next)
+  }
+  return { ...folded, lasts: [...lasts.values()], hours: [...hours.values()] }
+}
+
+export const boundsFor = (
+  limits: readonly Limit[],
+  of: Pick<Sample, 'unitId' | 'componentId' | 'componentType' | 'measure'>,
+): Bounds | null => limitFor(limits, { ...of, analogueType: of.measure })
+
+/** Nobody says anything more, and it is still where it was: its time is over. */
+export function passTime(last: Last, bounds: Bounds | null, now: Date): Turn | null {
+  const before = last.side
+  const next = pass(last, bounds, now)
+  return turned(last, before, next, bounds, now)
+}
+
+function after(last: Last | undefined, sample: Sample): Last {
+  const { laneId: _lane, seq: _seq, ...said } = sample
+  return {
+    ...said,
+    periodS: periodAfter(last, sample),
+    isStale: false,
+    side: last?.side ?? '',
+    sideSince: last?.sideSince ?? null,
+    pending: last?.pending ?? null,
+  }
+}
+
+/** A bad value neither raises nor clears. */
+function held(last: Last, { value, at }: Sample, bounds: Bounds | null): Turn | null {
+  if (value === null) return null
+  return turned(last, last.side, step(last, bounds, value, at), bounds, at)
+}
+
+function turned(
+  last: Last,
+  before: Last['side'],
+  next: Pick<Last, 'side' | 'pending'>,
+  bounds: Bounds | null,
+  at: Date,
+): Turn | null {
+  last.side = next.side
+  last.pending = next.pending
+  if (before === next.side || last.value === null) return null
+  last.sideSince = next.side === '' ? null : at
+  return { last, before, at, value: last.value, bound: bounds && boundOf(bounds, next.side) }
+}
+
+const S_MS = 1_000
+const DAY_S = 86_400
+/** New gaps count a quarter: a device that is asked twice does not seem twice as quick. */
+const WEIGHT = 0.25
+function periodAfter(last: Last | undefined, sample: Sample): number | null {
+  if (!last) return null
+  const gapS = Math.min((sample.at.getTime() - last.at.getTime()) / S_MS, DAY_S)
+  if (last.periodS === null) return Math.max(1, Math.round(gapS))
+  return Math.max(1, Math.round(last.periodS + (gapS - last.periodS) * WEIGHT))
+}
+
+const HOUR_MS = 3_600_000
+function addToHour(hours: Map<string, Hour>, { unitId, componentId, measure, at, value }: Sample): void {
+  const hourAt = new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS)
+  const key = `${componentId} ${measure} ${hourAt.getTime()}`
+  const hour = hours.get(key) ?? {
+    unitId,
+    componentId,
+    measure,
+    hourAt,
+    n: 0,
+    bad: 0,
+    low: null,
+    high: null,
+    total: 0,
+    last: null,
+  }
+  hours.set(key, hour)
+  if (value === null) {
+    hour.bad += 1
+    return
+  }
+  hour.n += 1
+  hour.low = Math.min(hour.low ?? value, value)
+  hour.high = Math.max(hour.high ?? value, value)
+  hour.total += value
+  hour.last = value
+}

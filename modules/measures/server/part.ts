@@ -1,0 +1,16 @@
+import { serverPart } from '@gss/session/server'
+import { calls, parameters, permissions, pushes, refusals } from '../contract/index.ts'
+import { answers } from './answers.ts'
+import { startFollowing } from './follow/follow.ts'
+
+/** What this module brings to the server. */
+export const part = serverPart({
+  name: 'measures',
+  calls,
+  answers,
+  refusals,
+  permissions,
+  parameters,
+  heard: [{ heardWith: 'measure', pushes }],
+  engines: [startFollowing],
+})

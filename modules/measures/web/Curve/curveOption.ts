@@ -1,0 +1,143 @@
+import { measureOf } from '@gss/devices/contract'
+import type { Curve, CurvePoint } from '../../contract/index.ts'
+
+/** Of the words a chart shows. */
+export interface CurveWords {
+  nameOf: (measure: number) => string
+  min: string
+  max: string
+  limitOf: (bound: 'low' | 'high' | 'lowWarn' | 'highWarn') => string
+  events: string
+}
+type Pair = [at: number, value: number | null]
+
+const S_MS = 1_000
+const GAPS = 2
+const BOUNDS = ['low', 'lowWarn', 'highWarn', 'high'] as const
+
+/** Where nothing came for longer than two of what usually passes there is a hole, never a joined line nor a zero. */
+export function withHoles(
+  curve: Pick<Curve, 'points' | 'stepS' | 'periodS'>,
+  of: (point: CurvePoint) => number | null,
+): Pair[] {
+  const usualMs = Math.max(curve.stepS, curve.periodS ?? 0) * GAPS * S_MS
+  const pairs: Pair[] = []
+  let before: number | null = null
+  for (const point of curve.points) {
+    const at = point.at.getTime()
+    if (before !== null && at - before > usualMs) pairs.push([before + 1, null])
+    pairs.push([at, of(point)])
+    before = at
+  }
+  return pairs
+}
+
+/** Lines of the same unit in one picture: band from lowest to highest, mean, limits, and where it was beyond them. */
+export function curveOption(curves: readonly Curve[], from: Date, until: Date, words: CurveWords) {
+  const span: [number, number] = [from.getTime(), until.getTime()]
+  const [first] = curves
+  const unit = first ? measureOf(first.measure).unit : ''
+  const decimals = first ? measureOf(first.measure).decimals : 0
+  const series = curves.flatMap((curve) => [
+    ...(hasBand(curve) ? band(curve, words) : []),
+    {
+      type: 'line',
+      name: words.nameOf(curve.measure),
+      showSymbol: curve.points.length < FEW,
+      connectNulls: false,
+      lineStyle: { width: 1.5 },
+      data: withHoles(curve, ({ mean }) => mean),
+    },
+    ...BOUNDS.flatMap((bound) => limitLine(curve, bound, span, words)),
+    ...eventDots(curve, words),
+  ])
+  return {
+    grid: { left: 56, right: 16, top: 32, bottom: 24 },
+    legend: { top: 0, left: 0, data: curves.map(({ measure }) => words.nameOf(measure)) },
+    tooltip: {
+      trigger: 'axis',
+      valueFormatter: (value: unknown) =>
+        typeof value === 'number' ? `${Number(value.toFixed(decimals))} ${unit}` : '',
+    },
+    xAxis: { type: 'time', min: span[0], max: span[1] },
+    yAxis: { type: 'value', name: unit, scale: true },
+    series,
+  }
+}
+/** So few that a line between them would not be seen. */
+const FEW = 30
+
+const hasBand = ({ points }: Curve): boolean => points.some(({ low, high }) => low !== high)
+const QUIET = { type: 'line', symbol: 'none', silent: true, tooltip: { show: false }, connectNulls: false }
+function band(curve: Curve, { min, max }: CurveWords) {
+  const stack = `band ${curve.measure}`
+  const clear = { opacity: 0 }
+  return [
+    {
+      ...QUIET,
+      name: min,
+      stack,
+      stackStrategy: 'all',
+      lineStyle: clear,
+      data: withHoles(curve, ({ low }) => low),
+    },
+    {
+      ...QUIET,
+      name: max,
+      stack,
+      stackStrategy: 'all',
+      lineStyle: clear,
+      areaStyle: { opacity: 0.25 },
+      data: withHoles(curve, ({ low, high }) => (low === null || high === null ? null : high - low)),
+    },
+  ]
+}
+
+function limitLine(
+  curve: Curve,
+  bound: (typeof BOUNDS)[number],
+  [from, until]: [number, number],
+  { limitOf }: CurveWords,
+) {
+  const value = curve[bound]
+  if (value === null) return []
+  const isWarning = bound === 'lowWarn' || bound === 'highWarn'
+  return [
+    {
+      ...QUIET,
+      name: limitOf(bound),
+      lineStyle: { type: isWarning ? 'dotted' : 'dashed', width: 1, color: '#979ca2' },
+      endLabel: { show: true, formatter: limitOf(bound), color: '#979ca2', offset: [-72, -8] },
+      data: [
+        [from, value],
+        [until, value],
+      ],
+    },
+  ]
+}
+
+function eventDots({ events, measure }: Curve, words: CurveWords) {
+  if (events.length === 0) return []
+  return [
+    {
+      type: 'line',
+      name: `${words.nameOf(measure)} ${words.events}`,
+      symbol: 'triangle',
+      symbolSize: 10,
+      lineStyle: { opacity: 0 },
+      data: events
+        .map(({ from, value }): Pair => [from.getTime(), value])
+        .toSorted(([one], [other]) => one - other),
+    },
+  ]
+}
+
+/** What has the same unit may share an axis; of different size it becomes a picture of its own. */
+export function byUnit(curves: readonly Curve[]): Curve[][] {
+  const groups = new Map<string, Curve[]>()
+  for (const curve of curves) {
+    const { unit } = measureOf(curve.measure)
+    groups.set(unit, [...(groups.get(unit) ?? []), curve])
+  }
+  return [...groups.values()]
+}

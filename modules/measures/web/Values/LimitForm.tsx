@@ -1,0 +1,105 @@
+import { measureOf } from '@gss/devices/contract'
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Form, InputNumber } from 'antd'
+import { useState } from 'react'
+import type { MeasureLimit, Series } from '../../contract/index.ts'
+import { api, MEASURES } from '../api.ts'
+import { valuesBook } from '../valuesBook.ts'
+
+type Typed = Pick<MeasureLimit, 'low' | 'lowWarn' | 'highWarn' | 'high' | 'back' | 'holdS'>
+const BOUNDS = ['low', 'lowWarn', 'highWarn', 'high'] as const
+const LIMITS_MAX = 100
+
+/** The limits of this one device; without its own those of its type hold. */
+export function LimitForm({ series, onClose }: { series: Series; onClose: () => void }) {
+  const say = useText(valuesBook)
+  const { data } = useQuery({
+    queryKey: [MEASURES, 'limits', series.componentId],
+    queryFn: ({ signal }) =>
+      api.limits(
+        { page: 1, pageRows: LIMITS_MAX, unitId: series.unitId, componentId: series.componentId },
+        { signal },
+      ),
+  })
+  if (!data) return <Skeleton label={say('limits')} />
+  const own = data.rows.find(({ analogueType }) => analogueType === series.measure)
+  return <Fields series={series} own={own} onClose={onClose} />
+}
+
+function Fields({
+  series,
+  own,
+  onClose,
+}: {
+  series: Series
+  own: MeasureLimit | undefined
+  onClose: () => void
+}) {
+  const say = useText(valuesBook)
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [isSending, setSending] = useState(false)
+  const { unit, decimals } = measureOf(series.measure)
+  const send = async (deed: () => Promise<unknown>, done: string) => {
+    setSending(true)
+    try {
+      await deed()
+      toast.done(done)
+      await queries.invalidateQueries({ queryKey: [MEASURES] })
+      onClose()
+    } catch (error) {
+      toast.failed(error)
+    }
+    setSending(false)
+  }
+  const save = (typed: Typed) =>
+    send(
+      () =>
+        api.setLimit({
+          ...typed,
+          back: typed.back ?? 0,
+          holdS: typed.holdS ?? 0,
+          limitId: own?.limitId,
+          unitId: series.unitId,
+          componentId: series.componentId,
+          componentType: null,
+          analogueType: series.measure,
+        }),
+      say('limit.saved'),
+    )
+  const drop = (limitId: string) => send(() => api.dropLimit({ limitId }), say('limit.dropped'))
+  const { low, lowWarn, highWarn, high } = own ?? series
+  return (
+    <Form<Typed>
+      className="frm mv-limits"
+      layout="vertical"
+      requiredMark={false}
+      initialValues={{ low, lowWarn, highWarn, high, back: own?.back ?? 0, holdS: own?.holdS ?? 0 }}
+      onFinish={(typed) => void save(typed)}
+    >
+      {BOUNDS.map((bound) => (
+        <Form.Item key={bound} name={bound} label={say(`limit.${bound}`)}>
+          <InputNumber suffix={unit} precision={decimals} controls={false} />
+        </Form.Item>
+      ))}
+      <Form.Item name="back" label={say('limit.back')}>
+        <InputNumber suffix={unit} precision={decimals} min={0} controls={false} />
+      </Form.Item>
+      <Form.Item name="holdS" label={say('limit.holdS')}>
+        <InputNumber suffix="s" precision={0} min={0} controls={false} />
+      </Form.Item>
+      <p className="t2 sm">{say('limit.note')}</p>
+      <div className="row">
+        <Button onClick={onClose}>{say('cancel')}</Button>
+        {own && <Button onClick={() => void drop(own.limitId)}>{say('limit.drop')}</Button>}
+        <SendButton htmlType="submit" loading={isSending}>
+          {say('save')}
+        </SendButton>
+      </div>
+    </Form>
+  )
+}

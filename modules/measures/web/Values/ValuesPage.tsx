@@ -1,0 +1,119 @@
+import '../measures.css'
+import { useHeard } from '@gss/live/web'
+import type { Sending } from '@gss/web-kit/api/transport'
+import { chosen, type Crud } from '@gss/web-kit/crud/crud'
+import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { useFinder } from '@gss/web-kit/crud/finders'
+import { useText } from '@gss/web-kit/text/book'
+import { dateTimeOf } from '@gss/web-kit/time/format'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { type Series, SERIES_SHOWS } from '../../contract/index.ts'
+import { api, MEASURES } from '../api.ts'
+import { useMeasureName } from '../useMeasureName.ts'
+import { valuesBook } from '../valuesBook.ts'
+import { boundsText, valueText } from '../valueText.ts'
+import { StateOf } from './StateOf.tsx'
+
+const SeriesDialog = lazy(() => import('./SeriesDialog.tsx').then((m) => ({ default: m.SeriesDialog })))
+/** Values replace themselves in place. */
+const AGAIN_MS = 5_000
+
+/** 实时数据: what every device measures now; beyond a limit stands first. */
+export function ValuesPage() {
+  const say = useText(valuesBook)
+  const nameOf = useMeasureName()
+  const units = useFinder('unit')
+  const queries = useQueryClient()
+  const [shown, setShown] = useState<Series | null>(null)
+  useHeard('measure.turned', () => void queries.invalidateQueries({ queryKey: [MEASURES] }))
+  const { data: counts } = useQuery({
+    queryKey: [MEASURES, 'counts'],
+    queryFn: ({ signal }) => api.seriesCounts({}, { signal }),
+    refetchInterval: AGAIN_MS,
+  })
+  const asked = ({ search, show, unit }: { search?: string; show?: string; unit?: string }) => ({
+    search,
+    unitId: unit,
+    show: chosen(show, SERIES_SHOWS),
+  })
+  const crud: Crud<Series, 'search' | 'unit' | 'show'> = {
+    name: MEASURES,
+    noun: say('noun'),
+    rowKey: ({ componentId, measure }) => `${componentId} ${measure}`,
+    rowName: ({ deviceName, measure }) => `${deviceName} ${nameOf(measure)}`,
+    onOpen: setShown,
+    everyMs: AGAIN_MS,
+    load: ({ filters, page, pageRows }, sending) =>
+      api.serieses({ page, pageRows, ...asked(filters) }, sending),
+    filters: [
+      { kind: 'text', name: 'search', label: say('search'), placeholder: say('searchHint') },
+      ...(units
+        ? [
+            {
+              kind: 'reference' as const,
+              name: 'unit' as const,
+              label: say('unit'),
+              find: (typed: string, _: unknown, sending: Sending) => units.find(typed, sending),
+              nameOf: (id: string) => units.nameOf(id),
+            },
+          ]
+        : []),
+    ],
+    quick: SERIES_SHOWS.map((show) => ({
+      label: say(`show.${show}`),
+      filters: { show },
+      ...(counts && { count: counts[show] }),
+    })),
+    columns: [
+      { key: 'unit', title: say('unit'), width: 208, show: ({ unitName }) => unitName },
+      { key: 'device', title: say('device'), show: ({ deviceName }) => <b>{deviceName}</b> },
+      { key: 'place', title: say('place'), width: 200, isLesser: true, show: ({ place }) => place },
+      { key: 'measure', title: say('measure'), width: 128, show: ({ measure }) => nameOf(measure) },
+      {
+        key: 'value',
+        title: say('value'),
+        width: 128,
+        align: 'right',
+        show: (series) => (
+          <span className={series.isStale ? 'num t3' : 'num mv'}>
+            {valueText(series.measure, series.value)}
+          </span>
+        ),
+      },
+      { key: 'state', title: say('state'), width: 192, show: (series) => <StateOf series={series} /> },
+      {
+        key: 'limits',
+        title: say('limits'),
+        width: 144,
+        isLesser: true,
+        show: (series) => <span className="num t2">{boundsText(series)}</span>,
+      },
+      {
+        key: 'at',
+        title: say('at'),
+        width: 176,
+        show: ({ at }) => <span className="num t2">{dateTimeOf(at)}</span>,
+      },
+    ],
+    more: [
+      {
+        key: 'curve',
+        label: say('curve'),
+        action: 'query',
+        done: null,
+        run: (series) => {
+          setShown(series)
+          return Promise.resolve()
+        },
+      },
+    ],
+    exports: ({ filters }) => api.exportSerieses(asked(filters)),
+  }
+  return (
+    <>
+      <CrudPage crud={crud} />
+      <Suspense>{shown && <SeriesDialog series={shown} onClose={() => setShown(null)} />}</Suspense>
+    </>
+  )
+}

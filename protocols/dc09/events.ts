@@ -1,0 +1,74 @@
+import { CONTACT_ID, CONTACT_ID_RECORDS } from './tables/contactId.table.ts'
+import { SIA, SIA_RECORDS } from './tables/sia.table.ts'
+
+/** One thing a panel says of one zone. */
+export interface Said {
+  code: string
+  /** `''`: of the panel itself. */
+  zone: string
+  /** `[]`: a record. */
+  bits: string[]
+  isSet: boolean
+  text: string
+  isKnown: boolean
+}
+
+const CID = /(?:^|\|)([136])(\d{3}) ([\dA-F]{2}) ([\dA-F]{3})/i
+const RESTORED = '3'
+const NO_ZONE = /^0*$/
+
+/** `null`: nothing of the kind stands there. */
+export function contactId(data: string): Said | null {
+  const found = CID.exec(data)
+  if (!found) return null
+  const [, qualifier = '', event = '', , zone = ''] = found
+  const number = Number(event)
+  const row = CONTACT_ID.find(([from, until]) => number >= from && number <= until)
+  const isRecord = CONTACT_ID_RECORDS.some(([from, until]) => number >= from && number <= until)
+  return {
+    code: `${qualifier}${event}`,
+    zone: zoneOf(zone),
+    bits: row ? [row[2]] : [],
+    isSet: qualifier !== RESTORED,
+    text: '',
+    isKnown: row !== undefined || isRecord,
+  }
+}
+
+const CODE = /^(?:[NO])?([A-Z]{2})([\dA-F]*)$/
+const MODIFIER = /^(?:[NO])?(?:ti|id|ri|pi|si|ci|ui|va|lg|tr|ai|ph|os|pt|da)/
+const byCode = new Map(
+  SIA.flatMap(([codes, bits, isSet]) =>
+    codes.split(' ').map((code) => [code, { bits: bits.split(' '), isSet }] as const),
+  ),
+)
+const RECORDS: ReadonlySet<string> = new Set(SIA_RECORDS.split(' '))
+const EVENTS_MAX = 20
+
+/** Several events by `/`, each two letters and an address; modifiers in small letters before them; free text between `^` or behind `|A`. */
+export function siaEvents(data: string): Said[] {
+  const [, after = data] = /^#[\dA-F]{3,16}\|([^]*)$/i.exec(data) ?? []
+  const text = (/\^([^^]*)\^/.exec(after)?.[1] ?? /\|A([^]*)$/.exec(after)?.[1] ?? '').trim()
+  const codes = after.replace(/\^[^^]*\^/g, '').replace(/\|A[^]*$/, '')
+  return codes
+    .split('/')
+    .slice(0, EVENTS_MAX)
+    .flatMap((part): Said[] => {
+      const word = part.trim()
+      const [, code = '', address = ''] = MODIFIER.test(word) ? [] : (CODE.exec(word) ?? [])
+      if (code === '') return []
+      const row = byCode.get(code)
+      return [
+        {
+          code,
+          zone: zoneOf(address),
+          bits: row?.bits ?? [],
+          isSet: row?.isSet ?? true,
+          text,
+          isKnown: row !== undefined || RECORDS.has(code),
+        },
+      ]
+    })
+}
+
+const zoneOf = (zone: string): string => (NO_ZONE.test(zone) ? '' : zone)
