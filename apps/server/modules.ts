@@ -15,6 +15,7 @@ import { part as reports } from '@gss/reports/server'
 import { part as screens } from '../../modules/screens/server/index.ts'
 import { part as session } from '@gss/session/server'
 import { part as system } from '@gss/system/server'
+import { part as telephony } from '@gss/telephony/server'
 import { part as video } from '@gss/video/server'
 
 /** Every module of the server, in the order of the house (tools/boundaries/order.ts). A new one is one row. */
@@ -28,6 +29,7 @@ export const modules = [
   field,
   gateways,
   video,
+  telephony,
   floorplans,
   patrol,
   duty,

@@ -15,6 +15,7 @@ import { part as screens } from '../../modules/screens/web/index.ts'
 import { part as permits } from '@gss/permits/web'
 import { part as session } from '@gss/session/web'
 import { part as system } from '@gss/system/web'
+import { part as telephony } from '@gss/telephony/web'
 import { part as video } from '@gss/video/web'
 import type { WebPart } from '@gss/web-kit/shell/part'
 
@@ -29,6 +30,7 @@ export const modules: readonly WebPart[] = [
   field,
   gateways,
   video,
+  telephony,
   floorplans,
   patrol,
   duty,
