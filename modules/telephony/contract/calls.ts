@@ -40,7 +40,10 @@ export const EXPORT_MAX_ROWS = 50_000
 const LAST_CALLS_MAX = 200
 const AT_ONCE_MAX = 100
 
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+const day = z
+  .string()
+  .regex(/^20\d{2}-\d{2}-\d{2}$/)
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'no day')
 const filters = {
   alarmId: field('warnId', optional(uuid)),
   unitId: field('projectId', optional(uuid)),

@@ -1,7 +1,7 @@
 import type { Answers } from '@gss/kit/call'
 import { refuse } from '@gss/kit/refusal'
 import type { Visitor } from '@gss/server-kit/http/caller'
-import type { Caller } from '@gss/session/server'
+import { type Caller, scopeOf } from '@gss/session/server'
 import { type calls, LINES_MAX } from '../contract/index.ts'
 import { lastCallsOf } from './callStore.ts'
 import { workNumbersOf } from './callViews.ts'
@@ -22,7 +22,8 @@ export const answers = (deps: CallDeps): Answers<typeof calls, Visitor, Caller> 
   makeCall: (ask, who) => makeCall(ask, who, deps),
   recordings: (ask, who) => recordings(ask, who, deps),
   exportCalls: (ask, who) => exportCalls(ask, who, deps),
-  workNumbers: () => workNumbersOf(deps.db, new Date(deps.clock().getTime() - QUARTER_MS), LINES_MAX),
+  workNumbers: (_, who) =>
+    workNumbersOf(deps.db, new Date(deps.clock().getTime() - QUARTER_MS), scopeOf(who), LINES_MAX),
   lastCalls: async ({ unitId }, who) =>
     who.sees(unitId) ? lastCallsOf(deps.db, unitId, LAST_CALLS_MAX) : refuse('call.aboutNotFound'),
   ownCall: (_, who) => ownCall(who, deps),

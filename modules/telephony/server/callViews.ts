@@ -70,10 +70,16 @@ export async function* callRows(
   }
 }
 
-/** Work numbers of the seats there are, and of those there were. */
-export async function workNumbersOf(place: Place, since: Date, limit: number): Promise<string[]> {
+/** Work numbers of the seats there are, and of those there were; for people of a unit, of those that called about it. */
+export async function workNumbersOf(
+  place: Place,
+  since: Date,
+  scope: Scope,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await sql<{ workNo: string }>`
-    select work_no as "workNo" from (select work_no from call_lines union select work_no from phone_calls where placed_at > ${since}) w
+    select work_no as "workNo" from (select work_no from call_lines where ${scope}::uuid is null union
+      select work_no from phone_calls where placed_at > ${since} and (${scope}::uuid is null or unit_id = ${scope}::uuid)) w
     where work_no <> '' order by work_no limit ${limit}`.execute(place.on())
   return rows.map(({ workNo }) => workNo)
 }
