@@ -17,7 +17,7 @@ const QUARTER_MS = 90 * 86_400_000
 
 export const answers = (deps: CallDeps): Answers<typeof calls, Visitor, Caller> => ({
   showCallButton: (_, who) => Promise.resolve(mayCall(who)),
-  choosesLine: (_, who) => Promise.resolve(choosesLine(who, deps.voiceProvider)),
+  choosesLine: (_, who) => choosesLine(who, deps),
   lines: (ask, who) => linesFor(ask, who, deps),
   makeCall: (ask, who) => makeCall(ask, who, deps),
   recordings: (ask, who) => recordings(ask, who, deps),

@@ -16,5 +16,7 @@ export {
 export { providerOf } from './providerOf.ts'
 /** What composition fills. */
 export type { CallAbout, CallDeps } from './deps.ts'
+/** For seeds: channels, and calls as they were. */
+export { isAnyLineThere, sowCalls, type SownCall, type SownLine } from './seed/sowCalls.ts'
 /** What apps/server puts together. */
 export { part } from './part.ts'
