@@ -14,6 +14,7 @@ import { RecordingsDialog } from '../Recordings/RecordingsDialog.tsx'
 import { CallingDialog } from './CallingDialog.tsx'
 import { ChannelDialog } from './ChannelDialog.tsx'
 import type { CallPanelProps, PhoneContact } from '../phone.ts'
+import { useHost } from './useHost.ts'
 import { takeCall, useOneCall } from './useOneCall.ts'
 import { usePlaceCall } from './usePlaceCall.ts'
 import { useMayHear, useRights } from '../useRights.ts'
@@ -40,6 +41,7 @@ export function CallPanel({ about, contacts, onResult, instead }: CallPanelProps
   const all = contacts ?? []
   const contact = all.find(({ number }) => number === chosen)
   const isOffered = mayCall && !about.isOverdue
+  const isHost = useHost()
   useOwnCall(mayCall, about, all)
 
   const start = () => {
@@ -50,7 +52,7 @@ export function CallPanel({ about, contacts, onResult, instead }: CallPanelProps
     if (choosesLine) setOpened('lines')
     else void place(contact)
   }
-  useCallKey(isOffered && opened === null && call === null, start)
+  useCallKey(isHost && isOffered && opened === null && call === null, start)
 
   if (!mayCall && !mayHear) return <>{instead}</>
   return (
@@ -95,7 +97,7 @@ export function CallPanel({ about, contacts, onResult, instead }: CallPanelProps
         />
       )}
       {opened === 'recordings' && <RecordingsDialog about={about} onClose={() => setOpened(null)} />}
-      {call && (
+      {isHost && call && (
         <CallingDialog
           key={call.callId}
           call={call}
