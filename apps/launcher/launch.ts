@@ -57,7 +57,7 @@ export async function launch({ config, ending, built, say }: Launch) {
     say,
     onStart: (name: string, pid: number) => noteStart(dataDir, name, pid),
   }
-  for (const program of programsFor(config.GSS_DEMO))
+  for (const program of programsFor(config.GSS_DEMO, config.GSS_SIP_SERVER !== ''))
     await startedAndReady(program, { ...care, output: logTarget(dataDir, program.name) }, ending, built)
 
   built.add(nightsOf(config, dataDir, say, (await needsFirstBase(config, dataDir)) ? ['base-copy'] : []))

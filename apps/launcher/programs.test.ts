@@ -9,6 +9,8 @@ const runs: [what: string, isDemo: boolean, names: string[]][] = [
   ],
   ['a real installation hears real devices only', false, ['gateway', 'server', 'media']],
 ]
+test('a telephone system that is named is held by a process of its own', () =>
+  expect(programsFor(false, true).map(({ name }) => name)).toContain('telephony'))
 test.each(runs)('%s', (_, isDemo, names) =>
   expect(programsFor(isDemo).map(({ name }) => name)).toEqual(names),
 )

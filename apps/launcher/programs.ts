@@ -3,8 +3,8 @@ export interface Program {
   name: string
   script: string
   args: string[]
-  /** Runs with the demo city only. */
-  when?: 'demo'
+  /** Runs with the demo city only, or where a telephone system is named. */
+  when?: 'demo' | 'sip'
 }
 
 /**
@@ -15,8 +15,9 @@ const PROGRAMS: Program[] = [
   { name: 'gateway', script: 'gateway.mjs', args: [] },
   { name: 'server', script: 'server.mjs', args: ['serve'] },
   { name: 'media', script: 'media.mjs', args: [] },
+  { name: 'telephony', script: 'telephony.mjs', args: [], when: 'sip' },
   { name: 'simulator', script: 'simulator.mjs', args: ['city'], when: 'demo' },
 ]
 
-export const programsFor = (isDemo: boolean): Program[] =>
-  PROGRAMS.filter(({ when }) => when !== 'demo' || isDemo)
+export const programsFor = (isDemo: boolean, hasSip = false): Program[] =>
+  PROGRAMS.filter(({ when }) => (when !== 'demo' || isDemo) && (when !== 'sip' || hasSip))

@@ -11,7 +11,7 @@ export interface Sound {
   address: string
   port: number
   /** Those we know, in the order they are wanted. */
-  codecs: Codec[]
+  codecs: readonly Codec[]
   /** The payload type of telephone events (RFC 4733); null: none. */
   eventType: number | null
   direction: Direction

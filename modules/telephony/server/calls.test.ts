@@ -28,6 +28,7 @@ function handVoice() {
   let waiting: (() => void) | undefined
   const voice: Voice = {
     provider: 'simulator',
+    amiss: () => 'no line',
     place(call, hears, sound) {
       const one = { call, hears, sound, hungUp: [] as string[], muted: [] as boolean[] }
       placed.push(one)

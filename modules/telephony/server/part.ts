@@ -5,6 +5,7 @@ import { calls, parameters, permissions, pushes, refusals } from '../contract/in
 import { answers } from './answers.ts'
 import type { CallDeps } from './deps.ts'
 import { startCaller } from './engine/caller.ts'
+import { lineIsUp } from './lineIsUp.ts'
 import { recordingsFit, retainRecordings } from './retain.ts'
 import { simulatorVoice } from './simulator/simulatorVoice.ts'
 
@@ -31,5 +32,5 @@ export const part = serverPart({
         ? startCaller({ ...deps, dataDir: sharedDirOf(deps.config) }, simulatorVoice())
         : { stop: () => Promise.resolve() },
   ],
-  checks: { recordings: recordingsFit },
+  checks: { recordings: recordingsFit, telephony: lineIsUp },
 })

@@ -16,6 +16,7 @@ import type { CallDeps } from '../deps.ts'
 import { freeLine, keepLine } from '../lineStore.ts'
 import { LINE_WAIT_MS } from '../makeCall.ts'
 import { CALLS_TOPIC, moved } from '../say.ts'
+import { noteEngine } from './engineStore.ts'
 import { type Drafts, keepDraft, openDrafts } from './drafts.ts'
 import { type StereoFile, stereoFile } from './stereoFile.ts'
 import type { Ending, Voice, VoiceCall } from './voice.ts'
@@ -29,6 +30,8 @@ const HOLD_MS = 15_000
 const WAITED_MS = 10_000
 const AT_ONCE_MAX = 50
 const MIN_MS = 60_000
+/** How the telephone system is, is said so often. */
+const NOTE_MS = 5_000
 /** What is ended for the end of the process says so by itself within this. */
 const FAREWELL_MS = 3_000
 
@@ -57,6 +60,7 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
   const under = new Map<string, UnderWay>()
   const nap = napper()
   let isStopping = false
+  let notedAtMs = 0
   const forget = bus.listen(CALLS_TOPIC, () => nap.wake())
   const holder = () => {
     const now = clock()
@@ -155,6 +159,11 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
   }
 
   async function look(drafts: Drafts): Promise<number> {
+    const now = clock()
+    if (Math.abs(now.getTime() - notedAtMs) >= NOTE_MS) {
+      notedAtMs = now.getTime()
+      await noteEngine(db, { engineId: heldBy, provider: voice.provider, amiss: voice.amiss() }, now)
+    }
     for (const call of await takeWaiting(db, voice.provider, holder(), AT_ONCE_MAX)) begin(call, drafts)
     if (under.size > 0) await heed()
     await sweep(drafts)

@@ -29,6 +29,8 @@ export interface VoiceCall {
 export interface Voice {
   provider: Provider
   place(call: Outgoing, hears: Hears, sound: Sound): VoiceCall
+  /** Null: calls can be placed; else why not. */
+  amiss(): string | null
   /** Ends what is under way, and returns when it is over. */
   close(): Promise<void>
 }

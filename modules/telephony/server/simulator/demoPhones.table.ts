@@ -12,7 +12,7 @@ export const DEMO_PHONES: readonly [ends: string, phone: DemoPhone][] = [
   ['4',  { ringMs: 6_000,  does: 'answers' }],
   ['7',  { ringMs: 1_200,  does: ['outsideBusy', 'busy'] }],
   ['9',  { ringMs: 20_000, does: ['failed', 'noAnswer'] }],
-  ['000', { ringMs: 800,   does: ['failed', 'notFound'] }],
+  ['0000', { ringMs: 800,   does: ['failed', 'notFound'] }],
 ]
 /** Somebody at the other end has other things to do. */
 export const DEMO_TALKS_MS = 90_000

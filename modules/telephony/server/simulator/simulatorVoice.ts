@@ -27,6 +27,7 @@ export function simulatorVoice(after: After = afterMs): Voice {
   const open = new Set<(reason: CallReason) => void>()
   return {
     provider: 'simulator',
+    amiss: () => null,
     place(call, hears, sound) {
       const talk = demoCall(call, hears, sound, after)
       open.add(talk.hangUp)
