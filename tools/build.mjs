@@ -9,6 +9,7 @@ import { onlyOne } from './only-one.mjs'
 const PROGRAMS = {
   'dist/server': 'apps/server/main.ts',
   'dist/gateway': 'apps/gateway/main.ts',
+  'dist/telephony': 'apps/telephony/main.ts',
   'dist/media': 'apps/media/main.ts',
   'dist/collector': 'apps/collector/main.ts',
   'dist/simulator': 'apps/simulator/main.ts',

@@ -59,7 +59,12 @@ export async function launch({ config, ending, built, say }: Launch) {
     say,
     onStart: (name: string, pid: number) => noteStart(dataDir, name, pid),
   }
-  for (const program of programsFor(config.GSS_DEMO, collects(config)))
+  const needs = {
+    isDemo: config.GSS_DEMO,
+    collects: collects(config),
+    hasSip: config.GSS_SIP_SERVER !== '',
+  }
+  for (const program of programsFor(needs))
     await startedAndReady(program, { ...care, output: logTarget(dataDir, program.name) }, ending, built)
 
   built.add(nightsOf(config, dataDir, say, (await needsFirstBase(config, dataDir)) ? ['base-copy'] : []))

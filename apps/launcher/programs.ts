@@ -3,8 +3,8 @@ export interface Program {
   name: string
   script: string
   args: string[]
-  /** Runs with the demo city only, or where a port of the collector is set. */
-  when?: 'demo' | 'collects'
+  /** Runs with the demo city only, where a port of the collector is set, or where a telephone system is named. */
+  when?: 'demo' | 'collects' | 'sip'
 }
 
 /**
@@ -16,9 +16,19 @@ const PROGRAMS: Program[] = [
   { name: 'collector', script: 'collector.mjs', args: [], when: 'collects' },
   { name: 'server', script: 'server.mjs', args: ['serve'] },
   { name: 'media', script: 'media.mjs', args: [] },
+  { name: 'telephony', script: 'telephony.mjs', args: [], when: 'sip' },
   { name: 'simulator', script: 'simulator.mjs', args: ['city'], when: 'demo' },
 ]
 
 /** What this installation needs. */
-export const programsFor = (isDemo: boolean, collects = false): Program[] =>
-  PROGRAMS.filter(({ when }) => when === undefined || (when === 'demo' ? isDemo : collects))
+export const programsFor = ({ isDemo, collects = false, hasSip = false }: Needs): Program[] => {
+  const isNeeded = { demo: isDemo, collects, sip: hasSip }
+  return PROGRAMS.filter(({ when }) => when === undefined || isNeeded[when])
+}
+interface Needs {
+  isDemo: boolean
+  /** A port of the collector is set. */
+  collects?: boolean
+  /** A telephone system is named. */
+  hasSip?: boolean
+}

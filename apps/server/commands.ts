@@ -13,6 +13,7 @@ import { groundOf } from './ground.ts'
 import { openParts, type Parts } from './parts.ts'
 import { retain } from './retention.ts'
 import { seedBook } from './seed/seedBook.ts'
+import { seedCalls } from './seed/seedCalls.ts'
 import { seedCity } from './seed/seedCity.ts'
 import { seedRounds } from './seed/seedRounds.ts'
 import { seedWords } from './seed/seedWords.ts'
@@ -80,6 +81,7 @@ export const commands: Record<string, Command> = {
     await seedPeople({ ...parts, dataDir: parts.config.GSS_DATA_DIR })
     await seedRounds(parts)
     await seedWork(groundOf(parts))
+    await seedCalls(parts)
     await seedBook(groundOf(parts))
     await sowLives(AGED_UNITS, groundOf(parts))
   }),

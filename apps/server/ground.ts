@@ -1,11 +1,12 @@
 import { openApiOf } from '@gss/kit/openapi'
-import { burningUnits, quietWindows } from '@gss/alarms/server'
+import { burningUnits, callAbout, quietWindows } from '@gss/alarms/server'
 import { baseData, leaning, registerOf } from '@gss/archives/server'
 import { LIVE_PATH } from '@gss/live/contract'
 import { fieldDeeds, fieldPieces } from '@gss/field/server'
 import { licenceUsage } from '@gss/licence/server'
 import { openLive } from '@gss/live/server'
 import { patrolRounds } from '@gss/permits/server'
+import { providerOf } from '@gss/telephony/server'
 import { CURRENT_VERSION } from '@gss/system/contract'
 import { contracts, parameters, permissionsByModule } from './contracts.ts'
 import { modules } from './modules.ts'
@@ -44,6 +45,8 @@ export function groundOf(parts: Parts) {
     patrolPorts: ports,
     windowsAround: quietWindows({ ...parts, live }),
     burningUnits,
+    callAbout,
+    voiceProvider: providerOf(config),
     rounds: patrolRounds({ ...parts, live, register, patrolPorts: ports }),
     /** This very program, for what is done in a process of its own. */
     program: process.argv[1] ?? '',

@@ -19,6 +19,7 @@ import { part as screens } from '../../modules/screens/server/index.ts'
 import { part as session } from '@gss/session/server'
 import { part as system } from '@gss/system/server'
 import { part as training } from '@gss/training/server'
+import { part as telephony } from '@gss/telephony/server'
 import { part as video } from '@gss/video/server'
 
 /** Every module of the server, in the order of the house (tools/boundaries/order.ts). A new one is one row. */
@@ -35,6 +36,7 @@ export const modules = [
   video,
   notify,
   measures,
+  telephony,
   floorplans,
   patrol,
   duty,

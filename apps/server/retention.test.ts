@@ -6,6 +6,8 @@ import { OF_ALARMS, retain } from './retention.ts'
 
 /** They name an alarm for a while, and hold its month until they do not. */
 const HOLDS = ['open_alarms']
+/** They have a time of their own, and may name an alarm that is gone. */
+const OWN_TIME = ['phone_calls']
 
 test('whatever tells of an alarm goes with it', async () => {
   const { database } = await testDatabase()
@@ -14,7 +16,7 @@ test('whatever tells of an alarm goes with it', async () => {
     where a.attname = 'alarm_id' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'alarms' order by 1`.execute(
     database.on(),
   )
-  expect(rows.map(({ name }) => name)).toEqual([...OF_ALARMS, ...HOLDS].toSorted())
+  expect(rows.map(({ name }) => name)).toEqual([...OF_ALARMS, ...HOLDS, ...OWN_TIME].toSorted())
 })
 
 test('a young product has nothing to drop, however often it is asked and whatever its clock says', async () => {

@@ -19,6 +19,7 @@ import { part as permits } from '@gss/permits/web'
 import { part as session } from '@gss/session/web'
 import { part as system } from '@gss/system/web'
 import { part as training } from '@gss/training/web'
+import { part as telephony } from '@gss/telephony/web'
 import { part as video } from '@gss/video/web'
 import type { WebPart } from '@gss/web-kit/shell/part'
 
@@ -36,6 +37,7 @@ export const modules: readonly WebPart[] = [
   video,
   notify,
   measures,
+  telephony,
   floorplans,
   patrol,
   duty,

@@ -225,6 +225,30 @@ export const SETTINGS = {
     '',
     'Receivers of webhooks inside our own network that may be written to all the same, as host:port with spaces between. Empty: none.',
   ),
+  GSS_TELEPHONY: setting(
+    among(['auto', 'sip', 'manual', 'simulator']),
+    'auto',
+    'Who connects calls: a telephone system by SIP, a hand that dials (manual), or pretend telephones (simulator). auto: sip where GSS_SIP_SERVER is set, simulator in a demo, else manual.',
+  ),
+  GSS_SIP_SERVER: setting(
+    words,
+    '',
+    'The telephone system that apps/telephony registers at, host or host:port (5060). Empty: none.',
+  ),
+  GSS_SIP_USER: setting(words, '', 'Our account there.'),
+  GSS_SIP_PASSWORD: setting(words, '', 'Its password.'),
+  GSS_SIP_TRANSPORT: setting(among(['udp', 'tcp']), 'udp', 'How SIP travels to it.'),
+  GSS_SIP_HOST: setting(
+    words,
+    '0.0.0.0',
+    'Address we are reached at for SIP and sound: the one of this machine that the telephone system sees; 0.0.0.0 finds it by the way to GSS_SIP_SERVER.',
+  ),
+  GSS_SIP_PORT: setting(port, '25060', 'Our own port for SIP; 0: any free one.'),
+  GSS_RTP_PORTS: setting(
+    words.regex(/^\d{4,5}-\d{4,5}$/),
+    '26000-26100',
+    'Ports for sound, two for each call (UDP).',
+  ),
   GSS_SPEECH_COMMAND: setting(
     words,
     'espeak-ng',

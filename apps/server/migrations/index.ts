@@ -61,6 +61,8 @@ import * as videoOnce from './202611240642-video-once.ts'
 import * as notifyBegin from './202611240655-notify-begin.ts'
 import * as measuresBegin from './202611240700-measures-begin.ts'
 import * as gatewaysReport from './202611240702-gateways-report.ts'
+import * as telephonyBegin from './202611240650-telephony-begin.ts'
+import * as telephonyEngines from './202611240651-telephony-engines.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -126,6 +128,8 @@ export const migrations: Migrations = {
   '202611240655-notify-begin': notifyBegin,
   '202611240700-measures-begin': measuresBegin,
   '202611240702-gateways-report': gatewaysReport,
+  '202611240650-telephony-begin': telephonyBegin,
+  '202611240651-telephony-engines': telephonyEngines,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -46,6 +46,8 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['shift_handovers', 'the centre hands over, no unit does'],
   ['live_counter', 'one order over all units'],
   ['live_feed', 'one order over all units'],
+  ['call_engines', 'processes of the platform'],
+  ['call_lines', "the centre's telephones, of no unit"],
   ['jobs', 'work of the platform'],
   ['outbox', 'work of the platform'],
   ['notify_ways', "the centre's own ways out, of no unit"],

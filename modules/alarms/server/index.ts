@@ -14,5 +14,7 @@ export { espeak } from './speech/espeak.ts'
 export { MUTE, type Speech, speechBy } from './speech/speech.ts'
 /** Where a fire is open: for who must not disturb. */
 export { burningUnits } from './openViews.ts'
+/** Whom one may call about an alarm or a unit: for the telephone. */
+export { callAbout } from './callAbout.ts'
 /** What is quiet for a time, opened and ended with another module's thing. */
 export { type QuietWindows, quietWindows } from './quietWindows.ts'

@@ -14,6 +14,7 @@ export function useToast() {
   return useMemo(
     () => ({
       done: (sentence: string) => void message.success({ ...POLITE, content: sentence, duration: DONE_S }),
+      tell: (sentence: string) => void message.info({ ...POLITE, content: sentence, duration: FAILED_S }),
       warn: (sentence: string) => void message.warning({ ...POLITE, content: sentence, duration: FAILED_S }),
       /** `deed`: what failed, where the specification has it said before the reason. */
       failed: (error: unknown, deed?: string) => {

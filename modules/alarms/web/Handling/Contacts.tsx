@@ -1,8 +1,10 @@
+import { CallPanel } from '@gss/telephony/web'
 import { client } from '@gss/web-kit/api/client'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import type { Alarm } from '../../contract/alarm.ts'
 import { type Callee, CALL_ORDER, contactCalls } from '../../contract/contacts.ts'
+import { addToDraft } from './drafts.ts'
 import { handlingBook } from './handlingBook.ts'
 import { OF_ONE_ALARM } from './ofOneAlarm.ts'
 
@@ -10,9 +12,10 @@ const api = client(contactCalls)
 /** More are in the list that opens. */
 const SHOWN = 2
 
-/** Whom one calls to find out: who is on watch first (spec §2.9), each with the number to dial. */
-export function Contacts({ alarm: { alarmId, unitId, componentId, buildingCode } }: { alarm: Alarm }) {
+/** Whom one calls to find out: who is on watch first (spec §2.9), each with the number, to be called where one may. */
+export function Contacts({ alarm }: { alarm: Alarm }) {
   const say = useText(handlingBook)
+  const { alarmId, unitId, unitName, componentId, buildingCode, kind, isOverdue } = alarm
   const { data } = useQuery({
     ...OF_ONE_ALARM,
     queryKey: ['alarms.contacts', alarmId],
@@ -20,8 +23,26 @@ export function Contacts({ alarm: { alarmId, unitId, componentId, buildingCode }
       api.contactInfo({ unitId, componentId, ...(buildingCode && { buildingCode }) }, { signal }),
     staleTime: Infinity,
   })
-  const callees = data ? CALL_ORDER.flatMap((list) => data[list]).filter(isFirst) : []
-  if (data && callees.length === 0) return <span className="t3">{say('contacts.none')}</span>
+  const contacts = data
+    ? CALL_ORDER.flatMap((list) =>
+        data[list].map((one) => ({ ...one, what: say(`contacts.${list}`) })),
+      ).filter(isFirst)
+    : undefined
+  return (
+    <CallPanel
+      about={{ alarmId, unitId, unitName, kind, isOverdue }}
+      contacts={contacts}
+      onResult={addToDraft}
+      instead={<Numbers callees={contacts} />}
+    />
+  )
+}
+
+/** For who may not call. */
+function Numbers({ callees }: { callees: readonly Callee[] | undefined }) {
+  const say = useText(handlingBook)
+  if (!callees) return null
+  if (callees.length === 0) return <span className="t3">{say('contacts.none')}</span>
   return (
     <span className="hd-contacts">
       {callees.slice(0, SHOWN).map(({ name, number }) => (

@@ -1,0 +1,99 @@
+import { header, headersOf, parseNameAddr, type Response } from '@gss/sip'
+import { random, type UserAgent } from './userAgent.ts'
+
+const EXPIRES_S = 300
+const AGAIN_MS = 30_000
+const MS = 1_000
+/** Renewed so early that one lost message costs nothing. */
+const EARLY = 0.8
+const TOO_BRIEF = 423
+const ID_BYTES = 10
+
+export interface Registration {
+  /** Null: registered; else why not. */
+  amiss(): string | null
+  stop(): Promise<void>
+}
+
+/** Registers, and again and again; a telephone system that is gone for a minute finds us there when it is back. */
+export function keepRegistered(
+  ua: UserAgent,
+  onChange: (amiss: string | null) => void,
+  againMs = AGAIN_MS,
+): Registration {
+  const { domain, user } = ua.account
+  const callId = `${random(ID_BYTES)}@${ua.transport.host}`
+  const tag = ua.tag()
+  let seq = 0
+  let amiss: string | null = 'not yet registered'
+  let isStopping = false
+  let timer: NodeJS.Timeout | undefined
+  const say = (next: string | null) => {
+    if (next === amiss) return
+    amiss = next
+    onChange(next)
+  }
+  const draft = (expires: number) => () => ({
+    method: 'REGISTER',
+    uri: `sip:${domain}`,
+    headers: [
+      ['from', `<sip:${user}@${domain}>;tag=${tag}`],
+      ['to', `<sip:${user}@${domain}>`],
+      ['call-id', callId],
+      ['contact', ua.contact],
+      ['expires', String(expires)],
+    ] as const,
+  })
+  const again = (ms: number, expires: number) => {
+    if (isStopping) return
+    timer = setTimeout(() => register(expires), ms)
+    timer.unref()
+  }
+  function register(expires: number): void {
+    ua.ask(
+      draft(expires),
+      () => ++seq,
+      (answer) => {
+        if (answer === 'timeout') {
+          say('the telephone system does not answer')
+          return again(againMs, expires)
+        }
+        if (answer.status < OK) return undefined
+        if (answer.status === TOO_BRIEF) return register(Number(header(answer, 'min-expires')) || expires * 2)
+        if (answer.status !== OK) {
+          say(`the telephone system refuses us: ${answer.status}`)
+          return again(againMs, expires)
+        }
+        say(null)
+        return again(Math.max(MS, grantedS(answer, expires) * MS * EARLY), expires)
+      },
+    )
+  }
+  const grantedS = (answer: Response, asked: number): number => {
+    const own = headersOf(answer, 'contact')
+      .flatMap((text) => parseNameAddr(text) ?? [])
+      .find(({ uri }) => ua.contact.includes(uri))
+    return Number(own?.params['expires'] ?? header(answer, 'expires') ?? asked) || asked
+  }
+  register(EXPIRES_S)
+  return {
+    amiss: () => amiss,
+    stop: () =>
+      new Promise((done) => {
+        isStopping = true
+        clearTimeout(timer)
+        if (amiss !== null) return done()
+        // Nobody is rung where nobody is.
+        ua.ask(
+          draft(0),
+          () => ++seq,
+          (answer) => {
+            if (answer === 'timeout' || answer.status >= OK) done()
+          },
+        )
+        setTimeout(done, MS).unref()
+        return undefined
+      }),
+  }
+}
+const OK = 200

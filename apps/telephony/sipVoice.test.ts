@@ -1,0 +1,209 @@
+import { createSocket } from 'node:dgram'
+import { PCMA, PCMU, writeRtp, writeSdp } from '@gss/sip'
+import { OTHER, SEAT } from '@gss/telephony/server'
+import { afterEach, expect, test } from 'vitest'
+import { portsOf } from './ports.ts'
+import { keepRegistered } from './register.ts'
+import { sipVoice } from './sipVoice.ts'
+import { type Manner, pretendPbx } from './testing/pretendPbx.ts'
+import { openTcp, openUdp } from './transport.ts'
+import { openUserAgent } from './userAgent.ts'
+
+const HOST = '127.0.0.1'
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end()
+})
+
+const PHONES: Readonly<Record<string, Manner>> = {
+  '8001': { does: 'answer', loud: 4_000 },
+  '8002': { does: 'refuse', status: 486 },
+  '8003': { does: 'ring' },
+  '1001': { does: 'answer', loud: 12_000 },
+  '1002': { does: 'refuse', status: 486 },
+  '1003': { does: 'ring' },
+  '1005': { does: 'refuse', status: 603 },
+  '1006': { does: 'refuse', status: 486, early: true },
+  '1007': { does: 'answer', sdp: 'none' },
+  '1008': { does: 'answer', hangsUpAfter: 5 },
+  '1009': { does: 'answer', codec: PCMU, loud: 12_000 },
+  '1010': { does: 'answer', sdp: 'foreign' },
+  '1011': { does: 'nothing' },
+}
+
+interface World {
+  transport?: 'udp' | 'tcp'
+  password?: string
+  algorithms?: readonly ('MD5' | 'SHA-256')[]
+}
+async function world({ transport = 'udp', password = 'secret', algorithms = ['MD5'] }: World = {}) {
+  const pbx = await pretendPbx({ transport, algorithms, phones: PHONES })
+  ends.push(() => pbx.close())
+  const faults: unknown[] = []
+  const onError = (error: unknown) => void faults.push(error)
+  const open = transport === 'udp' ? openUdp : openTcp
+  const ua = await openUserAgent(
+    { server: pbx.peer, domain: HOST, user: 'gss', password },
+    (hearing) => open({ host: HOST, port: 0, ...hearing }),
+    { onError, patience: { t1Ms: 15 } },
+  )
+  ends.push(() => ua.close())
+  let told: (amiss: string | null) => void = () => {}
+  const first = new Promise<string | null>((done) => (told = done))
+  const registration = keepRegistered(ua, (amiss) => told(amiss))
+  ends.push(() => registration.stop())
+  const amiss = await first
+  const voice = sipVoice({
+    ua,
+    ports: portsOf('26000-26060', () => performance.now()),
+    amiss: () => registration.amiss(),
+    onError,
+    times: { seatRingMs: 250, otherRingMs: 250 },
+  })
+  ends.push(() => voice.close())
+  function call(number: string, seatTel = '8001') {
+    const loudest = [0, 0]
+    let answered: () => void = () => {}
+    const isAnswered = new Promise<void>((done) => (answered = done))
+    let over: (how: string) => void = () => {}
+    const isOver = new Promise<string>((done) => (over = done))
+    const one = voice.place(
+      { callId: '', number, seatTel },
+      { answered, ended: (...how) => over(how.join(' ')) },
+      {
+        put(side, _, samples) {
+          loudest[side] = Math.max(loudest[side] ?? 0, ...samples.map(Math.abs))
+        },
+      },
+    )
+    return { one, isAnswered, isOver, loudest }
+  }
+  return { pbx, amiss, call, ua, faults }
+}
+const about = (loud: number) => [expect.closeTo(loud, -3), loud] as const
+
+// oxfmt-ignore
+const ways: [what: string, world: World][] = [
+  ['over UDP, asked by MD5',           {}],
+  ['over UDP, asked by SHA-256 too',   { algorithms: ['MD5', 'SHA-256'] }],
+  ['over TCP',                         { transport: 'tcp' }],
+]
+test.each(ways)(
+  'a call that is answered %s: each hears the other, both are recorded, the seat hangs up',
+  async (_, how) => {
+    const { pbx, amiss, call } = await world(how)
+    expect(amiss).toBeNull()
+    const { one, isAnswered, isOver, loudest } = call('1001')
+    await isAnswered
+    const [seat, other] = pbx.calls
+    await pbx.until(() => (seat?.loudest ?? 0) > 10_000 && (other?.packets ?? 0) > 10)
+    expect(other?.loudest).toEqual(about(4_000)[0])
+    expect(loudest[SEAT]).toEqual(about(4_000)[0])
+    expect(loudest[OTHER]).toEqual(about(12_000)[0])
+    one.hangUp('hungUp')
+    expect(await isOver).toBe('ended hungUp')
+    await pbx.until(() => pbx.calls.every(({ ended }) => ended))
+  },
+)
+
+// oxfmt-ignore
+const outcomes: [what: string, number: string, seatTel: string, told: string][] = [
+  ['the other is busy',                      '1002', '8001', 'outsideBusy busy'],
+  ['the other is busy and a voice says so',  '1006', '8001', 'outsideBusy busy'],
+  ['the other declines',                     '1005', '8001', 'outsideBusy declined'],
+  ['nobody answers',                         '1003', '8001', 'failed noAnswer'],
+  ['there is no such number',                '4711', '8001', 'failed notFound'],
+  ['the seat is busy',                       '1001', '8002', 'insideBusy seatBusy'],
+  ['the seat is not picked up',              '1001', '8003', 'failed seatNoAnswer'],
+  ['answered without a word of sound',       '1007', '8001', 'failed noSound'],
+  ['answered in a codec that is not ours',   '1010', '8001', 'failed noSound'],
+  ['no answer at all, ever',                 '1011', '8001', 'failed noAnswer'],
+  ['the other hangs up',                     '1008', '8001', 'ended hungUp'],
+  ['a number that would be an address',      'x@y',  '8001', 'failed lineDown'],
+]
+test.each(outcomes)('%s', async (_, number, seatTel, told) => {
+  const { call } = await world()
+  expect(await call(number, seatTel).isOver).toBe(told)
+})
+
+test('two codecs: each hears the other in its own', async () => {
+  const { pbx, call } = await world()
+  const { isAnswered, loudest } = call('1009')
+  await isAnswered
+  await pbx.until(
+    () => pbx.calls.every(({ packets }) => packets > 10) && (pbx.calls[0]?.loudest ?? 0) > 10_000,
+  )
+  expect(pbx.calls[1]?.loudest).toEqual(about(4_000)[0])
+  expect(loudest[OTHER]).toEqual(about(12_000)[0])
+})
+
+test('a wrong password: not registered, and no call goes out', async () => {
+  const { pbx, amiss, call } = await world({ password: 'guess' })
+  expect(amiss).toBe('the telephone system refuses us: 403')
+  expect(await call('1001').isOver).toBe('failed lineDown')
+  expect(pbx.calls).toEqual([])
+})
+
+test('given up while it rings: cancelled there too', async () => {
+  const { pbx, call } = await world()
+  const { one, isOver } = call('1003')
+  await pbx.until(() => pbx.seen.includes('INVITE 1003'))
+  one.hangUp('cancelled')
+  expect(await isOver).toBe('failed cancelled')
+  await pbx.until(() => pbx.calls.every(({ ended }) => ended))
+})
+
+test('a seat that is muted is not heard, and not recorded', async () => {
+  const { pbx, call } = await world()
+  const { one, isAnswered, loudest } = call('1001')
+  one.mute(true)
+  await isAnswered
+  await pbx.until(() => (pbx.calls[1]?.packets ?? 0) > 10)
+  expect(pbx.calls[1]?.loudest).toBeLessThan(100)
+  expect(loudest[SEAT]).toBe(0)
+})
+
+test('held by the other side: it is sent nothing until it wants to hear again', async () => {
+  const { pbx, call } = await world()
+  const { isAnswered } = call('1001')
+  await isAnswered
+  const [seat, other] = pbx.calls
+  await pbx.until(() => (other?.packets ?? 0) > 3)
+  const offer = {
+    address: HOST,
+    port: 4_000,
+    codecs: [PCMA],
+    eventType: null,
+    sessionId: 1,
+    version: 2,
+  } as const
+  other?.say('INVITE', writeSdp({ ...offer, direction: 'sendonly' }))
+  const known = seat?.packets ?? 0
+  // Its own sound goes on meanwhile; ours has stopped by the time so much of it was heard.
+  await pbx.until(() => (seat?.packets ?? 0) > known + 5)
+  const atHold = other?.packets ?? 0
+  await pbx.until(() => (seat?.packets ?? 0) > known + 15)
+  expect((other?.packets ?? 0) - atHold).toBeLessThanOrEqual(1)
+})
+
+test('sound from a stranger is not heard', async () => {
+  const { pbx, call } = await world()
+  const { isAnswered, loudest } = call('1001')
+  await isAnswered
+  const stranger = createSocket('udp4')
+  await new Promise<void>((ready) => stranger.bind(0, '127.0.0.2', () => ready()))
+  const loud = {
+    payloadType: PCMA,
+    isMarked: false,
+    sequence: 1,
+    timestamp: 0,
+    source: 666,
+    payload: new Uint8Array(160).fill(0x2a),
+  }
+  for (let port = 26_000; port < 26_060; port += 2)
+    await new Promise((sent) => stranger.send(writeRtp(loud), port, HOST, sent))
+  const known = pbx.calls[0]?.packets ?? 0
+  await pbx.until(() => (pbx.calls[0]?.packets ?? 0) > known + 10)
+  expect(Math.max(...loudest)).toBeLessThan(14_000)
+  await new Promise<void>((done) => stranger.close(() => done()))
+})

@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto'
+import { createSocket, type Socket } from 'node:dgram'
+import {
+  answerChallenge,
+  encodeSound,
+  decodeSound,
+  type Hash,
+  header,
+  type Headers,
+  headersOf,
+  type Message,
+  parseChallenge,
+  parseNameAddr,
+  parseRtp,
+  parseSdp,
+  parseUri,
+  PCMA,
+  type Codec,
+  type Request,
+  writeRtp,
+  writeSdp,
+} from '@gss/sip'
+import { openTcp, openUdp, type Peer, type Transport } from '../transport.ts'
+
+const HOST = '127.0.0.1'
+const hash: Hash = (algorithm, text) =>
+  createHash(algorithm === 'MD5' ? 'md5' : 'sha256')
+    .update(text, 'latin1')
+    .digest('hex')
+const PIECE_MS = 20
+const PIECE_FRAMES = 160
+
+/** What a pretend telephone does when it is rung. */
+export type Manner =
+  | { does: 'answer'; codec?: Codec; loud?: number; hangsUpAfter?: number; sdp?: 'none' | 'foreign' }
+  | { does: 'refuse'; status: number; early?: boolean }
+  | { does: 'ring' }
+  | { does: 'nothing' }
+
+export interface PretendCall {
+  number: string
+  /** Every sample that reached this telephone, at its loudest. */
+  loudest: number
+  packets: number
+  ended: boolean
+  say(method: string, body?: string, headers?: Headers): void
+}
+interface Opening {
+  transport?: 'udp' | 'tcp'
+  password?: string
+  algorithms?: readonly ('MD5' | 'SHA-256')[]
+  phones: Readonly<Record<string, Manner>>
+}
+
+/** A telephone system of our own with telephones that do as they are told; it speaks the same language from the other side. */
+export async function pretendPbx({
+  transport = 'udp',
+  password = 'secret',
+  algorithms = ['MD5'],
+  phones,
+}: Opening) {
+  const seen: string[] = []
+  const calls: PretendCall[] = []
+  const byId = new Map<string, { call: PretendCall; stop: () => void }>()
+  const waiting: { is: () => boolean; done: () => void }[] = []
+  const look = () => {
+    for (const one of waiting.splice(0))
+      if (one.is()) one.done()
+      else waiting.push(one)
+  }
+  const open = transport === 'udp' ? openUdp : openTcp
+  const ends: (() => void)[] = []
+  const line: Transport = await open({ host: HOST, port: 0, hear, onError: () => undefined })
+
+  function reply(
+    request: Request,
+    from: Peer,
+    status: number,
+    more: Headers = [],
+    body = '',
+    tag = 'pbx',
+  ): void {
+    const to = header(request, 'to') ?? ''
+    const kept = ['via', 'from', 'call-id', 'cseq', 'record-route']
+    const headers: Headers = [
+      ...request.headers.filter(([name]) => kept.includes(name)),
+      ['to', status > 100 && !to.includes(';tag=') ? `${to};tag=${tag}` : to],
+      ...more,
+    ]
+    line.send({ kind: 'response', status, reason: 'X', headers, body }, from)
+  }
+  function isSigned(request: Request, from: Peer): boolean {
+    const isRegister = request.method === 'REGISTER'
+    const given = header(request, isRegister ? 'authorization' : 'proxy-authorization')
+    const asked = algorithms.map((each) => `Digest realm="pbx", nonce="n0nce", qop="auth", algorithm=${each}`)
+    const challenge = asked
+      .map(parseChallenge)
+      .find((one) => given?.includes(`algorithm=${one?.algorithm ?? '?'},`))
+    if (given !== undefined && challenge) {
+      const cnonce = /cnonce="([^"]*)"/.exec(given)?.[1] ?? ''
+      const right = answerChallenge(
+        challenge,
+        { username: 'gss', password },
+        { method: request.method, uri: request.uri, cnonce, count: 1 },
+        hash,
+      )
+      if (right === given) return true
+      reply(request, from, 403)
+      return false
+    }
+    reply(
+      request,
+      from,
+      isRegister ? 401 : 407,
+      asked.map((text) => [isRegister ? 'www-authenticate' : 'proxy-authenticate', text] as const),
+    )
+    return false
+  }
+
+  function hear(message: Message, from: Peer): void {
+    if (message.kind === 'response') return
+    const id = header(message, 'call-id') ?? ''
+    seen.push(`${message.method} ${parseUri(message.uri)?.user ?? ''}`.trim())
+    look()
+    if (message.method === 'ACK') return
+    if (message.method === 'REGISTER') {
+      if (isSigned(message, from))
+        reply(message, from, 200, [['contact', `${headersOf(message, 'contact')[0] ?? ''};expires=60`]])
+      return
+    }
+    if (message.method === 'INVITE') return byId.has(id) ? again(message, from) : invited(message, from, id)
+    reply(message, from, 200)
+    const known = byId.get(id)
+    if (!known) return
+    if (message.method === 'CANCEL') reply(invites.get(id) ?? message, from, 487)
+    if (message.method === 'BYE' || message.method === 'CANCEL') {
+      known.call.ended = true
+      known.stop()
+      look()
+    }
+  }
+  const invites = new Map<string, Request>()
+  const again = (request: Request, from: Peer) =>
+    header(request, 'to')?.includes('tag=') ? reply(request, from, 200) : undefined
+
+  function invited(request: Request, from: Peer, id: string): void {
+    if (!isSigned(request, from)) return
+    const number = parseUri(request.uri)?.user ?? ''
+    const manner = phones[number] ?? { does: 'refuse', status: 404 }
+    invites.set(id, request)
+    let stop = () => {}
+    let seq = 0
+    const call: PretendCall = {
+      number,
+      loudest: 0,
+      packets: 0,
+      ended: false,
+      say(method, body = '', headers = []) {
+        const own: Headers = [
+          ['via', `SIP/2.0/${line.protocol} ${HOST}:${line.port};branch=z9hG4bK${id.slice(0, 8)}${++seq}`],
+          ['from', `${header(request, 'to') ?? ''};tag=${number}`],
+          ['to', header(request, 'from') ?? ''],
+          ['call-id', id],
+          ['cseq', `${seq} ${method}`],
+          ['max-forwards', '70'],
+          ...headers,
+        ]
+        const uri = parseNameAddr(headersOf(request, 'contact')[0] ?? '')?.uri ?? ''
+        line.send({ kind: 'request', method, uri, headers: own, body }, from)
+      },
+    }
+    calls.push(call)
+    byId.set(id, { call, stop: () => stop() })
+    look()
+    if (manner.does === 'nothing') return
+    reply(request, from, 100)
+    if (manner.does === 'ring') return reply(request, from, 180, [], '', number)
+    if (manner.does === 'refuse' && !manner.early) return reply(request, from, manner.status, [], '', number)
+    const contact = ['contact', `<sip:${number}@${HOST}:${line.port}>`] as const
+    const type = ['content-type', 'application/sdp'] as const
+    if (manner.does === 'answer' && manner.sdp === 'none')
+      return reply(request, from, 200, [contact], '', number)
+    const socket = createSocket('udp4')
+    const loud = manner.does === 'answer' ? (manner.loud ?? 8_000) : 4_000
+    const codec = manner.does === 'answer' ? (manner.codec ?? PCMA) : PCMA
+    socket.bind(0, HOST, () => {
+      const offer = {
+        address: HOST,
+        port: socket.address().port,
+        codecs: [codec],
+        eventType: 101,
+        direction: 'sendrecv',
+        sessionId: 1,
+        version: 1,
+      } as const
+      const sdp =
+        manner.does === 'answer' && manner.sdp === 'foreign'
+          ? writeSdp({ ...offer, codecs: [] })
+          : writeSdp(offer)
+      stop = speak(socket, request, call, { codec, loud, look })
+      ends.push(stop)
+      if (manner.does === 'refuse') {
+        reply(request, from, 183, [contact, type], sdp, number)
+        return void until(() => call.packets > 2).then(() =>
+          reply(request, from, manner.status, [], '', number),
+        )
+      }
+      reply(request, from, 180, [], '', number)
+      reply(request, from, 200, [contact, type, ['allow', 'INVITE, ACK, BYE, CANCEL, UPDATE']], sdp, number)
+      if (manner.hangsUpAfter !== undefined)
+        void until(() => call.packets >= (manner.hangsUpAfter ?? 0)).then(() => call.say('BYE'))
+    })
+  }
+  const until = (is: () => boolean): Promise<void> =>
+    new Promise((done) => {
+      waiting.push({ is, done })
+      look()
+    })
+  return {
+    address: `${HOST}:${line.port}`,
+    peer: { host: HOST, port: line.port },
+    seen,
+    calls,
+    /** Until something is so that the telephones can see. */
+    until,
+    async close() {
+      for (const end of ends) end()
+      await line.close()
+    },
+  }
+}
+
+function speak(
+  socket: Socket,
+  request: Request,
+  call: PretendCall,
+  { codec, loud, look }: { codec: Codec; loud: number; look: () => void },
+): () => void {
+  const to = parseSdp(request.body)
+  let sequence = 0
+  const piece = encodeSound(
+    codec,
+    Int16Array.from({ length: PIECE_FRAMES }, (_, at) => (at % 8 < 4 ? loud : -loud)),
+  )
+  const timer = setInterval(() => {
+    sequence++
+    const packet = writeRtp({
+      payloadType: codec,
+      isMarked: sequence === 1,
+      sequence,
+      timestamp: sequence * PIECE_FRAMES,
+      source: loud,
+      payload: piece,
+    })
+    if (to) socket.send(packet, to.port, to.address, () => undefined)
+  }, PIECE_MS)
+  socket.on('message', (bytes) => {
+    const packet = parseRtp(bytes)
+    if (!packet || packet.payloadType !== codec) return
+    call.packets++
+    for (const sample of decodeSound(codec, packet.payload))
+      call.loudest = Math.max(call.loudest, Math.abs(sample))
+    look()
+  })
+  let isOver = false
+  return () => {
+    if (isOver) return
+    isOver = true
+    clearInterval(timer)
+    socket.close()
+  }
+}

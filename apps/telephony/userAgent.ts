@@ -1,0 +1,319 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  answerChallenge,
+  cseqOf,
+  type Hash,
+  header,
+  type Headers,
+  headersOf,
+  type Message,
+  parseChallenge,
+  parseNameAddr,
+  parseVia,
+  type Request,
+  type Response,
+  strongest,
+} from '@gss/sip'
+import type { Opening, Peer, Transport } from './transport.ts'
+
+/** RFC 3261 §17: T1, T2, and how long anybody waits for an answer. */
+const T1_MS = 500
+const T2_MS = 4_000
+const GIVE_UP_T1 = 64
+/** Timers that say how patient we are; tests are less. */
+export interface Patience {
+  t1Ms: number
+}
+export interface Account {
+  /** Where everything goes: the telephone system. */
+  server: Peer
+  domain: string
+  user: string
+  password: string
+}
+type Finish = Response | 'timeout'
+/** What a request is made of, each time it is sent anew with another count. */
+export interface Draft {
+  method: string
+  uri: string
+  headers: Headers
+  body?: string
+}
+export interface Asked {
+  /** Of an INVITE that is not answered yet. */
+  cancel(): void
+}
+/** Something that is said within a call: its dialog answers. */
+export interface Dialog {
+  /** 200 with this, or a refusal. */
+  heard(request: Request): { status: number; headers?: Headers; body?: string }
+  /** The other side answers once more: it has not heard our ACK. */
+  answeredAgain(): void
+}
+export interface UserAgent {
+  account: Account
+  transport: Pick<Transport, 'protocol' | 'host' | 'port'>
+  contact: string
+  tag(): string
+  /** Signed where that is asked for. Every answer is heard, the last of them once. */
+  ask(draft: (seq: number) => Draft, nextSeq: () => number, heard: (answer: Finish) => void): Asked
+  /** Sent once, with no answer: an ACK. */
+  say(draft: Draft, seq: number): void
+  /** Returns its own end. */
+  open(callId: string, ownTag: string, dialog: Dialog): () => void
+  close(): Promise<void>
+}
+
+export const random = (bytes: number): string => randomBytes(bytes).toString('hex')
+const hash: Hash = (algorithm, text) =>
+  createHash(algorithm === 'MD5' ? 'md5' : 'sha256')
+    .update(text, 'latin1')
+    .digest('hex')
+const TAG_BYTES = 6
+const BRANCH_BYTES = 10
+/** §8.1.1.7: what begins so is of this standard. */
+const COOKIE = 'z9hG4bK'
+const REASONS: Readonly<Record<number, string>> = {
+  200: 'OK',
+  481: 'Call/Transaction Does Not Exist',
+  486: 'Busy Here',
+  488: 'Not Acceptable Here',
+  501: 'Not Implemented',
+}
+const PROVISIONAL_MAX = 199
+const SUCCESS_MAX = 299
+
+interface Transaction {
+  request: Request
+  heard: (answer: Finish) => void
+  isInvite: boolean
+  isOver: boolean
+  hasAnswer: boolean
+  wantsCancel: boolean
+  timers: Set<NodeJS.Timeout>
+}
+
+export async function openUserAgent(
+  account: Account,
+  open: (opening: Pick<Opening, 'hear' | 'onError'>) => Promise<Transport>,
+  {
+    onError,
+    patience: { t1Ms } = { t1Ms: T1_MS },
+  }: { onError: (error: unknown) => void; patience?: Patience },
+): Promise<UserAgent> {
+  const asked = new Map<string, Transaction>()
+  const answered = new Map<string, Response | null>()
+  const dialogs = new Map<string, Dialog>()
+  const forgetting = new Set<NodeJS.Timeout>()
+  const lifeMs = GIVE_UP_T1 * t1Ms
+  const transport = await open({
+    onError,
+    hear(message, from) {
+      if (message.kind === 'response') hearAnswer(message)
+      else hearRequest(message, from)
+    },
+  })
+  const { protocol, host, port } = transport
+  const contact = `<sip:${account.user || 'gss'}@${host}:${port}${protocol === 'TCP' ? ';transport=tcp' : ''}>`
+  const later = (ms: number, deed: () => void) => {
+    const timer = setTimeout(() => (forgetting.delete(timer), deed()), ms)
+    forgetting.add(timer.unref())
+  }
+  const via = (branch: string) => `SIP/2.0/${protocol} ${host}:${port};branch=${branch};rport`
+
+  function requestOf({ method, uri, headers, body = '' }: Draft, seq: number, branch: string): Request {
+    const own: Headers = [
+      ['via', via(branch)],
+      ['max-forwards', '70'],
+      ['cseq', `${seq} ${method}`],
+      ['user-agent', 'gss'],
+    ]
+    return { kind: 'request', method, uri, headers: [...own, ...headers], body }
+  }
+
+  function begin(request: Request, branch: string, heard: Transaction['heard']): Transaction {
+    const isInvite = request.method === 'INVITE'
+    const one: Transaction = {
+      request,
+      heard,
+      isInvite,
+      isOver: false,
+      hasAnswer: false,
+      wantsCancel: false,
+      timers: new Set(),
+    }
+    const key = `${branch} ${request.method}`
+    asked.set(key, one)
+    const after = (ms: number, deed: () => void) => one.timers.add(setTimeout(deed, ms))
+    const again = (ms: number) =>
+      after(ms, () => {
+        if (one.isOver || (isInvite && one.hasAnswer)) return
+        transport.send(request, account.server)
+        again(isInvite ? ms * 2 : Math.min(ms * 2, T2_MS))
+      })
+    transport.send(request, account.server)
+    if (protocol === 'UDP') again(t1Ms)
+    after(lifeMs, () => {
+      if (one.isOver || (isInvite && one.hasAnswer)) return
+      finish(one, key, 'timeout')
+    })
+    return one
+  }
+  function finish(one: Transaction, key: string, answer: Finish): void {
+    one.isOver = true
+    for (const timer of one.timers) clearTimeout(timer)
+    // The last answer may come again: it is confirmed again, and told nobody.
+    later(lifeMs, () => asked.delete(key))
+    one.heard(answer)
+  }
+
+  function hearAnswer(answer: Response): void {
+    const { branch = '' } = parseVia(header(answer, 'via') ?? '')?.params ?? {}
+    const method = cseqOf(answer)?.method ?? ''
+    const key = `${branch} ${method}`
+    const one = asked.get(key)
+    if (!one) return
+    if (answer.status <= PROVISIONAL_MAX) {
+      one.hasAnswer = true
+      if (one.wantsCancel && !one.isOver) cancel(one, branch)
+      if (!one.isOver) one.heard(answer)
+      return
+    }
+    if (one.isInvite && answer.status > SUCCESS_MAX) confirmRefusal(one, answer)
+    if (!one.isOver) return finish(one, key, answer)
+    if (one.isInvite && answer.status <= SUCCESS_MAX) dialogOf(answer, 'from')?.answeredAgain()
+  }
+  /** §17.1.1.3: what was refused is confirmed by the same transaction. */
+  function confirmRefusal({ request }: Transaction, answer: Response): void {
+    const kept = ['via', 'max-forwards', 'from', 'call-id', 'route']
+    const headers: Headers = [
+      ...request.headers.filter(([name]) => kept.includes(name)),
+      ['to', header(answer, 'to') ?? ''],
+      ['cseq', `${cseqOf(request)?.seq ?? 1} ACK`],
+    ]
+    transport.send({ kind: 'request', method: 'ACK', uri: request.uri, headers, body: '' }, account.server)
+  }
+  /** §9.1: by the same branch; before anything was answered there is nothing to cancel. */
+  function cancel(one: Transaction, branch: string): void {
+    one.wantsCancel = false
+    const kept = ['via', 'max-forwards', 'from', 'to', 'call-id', 'route']
+    const headers: Headers = [
+      ...one.request.headers.filter(([name]) => kept.includes(name)),
+      ['cseq', `${cseqOf(one.request)?.seq ?? 1} CANCEL`],
+    ]
+    begin({ kind: 'request', method: 'CANCEL', uri: one.request.uri, headers, body: '' }, branch, () => {})
+  }
+
+  const dialogOf = (message: Message, own: 'from' | 'to'): Dialog | undefined => {
+    const tag = parseNameAddr(header(message, own) ?? '')?.params['tag'] ?? ''
+    return dialogs.get(`${header(message, 'call-id') ?? ''} ${tag}`)
+  }
+
+  function hearRequest(request: Request, from: Peer): void {
+    if (request.method === 'ACK') return
+    const { branch = '' } = parseVia(header(request, 'via') ?? '')?.params ?? {}
+    const key = `${branch} ${request.method} ${from.host}:${from.port}`
+    const before = answered.get(key)
+    if (before) return transport.send(before, from)
+    if (before === null) return
+    answered.set(key, null)
+    later(lifeMs, () => answered.delete(key))
+    const dialog = dialogOf(request, 'to')
+    const { status, headers = [], body = '' } = dialog ? dialog.heard(request) : outside(request)
+    const answer = answerTo(request, from, status, headers, body)
+    answered.set(key, answer)
+    transport.send(answer, from)
+  }
+  function answerTo(request: Request, from: Peer, status: number, headers: Headers, body: string): Response {
+    const vias = headersOf(request, 'via').map((value, at) =>
+      at === 0 ? `${value.replace(/;rport(?=;|$)/, `;rport=${from.port}`)};received=${from.host}` : value,
+    )
+    const to = header(request, 'to') ?? ''
+    const kept: Headers = [
+      ...vias.map((value) => ['via', value] as const),
+      ['from', header(request, 'from') ?? ''],
+      ['to', /;\s*tag=/.test(to) ? to : `${to};tag=${random(TAG_BYTES)}`],
+      ['call-id', header(request, 'call-id') ?? ''],
+      ['cseq', header(request, 'cseq') ?? ''],
+      ...headersOf(request, 'record-route').map((value) => ['record-route', value] as const),
+    ]
+    return { kind: 'response', status, reason: REASONS[status] ?? 'No', headers: [...kept, ...headers], body }
+  }
+
+  return {
+    account,
+    transport,
+    contact,
+    tag: () => random(TAG_BYTES),
+    ask(draft, nextSeq, heard) {
+      let branch = ''
+      let one: Transaction | undefined
+      let tries = 0
+      const send = (signed: Headers) => {
+        branch = COOKIE + random(BRANCH_BYTES)
+        const seq = nextSeq()
+        const made = draft(seq)
+        const request = requestOf({ ...made, headers: [...made.headers, ...signed] }, seq, branch)
+        const wanted = one?.wantsCancel ?? false
+        one = begin(request, branch, (answer) => {
+          const signature = answer === 'timeout' || tries >= TRIES_MAX ? null : signatureFor(answer, request)
+          if (signature && answer !== 'timeout') {
+            tries++
+            return send([signature])
+          }
+          heard(answer)
+        })
+        one.wantsCancel = wanted
+      }
+      send([])
+      return {
+        cancel() {
+          if (!one || one.isOver) return
+          if (one.hasAnswer) cancel(one, branch)
+          else one.wantsCancel = true
+        },
+      }
+    },
+    say(draft, seq) {
+      transport.send(requestOf(draft, seq, COOKIE + random(BRANCH_BYTES)), account.server)
+    },
+    open(callId, ownTag, dialog) {
+      const key = `${callId} ${ownTag}`
+      dialogs.set(key, dialog)
+      return () => later(lifeMs, () => dialogs.delete(key))
+    },
+    async close() {
+      for (const { timers } of asked.values()) for (const timer of timers) clearTimeout(timer)
+      for (const timer of forgetting) clearTimeout(timer)
+      await transport.close()
+    },
+  }
+
+  /** The password proves us once for each request; a server that asks again with the same question does not know it. */
+  function signatureFor(answer: Response, request: Request): readonly [string, string] | null {
+    const isProxy = answer.status === PROXY_AUTH
+    if (answer.status !== AUTH && !isProxy) return null
+    const name = isProxy ? 'proxy-authorization' : 'authorization'
+    const challenges = headersOf(answer, isProxy ? 'proxy-authenticate' : 'www-authenticate').flatMap(
+      (text) => parseChallenge(text) ?? [],
+    )
+    const challenge = strongest(challenges)
+    if (!challenge || account.password === '') return null
+    if (header(request, name) !== undefined && !challenge.isStale) return null
+    const { user: username, password } = account
+    const about = { method: request.method, uri: request.uri, cnonce: random(BRANCH_BYTES), count: 1 }
+    return [name, answerChallenge(challenge, { username, password }, about, hash)]
+  }
+}
+const AUTH = 401
+const PROXY_AUTH = 407
+const TRIES_MAX = 2
+
+/** Said outside of any call: we are there, and take no calls yet. */
+const outside = ({ method }: Request): ReturnType<Dialog['heard']> =>
+  method === 'OPTIONS' || method === 'NOTIFY'
+    ? { status: 200 }
+    : { status: method === 'INVITE' ? BUSY : method === 'CANCEL' || method === 'BYE' ? GONE : UNKNOWN }
+const BUSY = 486
+const GONE = 481
+const UNKNOWN = 501

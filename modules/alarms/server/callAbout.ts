@@ -1,0 +1,30 @@
+import { unitById } from '@gss/archives/server'
+import type { Place } from '@gss/server-kit/database'
+import type { CallAbout } from '@gss/telephony/server'
+import { CALL_ORDER } from '../contract/contacts.ts'
+import { alarmsByIds } from './alarmViews.ts'
+import { type About, contactsOf } from './contactViews.ts'
+
+/** What the telephone has to know of an alarm, or else of a unit, before it dials: whom one calls about it, and whether it is too late to. */
+export async function callAbout(
+  place: Place,
+  { alarmId, unitId }: { alarmId?: string | undefined; unitId?: string | undefined },
+): Promise<CallAbout | null> {
+  if (alarmId === undefined) return unitId === undefined ? null : aboutUnit(place, { unitId }, false)
+  const [known] = await alarmsByIds(place, [alarmId])
+  if (!known || known.unitId === null) return null
+  const about = { unitId: known.unitId, componentId: known.componentId }
+  return aboutUnit(place, about, known.isOverdue)
+}
+
+async function aboutUnit(place: Place, about: About, isOverdue: boolean): Promise<CallAbout | null> {
+  const unit = await unitById(place, about.unitId)
+  if (!unit) return null
+  const contacts = await contactsOf(place, about)
+  return {
+    unitId: about.unitId,
+    unitCode: unit.code,
+    isOverdue,
+    callees: CALL_ORDER.flatMap((list) => contacts[list]),
+  }
+}

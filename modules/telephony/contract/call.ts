@@ -1,0 +1,89 @@
+import {
+  among,
+  type DomainOf,
+  epochMs,
+  field,
+  flag,
+  nullable,
+  oneOf,
+  record,
+  text,
+  uuid,
+  whole,
+  yes,
+} from '@gss/kit/wire'
+
+/** Spec §4 "Phone call": what STATUS says. While it is being connected there is none. */
+export const callStatus = oneOf({
+  '0': 'ended',
+  '1': 'outsideBusy',
+  '2': 'insideBusy',
+  '3': 'failed',
+  '11': 'talking',
+})
+export type CallStatus = DomainOf<typeof callStatus>
+
+/** Who connects: a telephone system by SIP, a hand that dials, or the demo's pretend telephone. */
+export const PROVIDERS = ['sip', 'manual', 'simulator'] as const
+export type Provider = (typeof PROVIDERS)[number]
+
+/** Why it ended as it did. The wire's four numbers say less. */
+export const CALL_REASONS = [
+  'none',
+  'hungUp',
+  'cancelled',
+  'busy',
+  'declined',
+  'noAnswer',
+  'notFound',
+  'seatBusy',
+  'seatNoAnswer',
+  'lineDown',
+  'noSound',
+  'interrupted',
+  'tooLong',
+] as const
+export type CallReason = (typeof CALL_REASONS)[number]
+
+/** One call, and its recording where there is one. */
+export const call = record('voiceRecord', {
+  callId: field('VOICE_ID', uuid),
+  seatTel: field('SEAT_TEL', text),
+  number: field('CALL_NUME', text), // sic
+  isOutgoing: field('IN_OR_OUT', flag),
+  placedAt: field('BG_TIME', epochMs),
+  endedAt: field('ED_TIME', nullable(epochMs)),
+  recordingName: field('VOICE_NAME', nullable(text)),
+  /** An id, and nothing else: no path of ours leaves the server. */
+  recordingId: field('SAVE_PATH', nullable(uuid)),
+  status: field('STATUS', nullable(callStatus)),
+
+  lineNo: field('CHN_NO', text),
+  workNo: field('WORK_NO', text),
+  answeredAt: field('ANSWER_TIME', nullable(epochMs)),
+  talkedS: field('TALK_TIME', nullable(whole)),
+  reason: field('REASON', among(CALL_REASONS)),
+  provider: field('PROVIDER', among(PROVIDERS)),
+  calleeName: field('CONTACT_NAME', text),
+  calledBy: field('USER_ID', uuid),
+  callerName: field('USER_NAME', text),
+  alarmId: field('WARN_ID', nullable(uuid)),
+  unitId: field('PROJECT_ID', uuid),
+  unitName: field('FULL_NAME', text),
+  note: field('CALL_NOTE', text),
+  isMuted: field('IS_MUTED', yes),
+  /** There should be a recording and there is none: the disk was full, or the process died. */
+  isRecordingLost: field('VOICE_LOST', yes),
+})
+export type Call = DomainOf<typeof call>
+
+export const isOver = ({ endedAt }: Pick<Call, 'endedAt'>): boolean => endedAt !== null
+
+/** What was said last of a number: beside it in the list of contacts. */
+export const lastCall = record('lastCall', {
+  number: field('CALL_NUME', text), // sic
+  placedAt: field('BG_TIME', epochMs),
+  status: field('STATUS', nullable(callStatus)),
+  talkedS: field('TALK_TIME', nullable(whole)),
+})
+export type LastCall = DomainOf<typeof lastCall>

@@ -1,0 +1,231 @@
+import { download, downloadByGet, get, post } from '@gss/kit/call'
+import {
+  among,
+  ask,
+  field,
+  filled,
+  line,
+  list,
+  longText,
+  nothing,
+  nothingAsked,
+  nullable,
+  oneOf,
+  optional,
+  pageFields,
+  pageOf,
+  record,
+  text,
+  uuid,
+  wholeInQuery,
+  yes,
+} from '@gss/kit/wire'
+import * as z from 'zod'
+import { call, lastCall } from './call.ts'
+import { callLine } from './line.ts'
+
+const VOICE = '/gstcenter/mmVoice'
+const LINES = '/gstcollector/checker'
+const SPEC = '§7 "Phone and recordings"'
+const OURS = 'ours: docs/domain.md §19'
+
+export const NUMBER_MAX_CHARS = 40
+export const NOTE_MAX_CHARS = 500
+export const LINE_NO_MAX_CHARS = 16
+const NAME_MAX_CHARS = 80
+const OFFSET_MAX_MIN = 840
+/** A centre has no more seats than that. */
+export const LINES_MAX = 100
+export const EXPORT_MAX_ROWS = 50_000
+const LAST_CALLS_MAX = 200
+const AT_ONCE_MAX = 100
+
+const day = z
+  .string()
+  .regex(/^20\d{2}-\d{2}-\d{2}$/)
+  .refine((text) => !Number.isNaN(Date.parse(text)), 'no day')
+const filters = {
+  alarmId: field('warnId', optional(uuid)),
+  unitId: field('projectId', optional(uuid)),
+  /** Any part of it. */
+  number: field('phoneNum', optional(line(NUMBER_MAX_CHARS))),
+  workNo: field('workNo', optional(line(LINE_NO_MAX_CHARS))),
+  /** One day, or from that day to the other. */
+  fromDay: field('recordDate', optional(day)),
+  untilDay: field('recordDateEnd', optional(day)),
+  offsetMin: field('utcOffset', optional(z.int().min(-OFFSET_MAX_MIN).max(OFFSET_MAX_MIN))),
+}
+
+export const calls = {
+  showCallButton: post('/checkUserRole/showCallButton', {
+    ask: nothingAsked,
+    answer: yes,
+    may: 'signedIn',
+    spec: SPEC,
+    reads: true,
+  }),
+  /** True: the caller chooses a channel (spec §4 "Phone call"). */
+  choosesLine: post('/checkUserRole/checker_queryCheckerUrlChecker', {
+    ask: nothingAsked,
+    answer: yes,
+    may: 'signedIn',
+    spec: SPEC,
+    reads: true,
+  }),
+  lines: get(`${LINES}/getSelectCallPhone`, {
+    ask: ask({ page: field('page', optional(wholeInQuery)), limit: field('limit', optional(wholeInQuery)) }),
+    answer: list(callLine, LINES_MAX),
+    may: 'callLine.query',
+    spec: SPEC,
+  }),
+  makeCall: post(`${VOICE}/makePhoneCallByLine`, {
+    ask: ask({
+      /** Without one: the caller's own, or the first that is free. */
+      lineNo: field('chnNo', optional(line(LINE_NO_MAX_CHARS))),
+      number: field('phoneNum', line(NUMBER_MAX_CHARS)),
+      alarmId: field('warnId', optional(uuid)),
+      alarmKind: field('warningType', optional(line())),
+      /** Where it is about no alarm. */
+      unitId: field('projectId', optional(uuid)),
+    }),
+    answer: record('callMade', {
+      isPlaced: field('success', yes),
+      callId: field('voiceId', uuid),
+      /** By a channel that was chosen: the dialog goes with the call. */
+      isByLine: field('checkerUrlChecker', yes),
+    }),
+    may: 'call.add',
+    spec: SPEC,
+  }),
+  recordings: post(`${VOICE}/qryAudioRecordingList`, {
+    ask: ask({
+      ...pageFields,
+      ...filters,
+      callId: field('voiceId', optional(uuid)),
+      isPaged: field('isPageQry', optional(yes)),
+    }),
+    answer: pageOf(call),
+    may: 'call.query',
+    spec: SPEC,
+    reads: true,
+  }),
+  exportCalls: download(`${VOICE}/exportAudioRecordingList`, {
+    ask: ask(filters),
+    answer: nothing,
+    may: 'call.export',
+    spec: OURS,
+  }),
+  /** What the filter offers. */
+  workNumbers: post(`${VOICE}/qryWorkNoList`, {
+    ask: nothingAsked,
+    answer: list(text, LINES_MAX),
+    may: 'call.query',
+    spec: OURS,
+    reads: true,
+  }),
+  /** The last call of each number of a unit. */
+  lastCalls: post(`${VOICE}/qryLastCallList`, {
+    ask: ask({ unitId: field('projectId', uuid) }),
+    answer: list(lastCall, LAST_CALLS_MAX),
+    may: 'call.query',
+    spec: OURS,
+    reads: true,
+  }),
+
+  /** One's own that is not over: a page that was loaded anew has it in hand again. */
+  ownCall: post(`${VOICE}/qryOwnCall`, {
+    ask: nothingAsked,
+    answer: nullable(call),
+    may: 'call.add',
+    spec: OURS,
+    reads: true,
+  }),
+  hangUp: post(`${VOICE}/hangUp`, {
+    ask: ask({ callId: field('voiceId', uuid) }),
+    answer: nothing,
+    may: 'call.add',
+    spec: OURS,
+  }),
+  /** The other side does not hear the seat. */
+  mute: post(`${VOICE}/mute`, {
+    ask: ask({ callId: field('voiceId', uuid), isMuted: field('isMuted', yes) }),
+    answer: nothing,
+    may: 'call.add',
+    spec: OURS,
+  }),
+  note: post(`${VOICE}/updateNote`, {
+    ask: ask({ callId: field('voiceId', uuid), note: field('callNote', longText(NOTE_MAX_CHARS)) }),
+    answer: nothing,
+    may: 'call.add',
+    spec: OURS,
+  }),
+  /** Where a hand dials, the hand says what came of it. */
+  sayResult: post(`${VOICE}/sayResult`, {
+    ask: ask({
+      callId: field('voiceId', uuid),
+      result: field(
+        'status',
+        oneOf({ '11': 'talking', '0': 'ended', '1': 'outsideBusy', '2': 'insideBusy', '3': 'failed' }),
+      ),
+    }),
+    answer: nothing,
+    may: 'call.add',
+    spec: OURS,
+  }),
+
+  /** To listen to a recording, or to take a copy along: each is written down. */
+  recordingTicket: post(`${VOICE}/qryRecordingTicket`, {
+    ask: ask({
+      recordingId: field('savePath', uuid),
+      use: field('use', among(['listen', 'copy'])),
+    }),
+    answer: record('recordingTicket', { ticket: field('ticket', text) }),
+    may: 'call.query',
+    spec: OURS,
+  }),
+  /** The path is SAVE_PATH, an opaque id (docs/domain.md §3); no token stands in an address, a ticket does. */
+  recording: downloadByGet('/gstcenter/downLoad/download', {
+    ask: ask({ recordingId: field('path', uuid), ticket: field('ticket', line()) }),
+    answer: nothing,
+    may: 'anyone',
+    spec: SPEC,
+  }),
+
+  linesPage: post(`${LINES}/qryLineList`, {
+    ask: ask(pageFields),
+    answer: pageOf(callLine),
+    may: 'callLine.edit',
+    spec: OURS,
+    reads: true,
+  }),
+  addLine: post(`${LINES}/addLine`, {
+    ask: ask({
+      lineNo: field('chnNo', filled(LINE_NO_MAX_CHARS)),
+      seatTel: field('seatTel', filled(NUMBER_MAX_CHARS)),
+      workNo: field('workNo', line(LINE_NO_MAX_CHARS)),
+      /** Whose seat it is; nobody's is anybody's. */
+      ownerName: field('username', optional(line(NAME_MAX_CHARS))),
+    }),
+    answer: nothing,
+    may: 'callLine.add',
+    spec: OURS,
+  }),
+  editLine: post(`${LINES}/updateLine`, {
+    ask: ask({
+      lineId: field('chnId', uuid),
+      lineNo: field('chnNo', filled(LINE_NO_MAX_CHARS)),
+      seatTel: field('seatTel', filled(NUMBER_MAX_CHARS)),
+      workNo: field('workNo', line(LINE_NO_MAX_CHARS)),
+      ownerName: field('username', optional(line(NAME_MAX_CHARS))),
+    }),
+    answer: nothing,
+    may: 'callLine.edit',
+    spec: OURS,
+  }),
+  removeLines: post(`${LINES}/deleteLines`, {
+    ask: ask({ lineIds: field('chnIds', list(uuid, AT_ONCE_MAX)) }),
+    answer: nothing,
+    may: 'callLine.delete',
+    spec: OURS,
+  }),
+}

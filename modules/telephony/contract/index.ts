@@ -1,0 +1,11 @@
+/** What both sides of the telephony module read. Pure. */
+export * from './call.ts'
+export * from './calls.ts'
+export * from './line.ts'
+export * from './numbers.ts'
+export * from './parameters.ts'
+export * from './permissions.ts'
+export * from './pushes.ts'
+export * from './refusals.ts'
+export * from './sheet.ts'
+export * from './wav.ts'

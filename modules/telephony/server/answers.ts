@@ -1,0 +1,40 @@
+import type { Answers } from '@gss/kit/call'
+import { refuse } from '@gss/kit/refusal'
+import type { Visitor } from '@gss/server-kit/http/caller'
+import { type Caller, scopeOf } from '@gss/session/server'
+import { type calls, LINES_MAX } from '../contract/index.ts'
+import { lastCallsOf } from './callStore.ts'
+import { workNumbersOf } from './callViews.ts'
+import type { CallDeps } from './deps.ts'
+import { hangUp, mute, note, sayResult } from './during.ts'
+import { addLine, editLine, linesFor, linesPage, removeLines } from './lines.ts'
+import { makeCall } from './makeCall.ts'
+import { choosesLine, mayCall } from './mayCall.ts'
+import { exportCalls, ownCall, recording, recordings, recordingTicket } from './recordings.ts'
+
+const LAST_CALLS_MAX = 200
+const QUARTER_MS = 90 * 86_400_000
+
+export const answers = (deps: CallDeps): Answers<typeof calls, Visitor, Caller> => ({
+  showCallButton: (_, who) => Promise.resolve(mayCall(who)),
+  choosesLine: (_, who) => choosesLine(who, deps),
+  lines: (ask, who) => linesFor(ask, who, deps),
+  makeCall: (ask, who) => makeCall(ask, who, deps),
+  recordings: (ask, who) => recordings(ask, who, deps),
+  exportCalls: (ask, who) => exportCalls(ask, who, deps),
+  workNumbers: (_, who) =>
+    workNumbersOf(deps.db, new Date(deps.clock().getTime() - QUARTER_MS), scopeOf(who), LINES_MAX),
+  lastCalls: async ({ unitId }, who) =>
+    who.sees(unitId) ? lastCallsOf(deps.db, unitId, LAST_CALLS_MAX) : refuse('call.aboutNotFound'),
+  ownCall: (_, who) => ownCall(who, deps),
+  hangUp: (ask, who) => hangUp(ask, who, deps),
+  mute: (ask, who) => mute(ask, who, deps),
+  note: (ask, who) => note(ask, who, deps),
+  sayResult: (ask, who) => sayResult(ask, who, deps),
+  recordingTicket: (ask, who) => recordingTicket(ask, who, deps),
+  recording: (ask, visitor) => recording(ask, visitor, deps),
+  linesPage: (ask, who) => linesPage(ask, who, deps),
+  addLine: (ask, who) => addLine(ask, who, deps),
+  editLine: (ask, who) => editLine(ask, who, deps),
+  removeLines: ({ lineIds }, who) => removeLines(lineIds, who, deps),
+})

@@ -1,0 +1,264 @@
+import type { Place } from '@gss/server-kit/database'
+import { type Selectable, sql } from 'kysely'
+import type { CallReason, CallStatus, LastCall, Provider } from '../contract/index.ts'
+import type { CallTables } from './tables.ts'
+
+export interface NewCall {
+  unitId: string
+  callId: string
+  provider: Provider
+  lineNo: string
+  seatTel: string
+  workNo: string
+  number: string
+  calleeName: string
+  alarmId: string | null
+  calledBy: string
+  callerName: string
+  placedAt: Date
+}
+/** A call as those who connect it and those who decide about it know it. */
+export interface KeptCall extends NewCall {
+  isOutgoing: boolean
+  answeredAt: Date | null
+  endedAt: Date | null
+  status: CallStatus | null
+  reason: CallReason
+  note: string
+  isMuted: boolean
+  wantsEnd: boolean
+  heldUntil: Date | null
+  recordingId: string | null
+  isRecordingLost: boolean
+}
+
+export async function insertCall(place: Place, call: NewCall): Promise<void> {
+  await place
+    .on<CallTables>()
+    .insertInto('phone_calls')
+    .values({
+      unit_id: call.unitId,
+      call_id: call.callId,
+      provider: call.provider,
+      line_no: call.lineNo,
+      seat_tel: call.seatTel,
+      work_no: call.workNo,
+      number: call.number,
+      callee_name: call.calleeName,
+      is_outgoing: true,
+      alarm_id: call.alarmId,
+      called_by: call.calledBy,
+      caller_name: call.callerName,
+      placed_at: call.placedAt,
+      reason: 'none',
+      note: '',
+      is_muted: false,
+      wants_end: false,
+      recording_bytes: 0,
+      is_recording_lost: false,
+    })
+    .execute()
+}
+
+const keptOf = (row: Selectable<CallTables['phone_calls']>): KeptCall => ({
+  unitId: row.unit_id,
+  callId: row.call_id,
+  provider: row.provider,
+  lineNo: row.line_no,
+  seatTel: row.seat_tel,
+  workNo: row.work_no,
+  number: row.number,
+  calleeName: row.callee_name,
+  alarmId: row.alarm_id,
+  calledBy: row.called_by,
+  callerName: row.caller_name,
+  placedAt: row.placed_at,
+  isOutgoing: row.is_outgoing,
+  answeredAt: row.answered_at,
+  endedAt: row.ended_at,
+  status: row.status,
+  reason: row.reason,
+  note: row.note,
+  isMuted: row.is_muted,
+  wantsEnd: row.wants_end,
+  heldUntil: row.held_until,
+  recordingId: row.recording_id,
+  isRecordingLost: row.is_recording_lost,
+})
+
+export async function callById(place: Place, callId: string): Promise<KeptCall | null> {
+  const row = await place
+    .on<CallTables>()
+    .selectFrom('phone_calls')
+    .selectAll()
+    .where('phone_calls.call_id', '=', callId)
+    .executeTakeFirst()
+  return row ? keptOf(row) : null
+}
+/** The same, until the transaction ends nobody else's. */
+export async function callHeld(place: Place, callId: string): Promise<KeptCall | null> {
+  const row = await place
+    .on<CallTables>()
+    .selectFrom('phone_calls')
+    .selectAll()
+    .where('phone_calls.call_id', '=', callId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? keptOf(row) : null
+}
+export async function callOfRecording(place: Place, recordingId: string): Promise<KeptCall | null> {
+  const row = await place
+    .on<CallTables>()
+    .selectFrom('phone_calls')
+    .selectAll()
+    .where('phone_calls.recording_id', '=', recordingId)
+    .executeTakeFirst()
+  return row ? keptOf(row) : null
+}
+
+/** How often somebody called since then, and whether a call of theirs is open. */
+export async function callsBy(
+  place: Place,
+  userId: string,
+  since: Date,
+): Promise<{ recent: number; isUnderWay: boolean }> {
+  const { rows } = await sql<{ recent: number; isUnderWay: boolean }>`
+    select count(*) filter (where placed_at > ${since})::int as recent,
+      coalesce(bool_or(ended_at is null), false) as "isUnderWay"
+    from phone_calls where called_by = ${userId} and (placed_at > ${since} or ended_at is null)`.execute(
+    place.on(),
+  )
+  return rows[0] ?? { recent: 0, isUnderWay: false }
+}
+
+export interface Step {
+  status?: CallStatus
+  reason?: CallReason
+  answeredAt?: Date
+  endedAt?: Date
+}
+export async function moveCall(place: Place, { unitId, callId }: KeptCall, step: Step): Promise<void> {
+  await place
+    .on<CallTables>()
+    .updateTable('phone_calls')
+    .set({
+      ...(step.status && { status: step.status }),
+      ...(step.reason && { reason: step.reason }),
+      ...(step.answeredAt && { answered_at: step.answeredAt }),
+      ...(step.endedAt && { ended_at: step.endedAt, held_by: null, held_until: null }),
+    })
+    .where('phone_calls.unit_id', '=', unitId)
+    .where('phone_calls.call_id', '=', callId)
+    .execute()
+}
+type Wish = Partial<Pick<CallTables['phone_calls'], 'wants_end' | 'is_muted' | 'note'>>
+export async function wish(place: Place, { unitId, callId }: KeptCall, wanted: Wish): Promise<void> {
+  await place
+    .on<CallTables>()
+    .updateTable('phone_calls')
+    .set(wanted)
+    .where('phone_calls.unit_id', '=', unitId)
+    .where('phone_calls.call_id', '=', callId)
+    .execute()
+}
+export async function keepRecording(
+  place: Place,
+  { unitId, callId }: Pick<KeptCall, 'unitId' | 'callId'>,
+  kept: { recordingId: string; bytes: number } | 'lost',
+): Promise<void> {
+  await place
+    .on<CallTables>()
+    .updateTable('phone_calls')
+    .set(
+      kept === 'lost'
+        ? { is_recording_lost: true }
+        : { recording_id: kept.recordingId, recording_bytes: kept.bytes },
+    )
+    .where('phone_calls.unit_id', '=', unitId)
+    .where('phone_calls.call_id', '=', callId)
+    .execute()
+}
+
+interface Holder {
+  heldBy: string
+  now: Date
+  until: Date
+}
+/** Takes what waits to be connected; of several takers each call has one. */
+export async function takeWaiting(
+  place: Place,
+  provider: Provider,
+  { heldBy, until }: Holder,
+  limit: number,
+): Promise<KeptCall[]> {
+  const { rows } = await sql<Selectable<CallTables['phone_calls']>>`
+    update phone_calls c set held_by = ${heldBy}, held_until = ${until}
+    from (select unit_id, call_id from phone_calls where provider = ${provider} and ended_at is null and held_by is null
+      order by placed_at limit ${limit} for update skip locked) w
+    where c.unit_id = w.unit_id and c.call_id = w.call_id returning c.*`.execute(place.on())
+  return rows.map(keptOf)
+}
+/** Says that they are alive, and answers what people want of them. */
+export async function keepHolding(place: Place, { heldBy, until }: Holder): Promise<KeptCall[]> {
+  const { rows } = await sql<Selectable<CallTables['phone_calls']>>`
+    update phone_calls set held_until = ${until} where held_by = ${heldBy} and ended_at is null returning *`.execute(
+    place.on(),
+  )
+  return rows.map(keptOf)
+}
+/** Nobody holds them any more, or nobody ever did: whoever connected them has died, or is not there. */
+export async function forsaken(place: Place, now: Date, waitedSince: Date): Promise<KeptCall[]> {
+  const rows = await place
+    .on<CallTables>()
+    .selectFrom('phone_calls')
+    .selectAll()
+    .where('phone_calls.ended_at', 'is', null)
+    .where('phone_calls.provider', '<>', 'manual')
+    .where((is) =>
+      is.or([
+        is('phone_calls.held_until', '<', now),
+        is.and([is('phone_calls.held_by', 'is', null), is('phone_calls.placed_at', '<', waitedSince)]),
+      ]),
+    )
+    .limit(FORSAKEN_MAX)
+    .execute()
+  return rows.map(keptOf)
+}
+const FORSAKEN_MAX = 200
+
+export async function lastCallsOf(place: Place, unitId: string, limit: number): Promise<LastCall[]> {
+  const { rows } = await sql<LastCall>`
+    select distinct on (number) number, placed_at as "placedAt", status,
+      extract(epoch from ended_at - answered_at)::int as "talkedS"
+    from phone_calls where unit_id = ${unitId} order by number, placed_at desc limit ${limit}`.execute(
+    place.on(),
+  )
+  return rows
+}
+
+export interface OldRecording {
+  unitId: string
+  callId: string
+  recordingId: string
+  bytes: number
+}
+export async function recordingsBefore(place: Place, before: Date, limit: number): Promise<OldRecording[]> {
+  const { rows } = await sql<OldRecording>`
+    select unit_id as "unitId", call_id as "callId", recording_id as "recordingId", recording_bytes as bytes
+    from phone_calls where recording_id is not null and placed_at < ${before} order by placed_at limit ${limit}`.execute(
+    place.on(),
+  )
+  return rows
+}
+/** A call stays; its recording is gone. */
+export async function forgetRecording(place: Place, { unitId, callId }: OldRecording): Promise<void> {
+  await sql`update phone_calls set recording_id = null, recording_bytes = 0
+    where unit_id = ${unitId} and call_id = ${callId}`.execute(place.on())
+}
+export async function recordedBytes(place: Place): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(recording_bytes), 0)::bigint as bytes from phone_calls where recording_id is not null`.execute(
+    place.on(),
+  )
+  return rows[0]?.bytes ?? 0
+}

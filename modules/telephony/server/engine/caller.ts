@@ -1,0 +1,198 @@
+import { isRetryable, type Tx } from '@gss/server-kit/database'
+import { newId } from '@gss/server-kit/ids'
+import { napper } from '@gss/server-kit/jobs'
+import { callParameters, type CallReason } from '../../contract/index.ts'
+import {
+  callById,
+  forsaken,
+  keepHolding,
+  keepRecording,
+  type KeptCall,
+  moveCall,
+  type Step,
+  takeWaiting,
+} from '../callStore.ts'
+import type { CallDeps } from '../deps.ts'
+import { freeLine, keepLine } from '../lineStore.ts'
+import { LINE_WAIT_MS } from '../makeCall.ts'
+import { CALLS_TOPIC, moved } from '../say.ts'
+import { noteEngine } from './engineStore.ts'
+import { type Drafts, keepDraft, openDrafts } from './drafts.ts'
+import { type StereoFile, stereoFile } from './stereoFile.ts'
+import type { Ending, Voice, VoiceCall } from './voice.ts'
+
+/** While something is under way the recordings are written and the wishes of people are read so often, woken or not. */
+const BUSY_MS = 1_000
+const IDLE_MS = 2_000
+/** Whoever says nothing for so long has died; its calls are over. */
+const HOLD_MS = 15_000
+/** Nobody took it up: no telephone system is connected to us. */
+const WAITED_MS = 10_000
+const AT_ONCE_MAX = 50
+const MIN_MS = 60_000
+/** How the telephone system is, is said so often. */
+const NOTE_MS = 5_000
+/** What is ended for the end of the process says so by itself within this. */
+const FAREWELL_MS = 3_000
+
+export type CallerDeps = Pick<CallDeps, 'db' | 'clock' | 'bus' | 'live' | 'files' | 'parameters' | 'log'> & {
+  dataDir: string
+}
+
+interface UnderWay {
+  call: KeptCall
+  voice: VoiceCall
+  recording: StereoFile
+  isMuted: boolean
+  isEnding: boolean
+  isOver: boolean
+  /** What came of it is written in its order. */
+  turn: Promise<void>
+}
+
+/**
+ * Connects what waits, by one voice. Any number may run, in whatever process: a call is taken by one of them, which says that it lives;
+ * what nobody holds any more is over. The table is the truth, so the server may come and go meanwhile.
+ */
+export function startCaller(deps: CallerDeps, voice: Voice) {
+  const { db, clock, bus, live, parameters, log } = deps
+  const heldBy = newId()
+  const under = new Map<string, UnderWay>()
+  const nap = napper()
+  let isStopping = false
+  let notedAtMs = 0
+  const forget = bus.listen(CALLS_TOPIC, () => nap.wake())
+  const holder = () => {
+    const now = clock()
+    return { heldBy, now, until: new Date(now.getTime() + HOLD_MS) }
+  }
+  const failed = (what: string) => (error: unknown) => log.warn({ err: error }, what)
+
+  const step = (tx: Tx, call: KeptCall, to: Step) =>
+    moveCall(tx, call, to).then(async () => {
+      if (to.endedAt) await freeLine(tx, call.callId)
+      await live.say(tx, [moved({ ...call, status: to.status ?? call.status })])
+    })
+
+  function begin(call: KeptCall, drafts: Drafts): void {
+    const recording = stereoFile(drafts.pathOf(call.callId), failed('a recording cannot be written'))
+    const one: Omit<UnderWay, 'voice'> = {
+      call,
+      recording,
+      isMuted: false,
+      isEnding: false,
+      isOver: false,
+      turn: Promise.resolve(),
+    }
+    const then = (deed: () => Promise<unknown>, what: string) =>
+      (one.turn = one.turn.then(deed).then(() => undefined, failed(what)))
+    const hears = {
+      answered: () => {
+        const answeredAt = clock()
+        void then(
+          () => db.transaction((tx) => step(tx, call, { status: 'talking', answeredAt })),
+          'an answered call was not written down',
+        )
+      },
+      ended: (status: Ending, reason: CallReason) => {
+        if (one.isOver) return
+        one.isOver = true
+        const endedAt = clock()
+        void then(
+          () => db.transaction((tx) => step(tx, call, { status, reason, endedAt })),
+          'the end of a call was not written down',
+        )
+        void then(() => keep(call, recording, drafts), 'a recording was not kept').then(() => {
+          under.delete(call.callId)
+          nap.wake()
+        })
+      },
+    }
+    under.set(call.callId, Object.assign(one, { voice: voice.place(call, hears, recording) }))
+  }
+
+  async function keep(call: KeptCall, recording: StereoFile, drafts: Drafts): Promise<void> {
+    const bytes = await recording.close()
+    const isKept = bytes !== null && (await keepDraft(call, drafts, deps))
+    if (bytes === null && (await callById(db, call.callId))?.answeredAt === null) return
+    await db.transaction(async (tx) => {
+      if (!isKept) await keepRecording(tx, call, 'lost')
+      await live.say(tx, [moved({ ...call, status: 'ended' })])
+    })
+  }
+
+  async function heed(): Promise<void> {
+    const longestMs = (await parameters.valueOf(callParameters.longestMin)) * MIN_MS
+    const now = clock()
+    for (const call of await keepHolding(db, holder())) {
+      const one = under.get(call.callId)
+      if (!one || one.isOver) continue
+      await keepLine(db, call.callId, new Date(now.getTime() + LINE_WAIT_MS))
+      if (call.isMuted !== one.isMuted) one.voice.mute((one.isMuted = call.isMuted))
+      const isTooLong = call.answeredAt !== null && now.getTime() - call.answeredAt.getTime() > longestMs
+      if ((call.wantsEnd || isTooLong) && !one.isEnding) {
+        one.isEnding = true
+        one.voice.hangUp(isTooLong ? 'tooLong' : call.answeredAt ? 'hungUp' : 'cancelled')
+      }
+      if (!one.isOver) await one.recording.flush()
+    }
+  }
+
+  /** Over without anybody who would say so. */
+  async function sweep(drafts: Drafts): Promise<void> {
+    const now = clock()
+    for (const call of await forsaken(db, now, new Date(now.getTime() - WAITED_MS))) {
+      if (under.has(call.callId)) continue
+      const reason = call.heldUntil === null ? 'lineDown' : 'interrupted'
+      const status = call.answeredAt ? 'ended' : 'failed'
+      await db.transaction((tx) => step(tx, call, { status, reason, endedAt: now }))
+      const isKept = await keepDraft(call, drafts, deps)
+      if (!isKept && call.answeredAt) await keepRecording(db, call, 'lost')
+    }
+  }
+  /** What a process that died had recorded of calls that are over. */
+  async function salvage(drafts: Drafts): Promise<void> {
+    for (const callId of await drafts.left()) {
+      const call = await callById(db, callId)
+      if (call?.endedAt && call.recordingId === null) await keepDraft(call, drafts, deps)
+    }
+  }
+
+  async function look(drafts: Drafts): Promise<number> {
+    const now = clock()
+    if (Math.abs(now.getTime() - notedAtMs) >= NOTE_MS) {
+      notedAtMs = now.getTime()
+      await noteEngine(db, { engineId: heldBy, provider: voice.provider, amiss: voice.amiss() }, now)
+    }
+    for (const call of await takeWaiting(db, voice.provider, holder(), AT_ONCE_MAX)) begin(call, drafts)
+    if (under.size > 0) await heed()
+    await sweep(drafts)
+    return under.size > 0 ? BUSY_MS : IDLE_MS
+  }
+
+  const loop = async () => {
+    const drafts = await openDrafts(deps.dataDir)
+    await salvage(drafts).catch(failed('recordings that were left could not be kept'))
+    while (!isStopping) {
+      const restMs = await look(drafts).catch((error: unknown) => {
+        if (!isRetryable(error)) failed('calls could not be looked at')(error)
+        return IDLE_MS
+      })
+      if (!isStopping) await nap.rest(restMs)
+    }
+  }
+  const looping = loop()
+
+  return {
+    /** What is under way is ended and its recording kept. */
+    async stop() {
+      isStopping = true
+      forget()
+      nap.wake()
+      await looping
+      for (const { voice: one, isOver } of under.values()) if (!isOver) one.hangUp('interrupted')
+      await Promise.race([voice.close(), new Promise((end) => setTimeout(end, FAREWELL_MS).unref())])
+      await Promise.all([...under.values()].map(({ turn }) => turn))
+    },
+  }
+}

@@ -1,0 +1,22 @@
+/** The server's door of the telephony module. */
+/** Connects calls by a voice: for the process that holds a telephone system. */
+export { type CallerDeps, startCaller } from './engine/caller.ts'
+export {
+  type Ending,
+  type Hears,
+  OTHER,
+  type Outgoing,
+  SEAT,
+  type Side,
+  type Sound,
+  type Voice,
+  type VoiceCall,
+} from './engine/voice.ts'
+/** Who connects calls here, by the configuration. */
+export { providerOf } from './providerOf.ts'
+/** What composition fills. */
+export type { CallAbout, CallDeps } from './deps.ts'
+/** For seeds: channels, and calls as they were. */
+export { isAnyLineThere, sowCalls, type SownCall, type SownLine } from './seed/sowCalls.ts'
+/** What apps/server puts together. */
+export { part } from './part.ts'

@@ -1,0 +1,92 @@
+import type { Place } from '@gss/server-kit/database'
+import { sql } from 'kysely'
+import type { CallTables } from './tables.ts'
+
+export interface Line {
+  lineId: string
+  lineNo: string
+  seatTel: string
+  workNo: string
+  ownerId: string | null
+  usedBy: string | null
+  usedUntil: Date | null
+}
+const COLUMNS = [
+  'call_lines.line_id as lineId',
+  'call_lines.line_no as lineNo',
+  'call_lines.seat_tel as seatTel',
+  'call_lines.work_no as workNo',
+  'call_lines.owner_id as ownerId',
+  'call_lines.used_by as usedBy',
+  'call_lines.used_until as usedUntil',
+] as const
+
+/** There are as many as seats: all of them, in the order of their numbers. */
+export const allLines = (place: Place, limit: number): Promise<Line[]> =>
+  place
+    .on<CallTables>()
+    .selectFrom('call_lines')
+    .select(COLUMNS)
+    .orderBy('call_lines.line_no')
+    .limit(limit)
+    .execute()
+
+export const lineById = (place: Place, lineId: string): Promise<Line | undefined> =>
+  place
+    .on<CallTables>()
+    .selectFrom('call_lines')
+    .select(COLUMNS)
+    .where('call_lines.line_id', '=', lineId)
+    .executeTakeFirst()
+
+/** Of two who want it at once, one gets it. */
+export async function lockLine(
+  place: Place,
+  lineId: string,
+  callId: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update call_lines set used_by = ${callId}, used_until = ${until}
+    where line_id = ${lineId} and (used_by is null or used_until < ${now})`.execute(place.on())
+  return numAffectedRows === 1n
+}
+
+export async function keepLine(place: Place, callId: string, until: Date): Promise<void> {
+  await sql`update call_lines set used_until = ${until} where used_by = ${callId}`.execute(place.on())
+}
+export async function freeLine(place: Place, callId: string): Promise<void> {
+  await sql`update call_lines set used_by = null, used_until = null where used_by = ${callId}`.execute(
+    place.on(),
+  )
+}
+
+export async function insertLine(
+  place: Place,
+  { lineId, lineNo, seatTel, workNo, ownerId }: Omit<Line, 'usedBy' | 'usedUntil'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await place
+    .on<CallTables>()
+    .insertInto('call_lines')
+    .values({ line_id: lineId, line_no: lineNo, seat_tel: seatTel, work_no: workNo, owner_id: ownerId })
+    .onConflict((conflict) => conflict.column('line_no').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** False: another has this number. */
+export async function updateLine(
+  place: Place,
+  { lineId, lineNo, seatTel, workNo, ownerId }: Omit<Line, 'usedBy' | 'usedUntil'>,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update call_lines set line_no = ${lineNo}, seat_tel = ${seatTel}, work_no = ${workNo}, owner_id = ${ownerId}::uuid
+    where line_id = ${lineId} and not exists (select from call_lines o where o.line_no = ${lineNo} and o.line_id <> ${lineId})`.execute(
+    place.on(),
+  )
+  return numAffectedRows === 1n
+}
+
+export async function deleteLine(place: Place, lineId: string): Promise<void> {
+  await place.on<CallTables>().deleteFrom('call_lines').where('call_lines.line_id', '=', lineId).execute()
+}

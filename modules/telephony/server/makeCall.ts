@@ -1,0 +1,144 @@
+import { type Refusal, refuse } from '@gss/kit/refusal'
+import type { AskOf } from '@gss/kit/call'
+import type { Tx } from '@gss/server-kit/database'
+import { newId } from '@gss/server-kit/ids'
+import { actorOf, type Caller } from '@gss/session/server'
+import {
+  behaviourParameters,
+  callParameters,
+  type calls,
+  dialledOf,
+  isListed,
+  LINES_MAX,
+  numberFault,
+} from '../contract/index.ts'
+import { callsBy, insertCall } from './callStore.ts'
+import type { CallAbout, CallDeps } from './deps.ts'
+import { allLines, type Line, lockLine } from './lineStore.ts'
+import { mayCall } from './mayCall.ts'
+import { CALLS_TOPIC, moved } from './say.ts'
+
+const MINUTE_MS = 60_000
+/** Nobody took it up by then: the channel is free again. */
+export const LINE_WAIT_MS = 30_000
+
+interface Made {
+  isPlaced: boolean
+  callId: string
+  isByLine: boolean
+}
+
+/** Spec §4 "Phone call": the number is the alarm's contact's or one the centre allows, the seat has a channel, and who connects calls is woken. */
+export async function makeCall(
+  ask: AskOf<typeof calls.makeCall>,
+  who: Caller,
+  deps: CallDeps,
+): Promise<Made | Refusal> {
+  const { db, clock, parameters, journal, live, bus, voiceProvider: provider } = deps
+  if (!mayCall(who)) return refuse('call.centreOnly')
+  if (ask.number.trim() === '') return refuse('call.numberEmpty')
+  return db.transaction(async (tx) => {
+    const about = await deps.callAbout(tx, ask)
+    if (!about || !who.sees(about.unitId)) return refuse('call.aboutNotFound')
+    if (about.isOverdue) return refuse('call.alarmOverdue')
+    const chosen = await numberOf(ask.number, about, deps)
+    if ('refused' in chosen) return refusedCall(tx, chosen, about, who, deps)
+    const now = clock()
+    const perMinute = await parameters.valueOf(callParameters.perMinute)
+    const { recent, isUnderWay } = await callsBy(tx, who.userId, new Date(now.getTime() - MINUTE_MS))
+    if (isUnderWay) return refuse('call.underWay')
+    if (recent >= perMinute)
+      return refusedCall(tx, refuse('call.tooMany', { count: perMinute }), about, who, deps)
+    const callId = newId(now.getTime())
+    const line = provider === 'manual' ? null : await lineFor(tx, ask.lineNo, callId, who, deps)
+    if (line !== null && 'refused' in line) return line
+    const call = {
+      unitId: about.unitId,
+      callId,
+      provider,
+      lineNo: line?.lineNo ?? '',
+      seatTel: line?.seatTel ?? '',
+      workNo: line?.workNo || who.username,
+      number: chosen.digits,
+      calleeName: chosen.name,
+      alarmId: ask.alarmId ?? null,
+      calledBy: who.userId,
+      callerName: who.realname,
+      placedAt: now,
+    }
+    await insertCall(tx, call)
+    await journal.write(tx, {
+      unitId: about.unitId,
+      actor: actorOf(who),
+      act: 'call.make',
+      subject: { kind: 'call', id: callId, name: call.number },
+      after: { name: call.calleeName, lineNo: call.lineNo, alarmId: call.alarmId, provider },
+    })
+    tx.after(() => bus.tell(CALLS_TOPIC, [callId]))
+    await live.say(tx, [moved({ ...call, status: null })])
+    return { isPlaced: true, callId, isByLine: ask.lineNo !== undefined && line !== null }
+  })
+}
+
+/** A number that is not to be called is an act too: somebody tried. */
+async function refusedCall(
+  tx: Tx,
+  refusal: Refusal,
+  { unitId }: CallAbout,
+  who: Caller,
+  { journal }: CallDeps,
+): Promise<Refusal> {
+  await journal.write(tx, {
+    unitId,
+    actor: actorOf(who),
+    act: 'call.make',
+    subject: { kind: 'call', id: '', name: String(refusal.with?.['number'] ?? '') },
+    outcome: 'refused',
+    after: { why: refusal.refused },
+  })
+  return refusal
+}
+
+async function numberOf(
+  typed: string,
+  { unitCode, callees }: CallAbout,
+  { parameters }: CallDeps,
+): Promise<{ digits: string; name: string } | Refusal> {
+  const rule = behaviourParameters[unitCode]
+  const behaviour = rule ? await parameters.valueOf(rule) : 'none'
+  const digits = dialledOf(typed, behaviour)
+  const contact = callees.find(({ number }) => dialledOf(number, behaviour) === digits)
+  const listed = isListed(digits, await parameters.valueOf(callParameters.allowed))
+  const fault = numberFault(digits)
+  // What the centre wrote down itself may be dear; letters and nothing are never dialled.
+  if (fault === 'letters' || (fault !== null && !listed))
+    return refuse('call.numberNotAllowed', { number: typed.trim() })
+  if (!contact && !listed) return refuse('call.notAContact', { number: typed.trim() })
+  return { digits, name: contact?.name ?? '' }
+}
+
+/** The one that was chosen; else the caller's own; else the first nobody owns. A system without channels calls without. */
+async function lineFor(
+  tx: Tx,
+  wanted: string | undefined,
+  callId: string,
+  who: Caller,
+  { clock, voiceProvider }: CallDeps,
+): Promise<Line | null | Refusal> {
+  const now = clock()
+  const hold = { now, until: new Date(now.getTime() + LINE_WAIT_MS) }
+  const lines = await allLines(tx, LINES_MAX)
+  if (wanted !== undefined) {
+    const line = lines.find(({ lineNo }) => lineNo === wanted)
+    if (!line) return refuse('call.lineNotFound')
+    return (await lockLine(tx, line.lineId, callId, hold)) ? line : refuse('call.lineBusy', { line: wanted })
+  }
+  if (lines.length === 0 && voiceProvider === 'simulator') return null
+  const offered = lines.filter(({ ownerId }) => ownerId === who.userId || ownerId === null)
+  for (const line of ownFirst(offered, who.userId))
+    if (await lockLine(tx, line.lineId, callId, hold)) return line
+  return refuse('call.noLine')
+}
+
+export const ownFirst = <L extends { ownerId: string | null }>(lines: readonly L[], userId: string): L[] =>
+  lines.toSorted((a, b) => Number(b.ownerId === userId) - Number(a.ownerId === userId))

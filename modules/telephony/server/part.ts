@@ -1,0 +1,36 @@
+import { type Config, sharedDirOf } from '@gss/server-kit/config'
+import { type Jobs, schedule } from '@gss/server-kit/jobs'
+import { serverPart } from '@gss/session/server'
+import { calls, parameters, permissions, pushes, refusals } from '../contract/index.ts'
+import { answers } from './answers.ts'
+import type { CallDeps } from './deps.ts'
+import { startCaller } from './engine/caller.ts'
+import { lineIsUp } from './lineIsUp.ts'
+import { recordingsFit, retainRecordings } from './retain.ts'
+import { simulatorVoice } from './simulator/simulatorVoice.ts'
+
+const RETAIN = 'telephony.retain'
+const NIGHTLY = '20 3 * * *'
+
+/** What this module brings to the server. */
+export const part = serverPart({
+  name: 'telephony',
+  calls,
+  answers,
+  refusals,
+  permissions,
+  parameters,
+  heard: [{ heardWith: 'call', pushes }],
+  jobs: (deps: CallDeps): Jobs => ({
+    handlers: { [RETAIN]: async () => void (await retainRecordings(deps)) },
+    schedules: [schedule(NIGHTLY, RETAIN)],
+  }),
+  // A telephone system is held by a process of its own (apps/telephony); a hand needs nobody who connects.
+  engines: [
+    (deps: CallDeps & { config: Config }) =>
+      deps.voiceProvider === 'simulator'
+        ? startCaller({ ...deps, dataDir: sharedDirOf(deps.config) }, simulatorVoice())
+        : { stop: () => Promise.resolve() },
+  ],
+  checks: { recordings: recordingsFit, telephony: lineIsUp },
+})

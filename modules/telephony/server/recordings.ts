@@ -1,0 +1,145 @@
+import type { AskOf, LeavingFile } from '@gss/kit/call'
+import { keysOf } from '@gss/kit/keys'
+import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
+import type { Page } from '@gss/kit/wire'
+import { type KeptFile, mediaTypeOf } from '@gss/server-kit/files'
+import type { Visitor } from '@gss/server-kit/http/caller'
+import { type Column, writeSheet } from '@gss/server-kit/sheets'
+import { actorOf, type Caller, callerByFileTicket, fileTicket, scopeOf } from '@gss/session/server'
+import {
+  type Call,
+  CALL_COLUMNS,
+  CALL_SHEET,
+  type calls,
+  EXPORT_MAX_ROWS,
+  STATUS_WORDS,
+} from '../contract/index.ts'
+import { callOfRecording } from './callStore.ts'
+import { callRows, type CallsOf, callsPage } from './callViews.ts'
+import type { CallDeps } from './deps.ts'
+
+type Filters = AskOf<typeof calls.exportCalls>
+const DAY_MS = 86_400_000
+const MIN_MS = 60_000
+const CHINA_MIN = 480
+
+/** A day is a day where the reader is. */
+function rowsOf({
+  fromDay,
+  untilDay,
+  offsetMin = CHINA_MIN,
+  ...of
+}: Filters & { callId?: string | undefined }): CallsOf {
+  const beginOf = (day: string) => new Date(new Date(`${day}T00:00:00Z`).getTime() - offsetMin * MIN_MS)
+  const last = untilDay ?? fromDay
+  return {
+    ...of,
+    ...(fromDay !== undefined && { from: beginOf(fromDay) }),
+    ...(last !== undefined && { until: new Date(beginOf(last).getTime() + DAY_MS) }),
+  }
+}
+
+type Row = Omit<Call, 'recordingName'>
+const two = (part: number) => String(part).padStart(2, '0')
+/** As the drawn list names a file: day, time and channel. */
+export function recordingName({ placedAt, lineNo }: Pick<Row, 'placedAt' | 'lineNo'>): string {
+  const at = new Date(placedAt.getTime() + CHINA_MIN * MIN_MS)
+  const day = `${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}`
+  const time = `${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}`
+  return `${day}-${time}${lineNo === '' ? '' : `-${lineNo}`}.wav`
+}
+const named = (row: Row): Call => ({
+  ...row,
+  recordingName: row.recordingId === null ? null : recordingName(row),
+})
+
+export async function recordings(
+  { page, pageRows, ...of }: Omit<AskOf<typeof calls.recordings>, 'isPaged'>,
+  who: Caller,
+  { db }: CallDeps,
+): Promise<Page<Call>> {
+  const found = await callsPage(db, rowsOf(of), scopeOf(who), { page, pageRows })
+  return { ...found, rows: found.rows.map(named) }
+}
+
+export async function ownCall(who: Caller, { db }: CallDeps): Promise<Call | null> {
+  const { rows } = await callsPage(db, { openOf: who.userId }, scopeOf(who), { page: 1, pageRows: 1 })
+  return rows[0] ? named(rows[0]) : null
+}
+
+/** Which recording, and that this person may hear it. */
+async function recordingFor(
+  recordingId: string,
+  who: Caller,
+  { db, files }: CallDeps,
+): Promise<{ kept: KeptFile; name: string; unitId: string; callId: string } | Refusal> {
+  const call = await callOfRecording(db, recordingId)
+  if (!call || !who.sees(call.unitId)) return refuse('call.fileMissing')
+  const kept = await files.find(db, recordingId)
+  if (!kept) return refuse('call.fileMissing')
+  return { kept, name: recordingName(call), unitId: call.unitId, callId: call.callId }
+}
+const aboutOf = (recordingId: string) => `call ${recordingId}`
+
+/** Every listening and every copy is written down, before a byte leaves. */
+export async function recordingTicket(
+  { recordingId, use }: AskOf<typeof calls.recordingTicket>,
+  who: Caller,
+  deps: CallDeps,
+): Promise<{ ticket: string } | Refusal> {
+  if (use === 'copy' && !who.permits('call', 'get')) return refuse('session.notPermitted')
+  const found = await recordingFor(recordingId, who, deps)
+  if (isRefusal(found)) return found
+  await deps.journal.write(deps.db, {
+    unitId: found.unitId,
+    actor: actorOf(who),
+    act: use === 'copy' ? 'call.copy' : 'call.listen',
+    subject: { kind: 'call', id: found.callId, name: found.name },
+  })
+  return { ticket: await fileTicket(who, aboutOf(recordingId), deps) }
+}
+
+export async function recording(
+  { recordingId, ticket }: AskOf<typeof calls.recording>,
+  visitor: Visitor,
+  deps: CallDeps,
+): Promise<LeavingFile | Refusal> {
+  const who = await callerByFileTicket(deps.db, ticket, aboutOf(recordingId), visitor, deps.clock())
+  if (!who?.permits('call', 'query')) return refuse('call.fileMissing')
+  const found = await recordingFor(recordingId, who, deps)
+  return isRefusal(found) ? found : { ...deps.files.open(found.kept), name: found.name }
+}
+
+const PIECE_ROWS = 1_000
+export async function exportCalls(of: Filters, who: Caller, { db, journal }: CallDeps): Promise<LeavingFile> {
+  await journal.write(db, {
+    actor: actorOf(who),
+    act: 'call.export',
+    subject: { kind: 'call', id: '', name: '' },
+    after: of,
+  })
+  const rows = callRows(db, rowsOf(of), scopeOf(who), { pieceRows: PIECE_ROWS, maxRows: EXPORT_MAX_ROWS })
+  return {
+    name: CALL_SHEET.file,
+    type: mediaTypeOf('xlsx'),
+    body: writeSheet({ title: CALL_SHEET.title, columns: COLUMNS, rows: cells(rows) }),
+  }
+}
+const KEYS = keysOf(CALL_COLUMNS)
+const DATES: ReadonlySet<(typeof KEYS)[number]> = new Set(['placedAt', 'answeredAt', 'endedAt'])
+const COLUMNS: Column[] = KEYS.map((key) => ({
+  title: CALL_COLUMNS[key],
+  kind: DATES.has(key) ? 'dateTime' : key === 'talkedS' ? 'number' : 'text',
+}))
+async function* cells(found: AsyncIterable<Row>) {
+  for await (const row of found) {
+    const call = named(row)
+    const words = {
+      ...call,
+      recordingName: call.recordingName ?? '',
+      status: STATUS_WORDS[call.status ?? 'connecting'],
+      isOutgoing: call.isOutgoing ? CALL_SHEET.outgoing : CALL_SHEET.incoming,
+    }
+    yield KEYS.map((key) => words[key])
+  }
+}

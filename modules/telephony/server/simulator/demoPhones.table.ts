@@ -1,0 +1,25 @@
+import type { CallReason } from '../../contract/index.ts'
+import type { Ending } from '../engine/voice.ts'
+
+export interface DemoPhone {
+  /** Rings so long, then this. */
+  ringMs: number
+  does: 'answers' | readonly [Ending, CallReason]
+}
+/** What a demo telephone does, by how its number ends; the longest ending that fits counts. */
+export const DEMO_PHONES: readonly [ends: string, phone: DemoPhone][] = [
+  ['',   { ringMs: 1_500,  does: 'answers' }],
+  ['4',  { ringMs: 6_000,  does: 'answers' }],
+  ['7',  { ringMs: 1_200,  does: ['outsideBusy', 'busy'] }],
+  ['9',  { ringMs: 20_000, does: ['failed', 'noAnswer'] }],
+  ['0000', { ringMs: 800,   does: ['failed', 'notFound'] }],
+]
+/** Somebody at the other end has other things to do. */
+export const DEMO_TALKS_MS = 90_000
+
+export const demoPhoneOf = (number: string): DemoPhone =>
+  DEMO_PHONES.reduce<[string, DemoPhone] | undefined>(
+    (best, [ends, phone]) =>
+      number.endsWith(ends) && ends.length >= (best?.[0].length ?? 0) ? [ends, phone] : best,
+    undefined,
+  )?.[1] ?? { ringMs: 0, does: ['failed', 'notFound'] }

@@ -1,0 +1,73 @@
+import type { CallReason } from '../../contract/index.ts'
+import { SAMPLE_RATE } from '../../contract/wav.ts'
+import {
+  type Ending,
+  type Hears,
+  OTHER,
+  type Outgoing,
+  SEAT,
+  type Sound,
+  type Voice,
+} from '../engine/voice.ts'
+import { DEMO_TALKS_MS, demoPhoneOf } from './demoPhones.table.ts'
+import { spoken } from './speech.ts'
+
+/** Returns its own withdrawal. */
+export type After = (ms: number, deed: () => void) => () => void
+const afterMs: After = (ms, deed) => {
+  const timer = setTimeout(deed, ms)
+  return () => clearTimeout(timer)
+}
+const PIECE_MS = 200
+const MS_PER_S = 1_000
+const PIECE_FRAMES = (PIECE_MS * SAMPLE_RATE) / MS_PER_S
+
+/** The demo's telephones: they answer, are busy or do not answer, and what is said there is recorded as by a real one. */
+export function simulatorVoice(after: After = afterMs): Voice {
+  const open = new Set<(reason: CallReason) => void>()
+  return {
+    provider: 'simulator',
+    amiss: () => null,
+    place(call, hears, sound) {
+      const talk = demoCall(call, hears, sound, after)
+      open.add(talk.hangUp)
+      return talk
+    },
+    close() {
+      for (const hangUp of open) hangUp('interrupted')
+      open.clear()
+      return Promise.resolve()
+    },
+  }
+}
+
+function demoCall({ number }: Outgoing, hears: Hears, sound: Sound, after: After) {
+  let [isTalking, isMuted, isOver] = [false, false, false]
+  let pieces = 0
+  let drop: () => void = () => {}
+  const end = (status: Ending, reason: CallReason) => {
+    if (isOver) return
+    isOver = true
+    drop()
+    hears.ended(status, reason)
+  }
+  const speak = () => {
+    const at = pieces * PIECE_FRAMES
+    pieces++
+    sound.put(OTHER, at, spoken(OTHER, at, PIECE_FRAMES))
+    sound.put(SEAT, at, isMuted ? new Int16Array(PIECE_FRAMES) : spoken(SEAT, at, PIECE_FRAMES))
+    if (pieces * PIECE_MS >= DEMO_TALKS_MS) end('ended', 'hungUp')
+    else drop = after(PIECE_MS, speak)
+  }
+  const { ringMs, does } = demoPhoneOf(number)
+  drop = after(ringMs, () => {
+    if (does !== 'answers') return end(...does)
+    isTalking = true
+    hears.answered()
+    speak()
+  })
+  return {
+    hangUp: (reason: CallReason) => end(isTalking ? 'ended' : 'failed', reason),
+    mute: (wanted: boolean) => void (isMuted = wanted),
+  }
+}

@@ -1,0 +1,41 @@
+import type { CallReason, CallStatus, Provider } from '../contract/index.ts'
+
+/** The tables this module owns, as the migrations make them. */
+export interface CallTables {
+  call_lines: {
+    line_id: string
+    line_no: string
+    seat_tel: string
+    work_no: string
+    owner_id: string | null
+    used_by: string | null
+    used_until: Date | null
+  }
+  phone_calls: {
+    unit_id: string
+    call_id: string
+    provider: Provider
+    line_no: string
+    seat_tel: string
+    work_no: string
+    number: string
+    callee_name: string
+    is_outgoing: boolean
+    alarm_id: string | null
+    called_by: string
+    caller_name: string
+    placed_at: Date
+    answered_at: Date | null
+    ended_at: Date | null
+    status: CallStatus | null
+    reason: CallReason
+    note: string
+    is_muted: boolean
+    wants_end: boolean
+    held_by: string | null
+    held_until: Date | null
+    recording_id: string | null
+    recording_bytes: number
+    is_recording_lost: boolean
+  }
+}

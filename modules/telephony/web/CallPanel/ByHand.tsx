@@ -1,0 +1,27 @@
+import { useText } from '@gss/web-kit/text/book'
+import { type Call, dialledOf } from '../../contract/index.ts'
+import { phoneBook } from '../phoneBook.ts'
+
+type Result = 'talking' | 'ended' | 'outsideBusy' | 'insideBusy' | 'failed'
+const BEFORE: readonly Result[] = ['talking', 'outsideBusy', 'insideBusy', 'failed']
+
+/** No telephone system: the hand dials (a telephone that the browser knows takes the link) and says what came of it. */
+export function ByHand({ call, onSay }: { call: Call; onSay: (result: Result) => void }) {
+  const say = useText(phoneBook)
+  const number = dialledOf(call.number)
+  return (
+    <div className="tel-by-hand">
+      <a className="btn l" href={`tel:${number}`}>
+        {say('byHand')} <b className="num">{number}</b>
+      </a>
+      <p className="t2 xs">{say('byHand.result')}</p>
+      <div className="row">
+        {(call.status === 'talking' ? (['ended'] as const) : BEFORE).map((result) => (
+          <button key={result} type="button" className="btn s" onClick={() => onSay(result)}>
+            {say(`byHand.${result}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

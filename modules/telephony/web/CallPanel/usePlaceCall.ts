@@ -1,0 +1,38 @@
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useText } from '@gss/web-kit/text/book'
+import { useState } from 'react'
+import { api } from '../api.ts'
+import { phoneBook } from '../phoneBook.ts'
+import type { PhoneContact } from '../phone.ts'
+import { type OneCall, takeCall } from './useOneCall.ts'
+
+/** Dials, by a chosen channel or without; what the server refuses is said, and nothing opens. */
+export function usePlaceCall(about: OneCall['about']) {
+  const say = useText(phoneBook)
+  const toast = useToast()
+  const [isPlacing, setPlacing] = useState(false)
+  async function place(contact: PhoneContact, lineNo?: string): Promise<boolean> {
+    setPlacing(true)
+    try {
+      const { alarmId, unitId, kind } = about
+      const { callId, isByLine } = await api.makeCall({
+        number: contact.number,
+        ...(alarmId === undefined ? { unitId } : { alarmId }),
+        ...(kind !== undefined && { alarmKind: kind }),
+        ...(lineNo !== undefined && { lineNo }),
+      })
+      // Spec §8: without a chosen channel it is said, with the call's id.
+      if (!isByLine) toast.tell(say('call.sent', { id: callId.slice(-ID_SHOWN) }))
+      takeCall({ callId, contact, aboutId: alarmId ?? unitId, isByLine, about })
+      return true
+    } catch (error) {
+      toast.failed(error)
+      return false
+    } finally {
+      setPlacing(false)
+    }
+  }
+  return { place, isPlacing }
+}
+/** The end of an id is enough to find it. */
+export const ID_SHOWN = 8

@@ -1,0 +1,11 @@
+import type { Call } from '../../contract/index.ts'
+import type { PhoneSay } from '../phoneBook.ts'
+
+/** The state of a call in one word, as a list says it; the second: it wants to be looked at. */
+export function stateWord(call: Call, say: PhoneSay): [word: string, isAmiss: boolean] {
+  const { status, recordingId, isRecordingLost } = call
+  if (status === null) return [say('list.connecting'), false]
+  if (status === 'talking') return [say('list.talking'), false]
+  if (status !== 'ended') return [say(`list.${status}`), true]
+  return isRecordingLost && recordingId === null ? [say('list.lost'), true] : [say('list.normal'), false]
+}

@@ -1,0 +1,5 @@
+/** The browser's door of this module. */
+export { part } from './part.ts'
+/** Whom one calls about an alarm or a unit, the call, and what was recorded of earlier ones (spec §2.9). */
+export { CallPanel } from './CallPanel/panelPart.tsx'
+export type { CallPanelProps, PhoneContact } from './phone.ts'

@@ -1,0 +1,35 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zhCN } from './zh-CN.ts'
+
+export const text: TextOf<typeof zhCN> = {
+  'module.telephony': 'Telephone',
+  'permission.call': 'Calls and recordings',
+  'permission.callLine': 'Channels',
+  'subject.call': 'Call',
+  'subject.callLine': 'Channel',
+  'act.call.make': 'Call placed',
+  'act.call.note': 'What was said noted',
+  'act.call.result': 'Result of a call entered',
+  'act.call.listen': 'Recording listened to',
+  'act.call.copy': 'Recording copied',
+  'act.call.export': 'Calls exported',
+  'act.call.expire': 'Recording past its time removed',
+  'act.callLine.add': 'Channel added',
+  'act.callLine.edit': 'Channel changed',
+  'act.callLine.remove': 'Channel removed',
+  'parameter.CALL_ALLOWED_NUMBERS': 'Numbers that may be called',
+  'parameter.CALL_ALLOWED_NUMBERS.note': 'Beside contacts; commas between, * at the end for any digits',
+  'parameter.CALLS_PER_MINUTE': 'Calls a minute by one seat',
+  'parameter.CALLS_PER_MINUTE.note': 'More are refused and journalled',
+  'parameter.CALL_MAX_MIN': 'Longest call, minutes',
+  'parameter.CALL_MAX_MIN.note': 'Hung up by itself after that',
+  'parameter.RECORDINGS_KEPT_MONTHS': 'Months recordings are kept',
+  'parameter.RECORDINGS_KEPT_MONTHS.note': 'Six at least',
+  'parameter.RECORDINGS_MAX_GB': 'Recordings, GB at most',
+  'parameter.RECORDINGS_MAX_GB.note':
+    'Beyond it what is older than six months goes first; if that is not enough, health says so',
+  'parameter.CANGZHOU': 'Number rule of project CANGZHOU',
+  'parameter.CANGZHOU.is.none': 'As written',
+  'parameter.CANGZHOU.is.innerAfterUnderscore': 'After the underscore',
+  'parameter.CANGZHOU.note': 'The inner phone is what stands after the underscore',
+}
