@@ -1,8 +1,8 @@
 import { openApiOf } from '@gss/kit/openapi'
-import { burningUnits, quietWindows } from '@gss/alarms/server'
+import { burningUnits, lastingFaults, quietWindows } from '@gss/alarms/server'
 import { baseData, leaning, registerOf } from '@gss/archives/server'
 import { LIVE_PATH } from '@gss/live/contract'
-import { fieldDeeds, fieldPieces } from '@gss/field/server'
+import { fieldDeeds, fieldPieces, uploadDoors } from '@gss/field/server'
 import { openLive } from '@gss/live/server'
 import { patrolRounds } from '@gss/permits/server'
 import { CURRENT_VERSION } from '@gss/system/contract'
@@ -35,6 +35,7 @@ export function groundOf(parts: Parts) {
     register,
     fieldDeeds: fieldDeeds.from(modules),
     fieldPieces: fieldPieces.from(modules),
+    uploadDoors: uploadDoors.from(modules),
     edition: config.GSS_EDITION,
     publicUrl: (config.GSS_PUBLIC_URL || ownUrl).replace(/\/+$/, ''),
     liveUrl: API + LIVE_PATH,
@@ -42,6 +43,7 @@ export function groundOf(parts: Parts) {
     patrolPorts: ports,
     windowsAround: quietWindows({ ...parts, live }),
     burningUnits,
+    faultsOpen: lastingFaults,
     rounds: patrolRounds({ ...parts, live, register, patrolPorts: ports }),
     /** This very program, for what is done in a process of its own. */
     program: process.argv[1] ?? '',

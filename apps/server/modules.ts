@@ -8,6 +8,7 @@ import { part as floorplans } from '@gss/floorplans/server'
 import { part as gateways } from '@gss/gateways/server'
 import { part as hazards } from '@gss/hazards/server'
 import { part as live } from '@gss/live/server'
+import { part as maintenance } from '@gss/maintenance/server'
 import { part as notices } from '@gss/notices/server'
 import { part as patrol } from '@gss/patrol/server'
 import { part as permits } from '@gss/permits/server'
@@ -32,6 +33,7 @@ export const modules = [
   patrol,
   duty,
   ageing,
+  maintenance,
   hazards,
   permits,
   alarms,

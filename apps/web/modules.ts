@@ -8,6 +8,7 @@ import { part as floorplans } from '@gss/floorplans/web'
 import { part as gateways } from '@gss/gateways/web'
 import { part as hazards } from '@gss/hazards/web'
 import { part as live } from '@gss/live/web'
+import { part as maintenance } from '@gss/maintenance/web'
 import { part as notices } from '@gss/notices/web'
 import { part as patrol } from '@gss/patrol/web'
 import { part as reports } from '@gss/reports/web'
@@ -33,6 +34,7 @@ export const modules: readonly WebPart[] = [
   patrol,
   duty,
   ageing,
+  maintenance,
   hazards,
   permits,
   alarms,

@@ -16,3 +16,5 @@ export { MUTE, type Speech, speechBy } from './speech/speech.ts'
 export { burningUnits } from './openViews.ts'
 /** What is quiet for a time, opened and ended with another module's thing. */
 export { type QuietWindows, quietWindows } from './quietWindows.ts'
+/** Faults that last, for whoever has them repaired. */
+export { lastingFaults } from './lastingFaultViews.ts'

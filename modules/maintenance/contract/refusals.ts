@@ -1,0 +1,31 @@
+import type { Refusals } from '@gss/kit/refusal'
+
+export const refusals = {
+  'ticket.notFound': '工单不存在',
+  'ticket.notActivated': '该单位未开通维护保养功能',
+  'ticket.unitNotFound': '联网单位不存在',
+  'ticket.deviceNotFound': '设备不存在或不属于该单位',
+  'ticket.floorNotFound': '楼层不存在或不属于该单位',
+  'ticket.partsMissing': '请输入故障部位',
+  'ticket.faultMissing': '请输入故障情况',
+  'ticket.stepWrong': '工单当前状态不允许此操作，请刷新后重试',
+  'ticket.notOfficer': '只有消防管理员或维保项目负责人可以受理工单',
+  'ticket.notWorker': '工单已派给他人，只有维修人员可以进行此操作',
+  'ticket.notConfirmer': '由联网单位的消防安全管理人确认',
+  'ticket.ownConfirm': '维修人员不能确认自己的维修',
+  'ticket.workerNotFound': '维修人员不存在，或不服务于该单位',
+  'ticket.ignoreWordsMissing': '请输入忽略的原因',
+  'ticket.arrivedAlready': '已登记到场',
+  'ticket.notArrived': '请先登记到场',
+  'ticket.stoppedAlready': '已登记系统停用',
+  'ticket.notStopped': '系统没有停用，无需报告',
+  'ticket.toldAlready': '已登记报告消防部门',
+  'ticket.consentMissing': '停用系统须经消防安全责任人同意，请填写同意人',
+  'ticket.measuresMissing': '请输入停用期间的安全保护措施',
+  'ticket.methodsMissing': '请输入维修方法',
+  'ticket.testMissing': '请输入功能试验结果：试验未通过不能提交',
+  'ticket.photoMissing': '请拍摄维修后的照片',
+  'ticket.sendBackWordsMissing': '请输入退回的原因',
+  'ticket.spanTooLong': '时间范围不能超过 {days} 天',
+} as const satisfies Refusals
+export type MaintenanceRefusal = keyof typeof refusals

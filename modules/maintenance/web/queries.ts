@@ -1,0 +1,2 @@
+/** Names in the cache of what this module shows. */
+export const TICKETS = 'maintenance.tickets'
