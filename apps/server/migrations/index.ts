@@ -53,6 +53,7 @@ import * as archivesBook from './202611240710-archives-book.ts'
 import * as ageingBegin from './202611240630-ageing-begin.ts'
 import * as permitsRulesScreen from './202611240712-permits-rules-screen.ts'
 import * as maintenanceBegin from './202611240620-maintenance-begin.ts'
+import * as maintenancePlans from './202611240621-maintenance-plans.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -110,6 +111,7 @@ export const migrations: Migrations = {
   '202611240630-ageing-begin': ageingBegin,
   '202611240712-permits-rules-screen': permitsRulesScreen,
   '202611240620-maintenance-begin': maintenanceBegin,
+  '202611240621-maintenance-plans': maintenancePlans,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

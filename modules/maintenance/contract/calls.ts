@@ -18,6 +18,7 @@ import {
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
+import { planCalls } from './planCalls.ts'
 import { faultSource, ticketState } from './states.ts'
 import {
   COST_MAX,
@@ -81,6 +82,7 @@ export const stopFields = {
 }
 
 export const calls = {
+  ...planCalls,
   tickets: post(`${TICKET}/qryTicketList`, {
     ask: ask({ ...ticketFilters, ...pageFields }),
     answer: pageOf(ticket),

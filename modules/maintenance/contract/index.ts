@@ -20,3 +20,19 @@ export {
 /** Which step follows which, and who may take it: both sides read it. */
 export * from './ticketFlow.ts'
 export { MAINTENANCE_WORDS, TICKET_SHEET } from './words.ts'
+/** Plans, what is tested, records, contracts, systems. */
+export {
+  CONTRACT_STATES,
+  type ContractState,
+  EXECUTORS_MAX,
+  ITEMS_MAX,
+  type LibraryRow,
+  type MaintContract,
+  type MaintPlan,
+  type MaintRecord,
+  type PlanItem,
+  type PlanStep,
+  type UnitSystem,
+} from './plan.ts'
+/** The seven statuses of a plan: who moves it on, what that takes. */
+export * from './planFlow.ts'

@@ -1,4 +1,13 @@
-import type { FaultSource, TicketEvent, TicketState } from '../contract/index.ts'
+import type {
+  Cycle,
+  FaultSource,
+  PlanEvent,
+  PlanKind,
+  PlanState,
+  RecordState,
+  TicketEvent,
+  TicketState,
+} from '../contract/index.ts'
 
 /** The tables this module owns, as the migrations make them. */
 export interface MaintenanceTables {
@@ -87,4 +96,95 @@ export interface MaintenanceTables {
     photos: string[]
   }
   maint_uploads: { unit_id: string; upload_id: string; user_id: string | null }
+  maint_plans: {
+    unit_id: string
+    plan_id: string
+    number: string
+    contract_id: string
+    company_id: string
+    kind: PlanKind
+    systems: string[]
+    begin_day: string
+    end_day: string
+    content: string
+    ratio: number
+    leader_name: string
+    executor_ids: string[]
+    executor_names: string[]
+    state: PlanState
+    made_at: Date
+    begun_at: Date | null
+    ended_at: Date | null
+    executor_sign: string | null
+    executor_signer: string
+    escort_name: string
+    escort_sign: string | null
+    signed_at: Date | null
+    auditor_name: string
+    audit_words: string
+    audited_at: Date | null
+    confirmer_name: string
+    confirmed_at: Date | null
+    report_number: string
+    report_pages: string[]
+  }
+  maint_items: {
+    unit_id: string
+    item_id: string
+    plan_id: string
+    position: number
+    system: string
+    item: string
+    content: string
+    device_id: string | null
+    device_code: string
+    device_name: string
+    place: string
+    unit: string
+    low: number | null
+    high: number | null
+  }
+  maint_records: {
+    unit_id: string
+    record_id: string
+    plan_id: string
+    item_id: string
+    state: RecordState
+    is_ok: boolean | null
+    measured: string
+    value: number | null
+    problem: string
+    result: string
+    photos: string[]
+    executor_id: string | null
+    executor_name: string
+    at: Date
+    ticket_id: string | null
+    is_last: boolean
+  }
+  maint_plan_steps: {
+    unit_id: string
+    plan_id: string
+    step_id: string
+    at: Date
+    user_id: string | null
+    user_name: string
+    event: PlanEvent
+    from_state: PlanState | null
+    to_state: PlanState
+    words: string
+  }
+  maint_library: {
+    code: string
+    system: string
+    cycle: Cycle
+    item: string
+    content: string
+    component_types: number[]
+    unit: string
+    low: number | null
+    high: number | null
+    position: number
+    is_on: boolean
+  }
 }

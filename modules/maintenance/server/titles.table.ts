@@ -1,4 +1,4 @@
-import type { TicketState } from '../contract/index.ts'
+import type { PlanState, TicketState } from '../contract/index.ts'
 
 /** What the notice of a state is called, for whoever has to act; a state without a row asks nobody. */
 export const TICKET_TITLES: Readonly<Partial<Record<TicketState, string>>> = {
@@ -19,3 +19,13 @@ export const BY_ITSELF = '系统'
 export const faultLasts = (title: string, minutes: number): string => `${title}，持续 ${minutes} 分钟未恢复，自动建单`
 export const saidAgain = (count: number): string => `同一设备再次报故障，合并 ${count} 次`
 export const quietReason = (number: string): string => `维修 ${number}`
+export const PLAN_TITLES: Readonly<Partial<Record<PlanState, string>>> = {
+  toPlan:     '维保计划待编制',
+  toDispatch: '维保计划待派发',
+  toAccept:   '维保计划待执行',
+  working:    '维保计划执行中',
+  toReview:   '维保计划待审核',
+  toConfirm:  '维保计划待确认',
+  toClose:    '维保计划待关闭，请归档报告',
+}
+export const failedTest = (item: string, problem: string): string => `${item}：${problem}`

@@ -13,6 +13,7 @@ import { closeLent, LENT, openLent, useLentMaintenance } from './useLentMaintena
 const TicketDialog = lazy(() =>
   import('./Tickets/TicketDialog.tsx').then((m) => ({ default: m.TicketDialog })),
 )
+const PlanDialog = lazy(() => import('./Plans/PlanDialog.tsx').then((m) => ({ default: m.PlanDialog })))
 const SCREEN = 'maintTickets'
 
 /** What this module keeps in the shell: dialogs that notices open, and the ticket an alarm becomes in one press. */
@@ -45,6 +46,7 @@ export function MaintenanceParts() {
   return (
     <Suspense fallback={null}>
       {opened?.kind === 'ticket' && <TicketDialog key={opened.id} ticketId={opened.id} onClose={closeLent} />}
+      {opened?.kind === 'plan' && <PlanDialog key={opened.id} planId={opened.id} onClose={closeLent} />}
     </Suspense>
   )
 }

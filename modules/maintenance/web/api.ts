@@ -4,6 +4,7 @@ import { calls } from '../contract/index.ts'
 
 export const api = client(calls)
 
+const OPTIONS = 50
 type Sending = { signal?: AbortSignal | undefined }
 /** Units whose maintenance one sees. */
 export const findUnits = async (search: string, _: unknown, sending: Sending): Promise<Option[]> =>
@@ -16,3 +17,11 @@ export const workerFinder = (unitId: string) => async (typed: string, _: unknown
       label: [realname, companyName].filter(Boolean).join(' · '),
     }))
     .filter(({ label }) => label.includes(typed))
+
+/** Contracts in force, by what is typed. */
+export const findContracts = async (search: string, _: unknown, sending: Sending): Promise<Option[]> =>
+  (await api.contracts({ search, page: 1, pageRows: OPTIONS }, sending)).rows
+    .filter(({ state }) => state === 'inForce' || state === 'ending')
+    .map(({ contractId, number, unitName }) => ({ value: contractId, label: `${number} · ${unitName}` }))
+export const findCompanies = async (search: string, _: unknown, sending: Sending): Promise<Option[]> =>
+  (await api.companies({ search }, sending)).map(({ companyId, name }) => ({ value: companyId, label: name }))

@@ -11,4 +11,7 @@ export const openLent = (kind: Lent['kind']) => (id: string) =>
 export const closeLent = () => useLentMaintenance.setState({ opened: null })
 
 /** The names under which notices open them (notices' `NOTICE_DIALOGS`). */
-export const LENT: readonly [name: string, kind: Lent['kind']][] = [['ticket.show', 'ticket']]
+export const LENT: readonly [name: string, kind: Lent['kind']][] = [
+  ['ticket.show', 'ticket'],
+  ['maintPlan.show', 'plan'],
+]

@@ -22,13 +22,31 @@ export const DEVICE = newId()
 const { unitFireOfficer, unitLeader, patrol, shiftLeader, maintWorker, maintLeader } = BUSINESS_ROLE
 /** What the roles that ship may do with maintenance. */
 const RIGHTS: Readonly<Record<number, readonly string[]>> = {
-  [shiftLeader]: ['maintTicket.query', 'maintTicket.add', 'maintTicket.edit'],
-  [ROLE.unitManager]: ['maintTicket.query', 'maintTicket.add', 'maintTicket.edit', 'maintConfirm.edit'],
+  [shiftLeader]: ['maintTicket.query', 'maintTicket.add', 'maintTicket.edit', 'maintPlan.query'],
+  [ROLE.unitManager]: [
+    'maintTicket.query',
+    'maintTicket.add',
+    'maintTicket.edit',
+    'maintConfirm.edit',
+    'maintPlan.query',
+    'maintPlan.add',
+    'maintContract.query',
+    'maintContract.add',
+    'maintContract.edit',
+  ],
   [unitFireOfficer]: ['maintTicket.query', 'maintTicket.add', 'maintTicket.edit'],
   [unitLeader]: ['maintTicket.query', 'maintConfirm.edit'],
   [patrol]: ['maintTicket.query', 'maintTicket.add'],
-  [maintWorker]: ['maintTicket.query', 'maintTicket.add'],
-  [maintLeader]: ['maintTicket.query', 'maintTicket.add', 'maintTicket.edit'],
+  [maintWorker]: ['maintTicket.query', 'maintTicket.add', 'maintPlan.query'],
+  [maintLeader]: [
+    'maintTicket.query',
+    'maintTicket.add',
+    'maintTicket.edit',
+    'maintPlan.query',
+    'maintPlan.add',
+    'maintPlan.edit',
+    'maintReview.edit',
+  ],
 }
 
 /** Units with their people, a company that serves the first of them, a device; the clock moves when a test says so. */
@@ -83,6 +101,7 @@ export async function maintenanceWorld() {
     deps,
     calls: answers(deps),
     quiet,
+    device: DEVICE,
     later: (ms: number) => void (now = new Date(now.getTime() + ms)),
     now: () => now,
     faultsAre: (open: OpenFault[]) => void (faults = open),
