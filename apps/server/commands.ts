@@ -14,6 +14,7 @@ import { retain } from './retention.ts'
 import { seedBook } from './seed/seedBook.ts'
 import { seedCity } from './seed/seedCity.ts'
 import { seedRounds } from './seed/seedRounds.ts'
+import { seedMaintenance } from './seed/seedMaintenance.ts'
 import { seedWork } from './seed/seedWork.ts'
 import { serve } from './serve.ts'
 
@@ -78,6 +79,7 @@ export const commands: Record<string, Command> = {
     await seedPeople({ ...parts, dataDir: parts.config.GSS_DATA_DIR })
     await seedRounds(parts)
     await seedWork(groundOf(parts))
+    await seedMaintenance(groundOf(parts))
     await seedBook(groundOf(parts))
     await sowLives(AGED_UNITS, groundOf(parts))
   }),

@@ -27,7 +27,8 @@ export function groundOf(parts: Parts) {
   const ownUrl = `http://${config.GSS_HTTP_HOST}:${config.GSS_HTTP_PORT}`
   const live = openLive(parts)
   const register = registerOf(baseData.from(modules), leaning.from(modules))
-  const ports = patrolPorts({ ...parts, live })
+  const windowsAround = quietWindows({ ...parts, live })
+  const ports = patrolPorts({ ...parts, live, windowsAround, faultsOpen: lastingFaults })
   return {
     ...parts,
     permissionsByModule,
@@ -41,7 +42,7 @@ export function groundOf(parts: Parts) {
     liveUrl: API + LIVE_PATH,
     live,
     patrolPorts: ports,
-    windowsAround: quietWindows({ ...parts, live }),
+    windowsAround,
     burningUnits,
     faultsOpen: lastingFaults,
     rounds: patrolRounds({ ...parts, live, register, patrolPorts: ports }),

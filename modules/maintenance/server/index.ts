@@ -4,3 +4,6 @@ export type { MaintenanceDeps } from './deps.ts'
 /** What module alarms fills, from above. */
 export type { FaultsOpen, OpenFault } from './ports.ts'
 export { part } from './part.ts'
+/** Contracts, tickets and plans as they came about, for the demo city. */
+export type { SownCompany, SownContract, SownHand, SownPlan, SownTicket } from './seed/sown.ts'
+export { sowMaintenance } from './seed/sowMaintenance.ts'

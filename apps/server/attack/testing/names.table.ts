@@ -60,6 +60,10 @@ export const THINGS: Readonly<Record<string, readonly string[]>> = {
   supervisor: ['user_id'],
   repairUserId: ['user_id'],
   photosBefore: ['upload_id'],
+  executorSign: ['upload_id'],
+  escortSign: ['upload_id'],
+  executorIds: ['user_id'],
+  maintUnitId: ['company_id'],
 }
 /** Fields that name a thing by another word than its id: the column its word stands in. */
 export const WORDED: Readonly<Record<string, string>> = {
