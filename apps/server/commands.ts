@@ -17,6 +17,7 @@ import { seedCalls } from './seed/seedCalls.ts'
 import { seedCity } from './seed/seedCity.ts'
 import { seedRounds } from './seed/seedRounds.ts'
 import { seedWords } from './seed/seedWords.ts'
+import { seedMaintenance } from './seed/seedMaintenance.ts'
 import { seedWork } from './seed/seedWork.ts'
 import { serve } from './serve.ts'
 
@@ -82,6 +83,7 @@ export const commands: Record<string, Command> = {
     await seedRounds(parts)
     await seedWork(groundOf(parts))
     await seedCalls(parts)
+    await seedMaintenance(groundOf(parts))
     await seedBook(groundOf(parts))
     await sowLives(AGED_UNITS, groundOf(parts))
   }),

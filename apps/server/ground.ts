@@ -1,8 +1,8 @@
 import { openApiOf } from '@gss/kit/openapi'
-import { burningUnits, callAbout, quietWindows } from '@gss/alarms/server'
+import { burningUnits, callAbout, lastingFaults, quietWindows } from '@gss/alarms/server'
 import { baseData, leaning, registerOf } from '@gss/archives/server'
 import { LIVE_PATH } from '@gss/live/contract'
-import { fieldDeeds, fieldPieces } from '@gss/field/server'
+import { fieldDeeds, fieldPieces, uploadDoors } from '@gss/field/server'
 import { licenceUsage } from '@gss/licence/server'
 import { openLive } from '@gss/live/server'
 import { patrolRounds } from '@gss/permits/server'
@@ -29,7 +29,8 @@ export function groundOf(parts: Parts) {
   const ownUrl = `http://${config.GSS_HTTP_HOST}:${config.GSS_HTTP_PORT}`
   const live = openLive(parts)
   const register = registerOf(baseData.from(modules), leaning.from(modules))
-  const ports = patrolPorts({ ...parts, live })
+  const windowsAround = quietWindows({ ...parts, live })
+  const ports = patrolPorts({ ...parts, live, windowsAround, faultsOpen: lastingFaults })
   return {
     ...parts,
     permissionsByModule,
@@ -38,15 +39,17 @@ export function groundOf(parts: Parts) {
     licenceUsage: licenceUsage.from(modules),
     fieldDeeds: fieldDeeds.from(modules),
     fieldPieces: fieldPieces.from(modules),
+    uploadDoors: uploadDoors.from(modules),
     edition: config.GSS_EDITION,
     publicUrl: (config.GSS_PUBLIC_URL || ownUrl).replace(/\/+$/, ''),
     liveUrl: API + LIVE_PATH,
     live,
     patrolPorts: ports,
-    windowsAround: quietWindows({ ...parts, live }),
+    windowsAround,
     burningUnits,
     callAbout,
     voiceProvider: providerOf(config),
+    faultsOpen: lastingFaults,
     rounds: patrolRounds({ ...parts, live, register, patrolPorts: ports }),
     /** This very program, for what is done in a process of its own. */
     program: process.argv[1] ?? '',

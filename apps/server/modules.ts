@@ -10,6 +10,7 @@ import { part as hazards } from '@gss/hazards/server'
 import { part as licence } from '@gss/licence/server'
 import { part as live } from '@gss/live/server'
 import { part as measures } from '@gss/measures/server'
+import { part as maintenance } from '@gss/maintenance/server'
 import { part as notices } from '@gss/notices/server'
 import { part as notify } from '@gss/notify/server'
 import { part as patrol } from '@gss/patrol/server'
@@ -42,6 +43,7 @@ export const modules = [
   duty,
   ageing,
   training,
+  maintenance,
   hazards,
   permits,
   alarms,

@@ -10,6 +10,7 @@ import { part as hazards } from '@gss/hazards/web'
 import { part as licence } from '@gss/licence/web'
 import { part as live } from '@gss/live/web'
 import { part as measures } from '@gss/measures/web'
+import { part as maintenance } from '@gss/maintenance/web'
 import { part as notices } from '@gss/notices/web'
 import { part as notify } from '@gss/notify/web'
 import { part as patrol } from '@gss/patrol/web'
@@ -43,6 +44,7 @@ export const modules: readonly WebPart[] = [
   duty,
   ageing,
   training,
+  maintenance,
   hazards,
   permits,
   alarms,

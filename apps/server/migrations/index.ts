@@ -63,6 +63,8 @@ import * as measuresBegin from './202611240700-measures-begin.ts'
 import * as gatewaysReport from './202611240702-gateways-report.ts'
 import * as telephonyBegin from './202611240650-telephony-begin.ts'
 import * as telephonyEngines from './202611240651-telephony-engines.ts'
+import * as maintenanceBegin from './202611240620-maintenance-begin.ts'
+import * as maintenancePlans from './202611240621-maintenance-plans.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -130,6 +132,8 @@ export const migrations: Migrations = {
   '202611240702-gateways-report': gatewaysReport,
   '202611240650-telephony-begin': telephonyBegin,
   '202611240651-telephony-engines': telephonyEngines,
+  '202611240620-maintenance-begin': maintenanceBegin,
+  '202611240621-maintenance-plans': maintenancePlans,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -42,6 +42,8 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['seats', 'goes with sessions'],
   ['licence_state', 'one row of the platform'],
   ['ageing_rules', 'how long things last: the centre sets it, of no unit'],
+  ['maint_library', "what is tested how often: the centre's own list, of no unit"],
+  ['maint_people', 'who works for a maintenance company: found by the person, before we know a unit'],
   ['permit_validities', 'how long a permit may be by kind of unit: the centre sets it, of no unit'],
   ['shift_handovers', 'the centre hands over, no unit does'],
   ['live_counter', 'one order over all units'],

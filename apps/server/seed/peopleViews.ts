@@ -25,3 +25,7 @@ export async function isAnyPermitThere(place: Place): Promise<boolean> {
   const { rows } = await sql`select from permits limit 1`.execute(place.on())
   return rows.length > 0
 }
+export async function isAnyTicketThere(place: Place): Promise<boolean> {
+  const { rows } = await sql`select from maint_tickets limit 1`.execute(place.on())
+  return rows.length > 0
+}

@@ -71,6 +71,15 @@ export const SCENES = {
   doorWedged: [...CORRIDOR, box('doorOpen', 205, 135, 40, 95), box('wood', 232, 222, 26, 8)],
   doorShut: [...CORRIDOR, box('dark', 264, 180, 5, 16)],
   gaugeLow: [...CORRIDOR, ...extinguisher(110, 'red'), ...extinguisher(160, 'green')],
+  /** A name written by hand, on paper. */
+  signed: [
+    box('white', 0, 0, 480, 360),
+    ['dark', [60, 220], [120, 110], [128, 116], [72, 224]],
+    ['dark', [120, 112], [150, 230], [160, 226], [130, 108]],
+    ['dark', [152, 226], [210, 150], [218, 156], [162, 232]],
+    ['dark', [212, 152], [260, 228], [270, 222], [222, 148]],
+    ['dark', [264, 224], [420, 170], [424, 180], [268, 234]],
+  ],
   gaugeGood: [...CORRIDOR, ...extinguisher(110, 'green'), ...extinguisher(160, 'green')],
   valveLeaks: [...PUMP_ROOM, ['ceiling', [110, 300], [250, 292], [290, 330], [90, 340]]],
   valveDry: [...PUMP_ROOM, box('green', 126, 130, 6, 20)],

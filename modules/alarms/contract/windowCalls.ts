@@ -66,7 +66,7 @@ export const windowOption = record('windowOption', {
 export type WindowOption = DomainOf<typeof windowOption>
 
 /** Who wanted it: an alarm was turned to test or to maintenance, or another module's thing says so. */
-export const WINDOW_SOURCES = ['alarm', 'permit'] as const
+export const WINDOW_SOURCES = ['alarm', 'permit', 'ticket'] as const
 export type WindowSource = (typeof WINDOW_SOURCES)[number]
 
 /** Something that is quiet for a time: turned to test, or to maintenance. */

@@ -18,3 +18,5 @@ export { burningUnits } from './openViews.ts'
 export { callAbout } from './callAbout.ts'
 /** What is quiet for a time, opened and ended with another module's thing. */
 export { type QuietWindows, quietWindows } from './quietWindows.ts'
+/** Faults that last, for whoever has them repaired. */
+export { lastingFaults } from './lastingFaultViews.ts'

@@ -37,9 +37,18 @@ export interface FieldPiece<Ground = FieldGround> {
   take(place: Place, who: Caller, now: Date, ground: Ground): Promise<unknown>
 }
 
+/** Who else may open an upload: whoever may see the thing of a module that names it. What was named by somebody it does not belong to opens nothing. */
+export type UploadDoor = (
+  place: Place,
+  upload: { uploadId: string; userId: string },
+  who: Caller,
+  now: Date,
+) => Promise<boolean>
+
 /** What modules bring for phones: each in its `server/part.ts`. */
 export const fieldDeeds = gathering<FieldDeed>('field deeds')
 export const fieldPieces = gathering<FieldPiece>('field pieces')
+export const uploadDoors = gathering<UploadDoor>('doors of uploads')
 
 /** A deed with the shape of its body: what does not fit it is refused before the deed begins. */
 export function fieldDeed<Body, Ground = FieldGround>(said: {

@@ -1,5 +1,5 @@
 import type { Files } from '@gss/server-kit/files'
-import type { FieldDeed, FieldGround, FieldPiece } from './deed.ts'
+import type { FieldDeed, FieldGround, FieldPiece, UploadDoor } from './deed.ts'
 
 /** What every deed of this module may need; put together in apps/server. */
 export interface FieldDeps extends FieldGround {
@@ -7,4 +7,5 @@ export interface FieldDeps extends FieldGround {
   log: { warn(fields: object, message: string): void }
   fieldDeeds: readonly FieldDeed[]
   fieldPieces: readonly FieldPiece[]
+  uploadDoors: readonly UploadDoor[]
 }

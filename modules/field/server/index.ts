@@ -7,6 +7,8 @@ export {
   fieldDeeds,
   type FieldPiece,
   fieldPieces,
+  type UploadDoor,
+  uploadDoors,
 } from './deed.ts'
 /** Uploads an entry names by their ids: which of them are there, and whose. */
 export { statesOf as uploadStatesOf } from './uploadStore.ts'

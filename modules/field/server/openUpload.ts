@@ -14,7 +14,17 @@ export async function openUpload(
   const upload = await findUpload(deps.db, uploadId)
   const unitId = upload?.unitId === PLATFORM_UNIT ? null : (upload?.unitId ?? null)
   const mine = upload?.userId === who.userId
-  if (!upload?.fileId || !(mine || who.sees(unitId))) return refuse('field.uploadNotFound')
+  if (!upload?.fileId || !(mine || who.sees(unitId) || (await isLet(upload, who, deps))))
+    return refuse('field.uploadNotFound')
   const kept = await deps.files.find(deps.db, upload.fileId)
   return kept ? deps.files.open(kept) : refuse('field.uploadNotFound')
+}
+
+async function isLet(
+  upload: { uploadId: string; userId: string },
+  who: Caller,
+  { db, clock, uploadDoors }: FieldDeps,
+): Promise<boolean> {
+  for (const door of uploadDoors) if (await door(db, upload, who, clock())) return true
+  return false
 }

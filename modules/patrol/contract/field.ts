@@ -71,6 +71,7 @@ export const checkAnswer = record('checkAnswer', {
   /** Somebody else had been there: both records stay. */
   earlierBy: field('earlierBy', nullable(text)),
   hazardNumbers: field('riskNos', list(text)),
+  ticketNumbers: field('ticketNos', list(text)),
 })
 export type CheckAnswer = DomainOf<typeof checkAnswer>
 

@@ -13,7 +13,7 @@ export interface FoundAtItem {
   photos: readonly unknown[]
   photosAfter: readonly unknown[]
 }
-/** Which are open: 报修 waits until maintenance takes it. */
+/** Which are open: 报修 is not where a unit has closed maintenance. */
 export type OpenOutcomes = readonly Outcome[]
 
 /** The first row that holds is why it is refused. */

@@ -6,6 +6,7 @@ import {
   line,
   list,
   nullable,
+  optional,
   record,
   text,
   uuid,
@@ -34,6 +35,8 @@ export const recordItem = record('recordItem', {
   photosAfter: field('photosAfter', photos),
   treatment: field('fieldTreatment', text),
   hazardId: field('riskid', nullable(uuid)),
+  /** 报修; records of before know none. */
+  ticketId: field('ticketId', optional(nullable(uuid))),
 })
 export type RecordItem = DomainOf<typeof recordItem>
 

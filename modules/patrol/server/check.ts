@@ -4,8 +4,8 @@ import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
 import { type CheckAnswer, type FieldCheck, type RecordItem, whyNotAt } from '../contract/index.ts'
-import type { PatrolDeps } from './deps.ts'
-import { judgeItems } from './judgeItems.ts'
+import type { FoundWrong, PatrolDeps } from './deps.ts'
+import { judgeItems, openOutcomes } from './judgeItems.ts'
 import { itemsById, itemsFor, type PointPlace, pointsById } from './placeViews.ts'
 import { whyNotProved } from './prove.ts'
 import { addRecord } from './recordStore.ts'
@@ -34,9 +34,10 @@ export async function check(
   if (point.needsPhoto && body.photos.length === 0) return refuse('patrol.pointPhotoMissing')
 
   const known = await itemsById(tx, unitId, point.itemIds)
-  const judged = judgeItems(body.items, itemsFor(point, known, task.kind), known)
+  const open = await openOutcomes(tx, unitId)
+  const judged = judgeItems(body.items, itemsFor(point, known, task.kind), known, open)
   if (isRefusal(judged)) return judged
-  const opened = await openHazards(tx, judged, { point, task, at, who }, deps)
+  const opened = await followUp(tx, judged, { point, task, at, who }, deps)
   if (isRefusal(opened)) return opened
 
   const earlier = await scansOf(tx, task)
@@ -76,7 +77,8 @@ export async function check(
     doneCount: settled.doneCount,
     dueCount: settled.dueCount,
     earlierBy: before?.userName ?? null,
-    hazardNumbers: opened.numbers,
+    hazardNumbers: opened.hazards,
+    ticketNumbers: opened.tickets,
   }
 }
 
@@ -103,20 +105,20 @@ interface Where {
   at: Date
   who: Caller
 }
-/** 生成隐患: the door of whoever follows hazards up, in the same commit. */
-async function openHazards(
+/** 生成隐患, 报修: the doors of whoever follows them up, in the same commit. */
+async function followUp(
   tx: Tx,
   judged: readonly (RecordItem & { hazardKind: string; hazardLevel: string })[],
   { point, at, who }: Where,
   deps: PatrolDeps,
-): Promise<{ items: RecordItem[]; numbers: string[] } | Refusal> {
-  const [items, numbers]: [RecordItem[], string[]] = [[], []]
+): Promise<{ items: RecordItem[]; hazards: string[]; tickets: string[] } | Refusal> {
+  const [items, hazards, tickets]: [RecordItem[], string[], string[]] = [[], [], []]
   for (const { hazardKind, hazardLevel, ...item } of judged) {
-    if (item.outcome !== 'hazard') {
+    if (item.outcome !== 'hazard' && item.outcome !== 'repair') {
       items.push(item)
       continue
     }
-    const opened = await deps.patrolPorts.openHazard(tx, {
+    const found: FoundWrong = {
       unitId: point.unitId,
       address: [point.buildingName, point.floorName, point.name].filter((part) => part !== '').join(' '),
       description: aboutItem(item.content, item.words),
@@ -127,10 +129,18 @@ async function openHazards(
       pointId: point.pointId,
       at,
       reporter: { userId: who.userId, name: who.realname, actor: actorOf(who) },
-    })
-    if (isRefusal(opened)) return opened
-    items.push({ ...item, hazardId: opened.hazardId })
-    numbers.push(opened.number)
+    }
+    if (item.outcome === 'repair') {
+      const repair = await deps.patrolPorts.openRepair(tx, found)
+      if (isRefusal(repair)) return repair
+      items.push({ ...item, ticketId: repair.ticketId })
+      tickets.push(repair.number)
+      continue
+    }
+    const hazard = await deps.patrolPorts.openHazard(tx, found)
+    if (isRefusal(hazard)) return hazard
+    items.push({ ...item, hazardId: hazard.hazardId })
+    hazards.push(hazard.number)
   }
-  return { items, numbers }
+  return { items, hazards, tickets }
 }

@@ -25,8 +25,9 @@ export interface PatrolDeps extends NoticeDeps, FieldGround {
   journal: Journal
   secrets: Secrets
   register: Register
-  /** Ways out of an abnormal item that modules above take. Repair waits for maintenance. */
+  /** Ways out of an abnormal item that other modules take. */
   patrolPorts: {
     openHazard(tx: Tx, found: FoundWrong): Promise<{ hazardId: string; number: string } | Refusal>
+    openRepair(tx: Tx, found: FoundWrong): Promise<{ ticketId: string; number: string } | Refusal>
   }
 }

@@ -1,4 +1,6 @@
+import { hasModule } from '@gss/archives/server'
 import { type Refusal, refuse } from '@gss/kit/refusal'
+import type { Place } from '@gss/server-kit/database'
 import {
   type FieldItem,
   isFine,
@@ -9,8 +11,11 @@ import {
 } from '../contract/index.ts'
 import type { Item } from './placeViews.ts'
 
-/** Ways out that somebody takes. 报修 waits for maintenance. */
-export const OPEN_OUTCOMES: OpenOutcomes = ['fixed', 'hazard']
+/** Ways out that somebody takes. 报修 is maintenance's: not where the unit has closed it (spec §6). */
+export const openOutcomes = async (place: Place, unitId: string): Promise<OpenOutcomes> =>
+  (await hasModule(place, 'maintenance', { origin: 'gss', unitId }))
+    ? ['fixed', 'hazard', 'repair']
+    : ['fixed', 'hazard']
 
 type Judged = RecordItem & { hazardKind: string; hazardLevel: string }
 
@@ -19,6 +24,7 @@ export function judgeItems(
   said: readonly FieldItem[],
   asked: readonly Item[],
   known: ReadonlyMap<string, Item>,
+  open: OpenOutcomes,
 ): Judged[] | Refusal {
   const byId = new Map(said.map((item) => [item.itemId, item]))
   if (byId.size < said.length) return refuse('patrol.itemTwice')
@@ -29,18 +35,17 @@ export function judgeItems(
   })
   const judged: Judged[] = []
   for (const item of [...asked, ...beside]) {
-    const one = judgeOne(item, byId.get(item.itemId) ?? { itemId: item.itemId })
+    const one = judgeOne(item, byId.get(item.itemId) ?? { itemId: item.itemId }, open)
     if ('refused' in one) return one
     judged.push(one)
   }
   return judged
 }
 
-function judgeOne(item: Item, said: FieldItem): Judged | Refusal {
+function judgeOne(item: Item, said: FieldItem, open: OpenOutcomes): Judged | Refusal {
   const isOk = isFine(item, said)
   const { words = '', photos = [], photosAfter = [], outcome } = said
-  const why =
-    whyIncomplete(item, said) ?? whyNotFound({ isOk, outcome, words, photos, photosAfter }, OPEN_OUTCOMES)
+  const why = whyIncomplete(item, said) ?? whyNotFound({ isOk, outcome, words, photos, photosAfter }, open)
   if (why) return refuse(why, { item: item.content })
   return {
     itemId: item.itemId,
@@ -56,6 +61,7 @@ function judgeOne(item: Item, said: FieldItem): Judged | Refusal {
     photosAfter: isOk ? [] : photosAfter,
     treatment: said.treatment ?? '',
     hazardId: null,
+    ticketId: null,
     hazardKind: said.hazardKind ?? item.hazardKind,
     hazardLevel: said.hazardLevel ?? item.hazardLevel,
   }

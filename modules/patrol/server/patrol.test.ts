@@ -193,6 +193,28 @@ describe('a round', () => {
     ])
   })
 
+  test('报修 makes a ticket in the same commit, but not where the unit has closed maintenance', async () => {
+    const wrong = {
+      itemId: itemId(1),
+      isOk: false,
+      words: '阀门渗水',
+      photos: [PHOTO],
+      outcome: 'repair' as const,
+    }
+    await sql`update units set models = '{MAINTANCE}' where unit_id = ${UNIT_A}`.execute(world.deps.db.on())
+    expect(await scanned(allOk(taskId, 1, { items: [wrong] }))).toMatchObject({
+      refused: 'patrol.outcomeClosed',
+    })
+    await sql`update units set models = '{}' where unit_id = ${UNIT_A}`.execute(world.deps.db.on())
+    expect(await scanned(allOk(taskId, 1, { items: [wrong] }))).toMatchObject({
+      ticketNumbers: ['GZ-1'],
+      hazardNumbers: [],
+    })
+    expect(world.found).toMatchObject([
+      { unitId: UNIT_A, description: '通道畅通：阀门渗水', photos: [PHOTO] },
+    ])
+  })
+
   test('an abnormal item becomes a hazard in the same commit, with its photos and place', async () => {
     const wrong = {
       itemId: itemId(1),
@@ -241,7 +263,6 @@ describe('a round', () => {
     ['an item of another point',       () => ({ items: [{ itemId: itemId(2), value: 0.3 }] }),        'patrol.itemNotOfPoint'],
     ['an item twice',                  () => ({ items: [{ itemId: itemId(1) }, { itemId: itemId(1) }] }), 'patrol.itemTwice'],
     ['abnormal without a photo',       () => ({ items: [{ itemId: itemId(1), isOk: false }] }),       'patrol.photoMissing'],
-    ['repair, which nobody takes yet', () => ({ items: [{ itemId: itemId(1), isOk: false, words: 'x', photos: [PHOTO], outcome: 'repair' }] }), 'patrol.outcomeClosed'],
     ['put right without a photo after', () => ({ items: [{ itemId: itemId(1), isOk: false, words: 'x', photos: [PHOTO], outcome: 'fixed' }] }), 'patrol.photoAfterMissing'],
   ]
   test.each(bad)('%s is refused and changes nothing', async (_, body, code, at) => {

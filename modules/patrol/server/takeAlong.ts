@@ -12,7 +12,7 @@ import {
   PIECE_TASKS_MAX,
 } from '../contract/index.ts'
 import type { PatrolDeps } from './deps.ts'
-import { OPEN_OUTCOMES } from './judgeItems.ts'
+import { openOutcomes } from './judgeItems.ts'
 import { itemsById, layersById, pointsById } from './placeViews.ts'
 import { countPhoneTasks, phoneScans, phoneTasks } from './pieceViews.ts'
 import { labelOf } from './tagMark.ts'
@@ -22,7 +22,7 @@ const EMPTY: PatrolPiece = {
   points: [],
   items: [],
   layers: [],
-  outcomes: [...OPEN_OUTCOMES],
+  outcomes: [],
   taskCount: 0,
 }
 
@@ -54,6 +54,7 @@ export const tasksToTake: FieldPiece<PatrolDeps> = {
     const layers = await layersById(place, unitId, [...new Set(layerIds)])
     return encode(patrolPiece, {
       ...EMPTY,
+      outcomes: [...(await openOutcomes(place, unitId))],
       taskCount,
       tasks: rows.map((row) => ({ ...row, scans: scans.filter(({ taskId }) => taskId === row.taskId) })),
       points: points.map((point) => ({

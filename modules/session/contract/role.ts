@@ -47,6 +47,10 @@ export const BUSINESS_ROLE = {
   unitLeader: 20012,
   unitDuty: 20020,
   patrol: 20030,
+  /** Of a maintenance company, bound to no unit: sees those it serves by contract. */
+  maintWorker: 20040,
+  /** Leads a company's people: sorts faults, plans, reviews what was tested. */
+  maintLeader: 20041,
 } as const
 /** The account kind of a wall screen: it only looks, so neither its session nor its password ends by age (decisions/0013). */
 export const isWall = (roleId: number | null): boolean => roleId === BUSINESS_ROLE.wall

@@ -63,6 +63,12 @@ export const THINGS: Readonly<Record<string, readonly string[]>> = {
   points: ['record_id'],
   executors: ['user_id'],
   supervisor: ['user_id'],
+  repairUserId: ['user_id'],
+  photosBefore: ['upload_id'],
+  executorSign: ['upload_id'],
+  escortSign: ['upload_id'],
+  executorIds: ['user_id'],
+  maintUnitId: ['company_id'],
 }
 /** Fields that name a thing by another word than its id: the column its word stands in. */
 export const WORDED: Readonly<Record<string, string>> = {
@@ -95,6 +101,8 @@ export const TYPED: Readonly<Record<string, (now: number) => unknown>> = {
   utcOffset: () => 480,
   // The other answer closes the hazard, and the next ask would find it closed.
   process_result: () => 1,
+  // Each ticket that is made answers with a number of its own; what it may name is tried in modules/maintenance.
+  parts: () => '',
   layerName: () => 'another',
   parentType: () => 'JZW',
   kind: () => undefined,

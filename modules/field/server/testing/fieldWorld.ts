@@ -55,6 +55,7 @@ export async function fieldWorld() {
     files: openFiles({ db, dataDir, clock }),
     log: { warn: () => undefined },
     fieldDeeds: [noting, granted],
+    uploadDoors: [],
     fieldPieces: [
       { name: 'test.tasks', may: 'signedIn', take: () => Promise.resolve(tasks) },
       { name: 'test.secrets', may: 'thing.query', take: () => Promise.resolve(['hidden']) },

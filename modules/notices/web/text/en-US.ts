@@ -9,6 +9,8 @@ export const text: TextOf<typeof zhCN> = {
   xjRisk: 'Hazard',
   xjTempFire: 'Hot work and power',
   expiry: 'Service life',
+  maintTicket: 'Repair ticket',
+  maintPlan: 'Maintenance plan',
   'bell.label': '{count} unread patrol notices',
   'bell.name': 'Notices',
   'bell.title': 'Patrol notices',

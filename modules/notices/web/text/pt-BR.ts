@@ -9,6 +9,8 @@ export const text: TextOf<typeof zhCN> = {
   xjRisk: 'Risco',
   xjTempFire: 'Trabalho a quente e energia',
   expiry: 'Vida útil',
+  maintTicket: 'Chamado de reparo',
+  maintPlan: 'Plano de manutenção',
   'bell.label': '{count} avisos de ronda não lidos',
   'bell.name': 'Avisos',
   'bell.title': 'Avisos de ronda',

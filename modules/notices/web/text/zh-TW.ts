@@ -9,6 +9,8 @@ export const text: TextOf<typeof zhCN> = {
   xjRisk: '隱患',
   xjTempFire: '動火用電',
   expiry: '設備到期',
+  maintTicket: '故障工單',
+  maintPlan: '維保計畫',
   'bell.label': '巡檢通知 {count} 則未讀',
   'bell.name': '通知',
   'bell.title': '巡檢通知',

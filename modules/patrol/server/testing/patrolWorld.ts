@@ -54,6 +54,10 @@ export async function patrolWorld() {
         found.push(wrong)
         return Promise.resolve({ hazardId: newId(), number: `YH-${found.length}` })
       },
+      openRepair(_, wrong) {
+        found.push(wrong)
+        return Promise.resolve({ ticketId: newId(), number: `GZ-${found.length}` })
+      },
     },
   }
   await sowPlaces(deps)

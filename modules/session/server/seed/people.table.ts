@@ -27,7 +27,7 @@ const person = (username: string, realname: string, side: DemoPerson['side'], un
 const printed = (one: DemoPerson): DemoPerson => ({ ...one, isPrinted: true })
 
 const { systemAdministrator: SYS, securityAdministrator: SEC, auditAdministrator: AUD, unitManager: MGR } = ROLE
-const { wall: WALL, dutyOperator: OPR, shiftLeader: LDR, unitDuty: DUTY, patrol: PTRL, unitFireOfficer: OFC, unitLeader: BOSS } =
+const { wall: WALL, dutyOperator: OPR, shiftLeader: LDR, unitDuty: DUTY, patrol: PTRL, unitFireOfficer: OFC, unitLeader: BOSS, maintWorker: MWK, maintLeader: MLD } =
   BUSINESS_ROLE
 
 /** The people of 临江市消防远程监控中心 and of the units it watches over. */
@@ -84,6 +84,10 @@ export const DEMO_PEOPLE: readonly DemoPerson[] = [
   person('su.qing',     '苏青',     'gss', 10, MGR),
   person('jiang.tao',   '蒋涛',     'gss', 11, MGR, 'disabled', '单位更换管理人'),
   person('ouyang.xue',  '欧阳雪',   'gss', 12, MGR),
+
+  printed(person('ji.yuntao', '季云涛', 'gss', 0, MLD, 'enabled', '维保单位项目负责人：只看所服务的单位')),
+  printed(person('ke.jun',    '柯俊',   'gss', 0, MWK, 'enabled', '维保单位技术人员，用手机检测、维修')),
+  person('wu.xiaoguang', '伍晓光', 'gss', 0, MWK, 'enabled', '维保单位技术人员'),
 
   person('wei.min',     '魏敏',     'gss', 6,  null, 'waiting', '新注册'),
   person('shen.hong',   '沈红',     'gss', 7,  null, 'waiting', '新注册'),

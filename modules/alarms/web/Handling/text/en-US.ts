@@ -3,6 +3,7 @@ import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
   toHazard: 'Make it a hazard',
+  toTicket: 'Make a repair ticket',
   title: 'Alarm handling',
   'title.of': 'Alarm handling: {type}',
   askClose: 'Close alarm handling?',

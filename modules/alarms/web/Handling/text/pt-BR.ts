@@ -3,6 +3,7 @@ import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
   toHazard: 'Tornar risco',
+  toTicket: 'Abrir chamado de reparo',
   title: 'Tratamento do alarme',
   'title.of': 'Tratamento do alarme: {type}',
   askClose: 'Fechar o tratamento do alarme?',

@@ -1,6 +1,7 @@
 /** Sentences of spec §2.7, §4, §5 and §8 "Alarm handling" stand letter for letter. */
 export const text = {
   toHazard: '转隐患',
+  toTicket: '转工单',
   title: '警情处理',
   'title.of': '警情处理：{type}',
   askClose: '是否关闭警情处理页面？',

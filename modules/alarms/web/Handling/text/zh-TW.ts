@@ -3,6 +3,7 @@ import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
   toHazard: '轉隱患',
+  toTicket: '轉工單',
   title: '警情處理',
   'title.of': '警情處理：{type}',
   askClose: '是否關閉警情處理頁面？',

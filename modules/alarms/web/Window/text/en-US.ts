@@ -53,6 +53,7 @@ export const text: TextOf<typeof zhCN> = {
   'under.maintenance': 'Maintenance',
   'from.alarm': 'Alarm',
   'from.permit': 'Hot work',
+  'from.ticket': 'Repair ticket',
   later: 'from {time}',
   extend: 'Extend',
   'extend.of': 'Extend the silence of {name}',

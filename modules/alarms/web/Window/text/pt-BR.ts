@@ -53,6 +53,7 @@ export const text: TextOf<typeof zhCN> = {
   'under.maintenance': 'Manutenção',
   'from.alarm': 'Alarme',
   'from.permit': 'Trabalho a quente',
+  'from.ticket': 'Chamado de reparo',
   later: 'a partir de {time}',
   extend: 'Prolongar',
   'extend.of': 'Prolongar o silêncio de {name}',

@@ -50,6 +50,7 @@ export const text = {
   'under.maintenance': '维保',
   'from.alarm': '警情',
   'from.permit': '动火作业',
+  'from.ticket': '维修工单',
   later: '{time} 开始',
   extend: '延长',
   'extend.of': '延长 {name} 的静默',

@@ -52,6 +52,7 @@ export const text: TextOf<typeof zhCN> = {
   'under.maintenance': '維保',
   'from.alarm': '警情',
   'from.permit': '動火作業',
+  'from.ticket': '維修工單',
   later: '{time} 開始',
   extend: '延長',
   'extend.of': '延長 {name} 的靜默',

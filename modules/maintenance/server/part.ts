@@ -1,0 +1,31 @@
+import { uploadDoors } from '@gss/field/server'
+import { type Jobs, schedule } from '@gss/server-kit/jobs'
+import { serverPart } from '@gss/session/server'
+import { calls, permissions, pushes, refusals } from '../contract/index.ts'
+import { answers } from './answers.ts'
+import type { MaintenanceDeps } from './deps.ts'
+import { ticketsFromFaults } from './fromFaults.ts'
+import { remindTickets } from './remind.ts'
+import { maintenanceUploads } from './uploadDoor.ts'
+
+const EACH_MINUTE = '* * * * *'
+const REMIND = 'maintenance.remind'
+const FROM_FAULTS = 'maintenance.fromFaults'
+
+/** What this module brings to the server. */
+export const part = serverPart({
+  name: 'maintenance',
+  calls,
+  answers,
+  refusals,
+  permissions,
+  heard: [{ heardWith: 'maintTicket', pushes }],
+  brings: [uploadDoors.of(maintenanceUploads)],
+  jobs: (deps: MaintenanceDeps): Jobs => ({
+    handlers: {
+      [REMIND]: async () => void (await remindTickets(deps)),
+      [FROM_FAULTS]: async () => void (await ticketsFromFaults(deps)),
+    },
+    schedules: [schedule(EACH_MINUTE, REMIND), schedule(EACH_MINUTE, FROM_FAULTS)],
+  }),
+})

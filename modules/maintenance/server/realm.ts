@@ -1,0 +1,31 @@
+import { hasModule } from '@gss/archives/server'
+import { type Refusal, refuse } from '@gss/kit/refusal'
+import type { Place } from '@gss/server-kit/database'
+import { type Caller, NO_UNIT, scopeOf } from '@gss/session/server'
+import { contractedUnits } from './contractViews.ts'
+
+/** Whose maintenance somebody may see: null is every unit's. */
+export interface Realm {
+  units: string[] | null
+  sees(unitId: string): boolean
+}
+
+/**
+ * The centre sees every unit, people of a unit their own, if it has taken maintenance (spec §6 MAINTANCE). A maintenance company's people are bound to no
+ * unit: they see those their company serves by a contract in force, and nothing of anybody else.
+ */
+export async function realmOf(who: Caller, place: Place, now: Date): Promise<Realm | Refusal> {
+  const scope = scopeOf(who)
+  if (scope === null) return { units: null, sees: () => true }
+  if (scope !== NO_UNIT) {
+    if (!(await hasModule(place, 'maintenance', who))) return refuse('ticket.notActivated')
+    return { units: [scope], sees: (unitId) => unitId === scope }
+  }
+  const units = await contractedUnits(place, who.userId, dayOf(now))
+  return { units, sees: (unitId) => units.includes(unitId) }
+}
+
+const CHINA_MS = 8 * 3_600_000
+const DAY_CHARS = 10
+/** The day of a moment in the one time of the country (UTC+8). */
+export const dayOf = (at: Date): string => new Date(at.getTime() + CHINA_MS).toISOString().slice(0, DAY_CHARS)

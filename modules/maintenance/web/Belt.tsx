@@ -1,0 +1,23 @@
+export interface BeltStep {
+  label: string
+  value: string
+  isDone: boolean
+}
+/** Where a thing stands: what is behind it in one line, what is ahead dashed. */
+export function Belt({ steps }: { steps: readonly BeltStep[] }) {
+  const now = steps.findIndex(({ isDone }) => !isDone)
+  return (
+    <ol className="mt-belt">
+      {steps.map(({ label, value, isDone }, index) => (
+        <li
+          key={label}
+          className={isDone ? 'done' : index === now ? 'now' : ''}
+          {...(index === now && { 'aria-current': 'step' as const })}
+        >
+          <span className="t2">{label}</span>
+          <b className="num">{value}</b>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,181 @@
+import { Photos } from '@gss/field/web'
+import type { SheetCell } from '@gss/web-kit/crud/crud'
+import { printSheet } from '@gss/web-kit/crud/printSheet'
+import { SheetView } from '@gss/web-kit/crud/SheetView.tsx'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { type Say, useText } from '@gss/web-kit/text/book'
+import { dateOf, dateTimeOf } from '@gss/web-kit/time/format'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useRef, useState } from 'react'
+import type { Ticket, TicketStep } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { Belt, type BeltStep } from '../Belt.tsx'
+import { maintenanceBook, type MaintenanceWord } from '../maintenanceBook.ts'
+import { TICKETS } from '../queries.ts'
+import { longOf } from '../spans.ts'
+import { deedsFor, TICKET_DIALOGS, type TicketDeed } from './ticketSteps.tsx'
+import { useActing } from './useActing.ts'
+import '../maintenance.css'
+
+type Words = Say<MaintenanceWord>
+
+/** One ticket: where it stands, the form B.1 as it is on paper, before and after, who did what, and what this person can do next. */
+export function TicketDetail({ ticketId, onClose }: { ticketId: string; onClose: () => void }) {
+  const say = useText(maintenanceBook)
+  const queries = useQueryClient()
+  const acting = useActing()
+  const paper = useRef<HTMLElement>(null)
+  const [deed, setDeed] = useState<TicketDeed | null>(null)
+  const { data, error, refetch } = useQuery({
+    queryKey: [TICKETS, 'one', ticketId],
+    queryFn: ({ signal }) => api.ticket({ ticketId }, { signal }),
+  })
+  if (error && !data) return <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton label={say('loading')} />
+  const { ticket, story, earlier } = data
+  const Step = deed && TICKET_DIALOGS[deed]
+  const moved = async () => {
+    setDeed(null)
+    await queries.invalidateQueries({ queryKey: [TICKETS] })
+  }
+  return (
+    <>
+      <header className="mt-head">
+        <span className="t2 num">{ticket.number}</span>
+        <span className="sp" />
+        <span className="t2">{say('formB1')}</span>
+        <button
+          type="button"
+          className="btn icon s"
+          aria-label={say('print')}
+          title={say('print')}
+          onClick={() => paper.current && printSheet(paper.current)}
+        >
+          <Icon name="print" />
+        </button>
+        <button
+          type="button"
+          className="btn icon s"
+          aria-label={say('close')}
+          title={say('close')}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+        <h2>{ticket.parts}</h2>
+      </header>
+      <Belt steps={beltOf(ticket, say)} />
+      <div className="mt-scroll">
+        <SheetView
+          ref={paper}
+          sheet={{ title: say('sheetTitle'), sections: [{ cells: cellsOf(ticket, say) }] }}
+        />
+        <div className="mt-photos">
+          <Photos title={say('photosBefore')} ids={ticket.photosBefore} />
+          <Photos title={say('photosAfter')} ids={ticket.photosAfter} />
+        </div>
+        {earlier.length > 0 && (
+          <p className="mt-earlier">
+            <span className="t2">{say('earlier')}</span>{' '}
+            {say('times', { count: earlier.length, days: earlier.map(dateOf).join(', ') })}
+          </p>
+        )}
+        <Story steps={story} />
+      </div>
+      <footer className="mt-foot">
+        {deedsFor(ticket, acting).map((each, index) => (
+          <Button key={each} {...(index === 0 && { type: 'primary' })} onClick={() => setDeed(each)}>
+            {say(each === 'confirm' ? 'confirmRepair' : each)}
+          </Button>
+        ))}
+      </footer>
+      {Step && <Step ticket={ticket} say={say} onDone={() => void moved()} onClose={() => setDeed(null)} />}
+    </>
+  )
+}
+
+/** 待审核, 受理, 到场, 维修中, 待关闭, 已关闭: when, or until when. */
+function beltOf(ticket: Ticket, say: Words): BeltStep[] {
+  const { foundAt, acceptedAt, arrivedAt, repairedAt, closedAt, state } = ticket
+  const since = (at: Date | null) => (at === null ? '—' : `+${longOf(at.getTime() - foundAt.getTime(), say)}`)
+  const limit = (at: Date | null, due: Date) =>
+    at === null && state !== 'ignored' && state !== 'closed'
+      ? say('until', { at: dateTimeOf(due) })
+      : since(at)
+  return [
+    { label: say('ticketState.toReview'), value: dateTimeOf(foundAt), isDone: true },
+    {
+      label: say(state === 'ignored' ? 'ticketState.ignored' : 'accept'),
+      value: limit(acceptedAt, ticket.respondDueAt),
+      isDone: acceptedAt !== null || state === 'ignored',
+    },
+    { label: say('arrive'), value: limit(arrivedAt, ticket.arriveDueAt), isDone: arrivedAt !== null },
+    {
+      label: say('ticketState.working'),
+      value: limit(repairedAt, ticket.repairDueAt),
+      isDone: repairedAt !== null,
+    },
+    { label: say('ticketState.toClose'), value: since(repairedAt), isDone: state === 'closed' },
+    {
+      label: say('ticketState.closed'),
+      value: since(state === 'closed' ? closedAt : null),
+      isDone: state === 'closed',
+    },
+  ]
+}
+
+function cellsOf(ticket: Ticket, say: Words): SheetCell[] {
+  const isWide = true
+  const at = (moment: Date | null) => (moment === null ? '' : dateTimeOf(moment))
+  const device = [
+    ticket.deviceCode,
+    ticket.mergedCount > 0 && say('mergedTimes', { count: ticket.mergedCount }),
+  ]
+  return [
+    { label: say('foundAt'), value: at(ticket.foundAt) },
+    { label: say('finder'), value: `${ticket.finderName} · ${say(`source.${ticket.source}`)}` },
+    { label: say('parts'), value: ticket.parts },
+    { label: say('device'), value: device.filter(Boolean).join(' · ') },
+    { label: say('fault'), value: ticket.fault, isWide },
+    { label: say('isStopped'), value: stopWords(ticket, say) },
+    { label: say('fireServiceTold'), value: say(ticket.isFireServiceTold ? 'yes' : 'no') },
+    { label: say('measures'), value: ticket.measures, isWide },
+    {
+      label: say('handleWords'),
+      value: [ticket.handleWords, ticket.acceptedBy].filter(Boolean).join(' · '),
+      isWide,
+    },
+    { label: say('worker'), value: [ticket.workerName, ticket.companyName].filter(Boolean).join(' · ') },
+    { label: say('repairedAt'), value: at(ticket.repairedAt) },
+    { label: say('methods'), value: ticket.methods, isWide },
+    {
+      label: say('partsAndCost'),
+      value: [ticket.spareParts, ticket.cost !== null && `${ticket.cost.toFixed(2)} ${say('yuan')}`]
+        .filter(Boolean)
+        .join(', '),
+    },
+    { label: say('testWords'), value: [ticket.testWords, ticket.confirmerName].filter(Boolean).join(' · ') },
+  ]
+}
+const stopWords = ({ stoppedAt, stopHours, stopConsent }: Ticket, say: Words): string =>
+  stoppedAt === null ? say('no') : say('stoppedFor', { hours: (stopHours ?? 0).toFixed(1), who: stopConsent })
+
+/** The newest first, as one asks: what happened last? */
+function Story({ steps }: { steps: readonly TicketStep[] }) {
+  const say = useText(maintenanceBook)
+  return (
+    <ol className="mt-story" aria-label={say('story')}>
+      {steps.toReversed().map(({ at, userName, event, words }, index) => (
+        <li key={`${at.getTime()} ${event} ${index}`}>
+          <span className="num t2">{dateTimeOf(at)}</span>
+          <span>{userName}</span>
+          <span>
+            {say(`event.${event}`)} {words && <span className="t2">{words}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

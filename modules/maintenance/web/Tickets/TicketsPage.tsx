@@ -1,0 +1,168 @@
+import { useHeard } from '@gss/live/web'
+import { chosen, type Crud } from '@gss/web-kit/crud/crud'
+import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useMay } from '@gss/web-kit/shell/screen'
+import { useText } from '@gss/web-kit/text/book'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { FAULT_SOURCES, type Ticket, TICKET_STATES } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { maintenanceBook } from '../maintenanceBook.ts'
+import { TICKETS } from '../queries.ts'
+import { longOf } from '../spans.ts'
+import { TicketFigures, useTicketFigures } from './Figures.tsx'
+import '../maintenance.css'
+
+const TicketDetail = lazy(() => import('./TicketDetail.tsx').then((m) => ({ default: m.TicketDetail })))
+const ReportFaultDialog = lazy(() =>
+  import('./ReportFaultDialog.tsx').then((m) => ({ default: m.ReportFaultDialog })),
+)
+
+const STATES = Object.values(TICKET_STATES)
+const SOURCES = Object.values(FAULT_SOURCES)
+const YES = ['1'] as const
+type Filters = 'search' | 'state' | 'source' | 'open' | 'late' | 'mine'
+const filtersOf = (filters: { [K in Filters]?: string }) => ({
+  search: filters.search,
+  state: chosen(filters.state, STATES),
+  source: chosen(filters.source, SOURCES),
+  isOpen: chosen(filters.open, YES) ? true : undefined,
+  isOverdue: chosen(filters.late, YES) ? true : undefined,
+  isMine: chosen(filters.mine, YES) ? true : undefined,
+})
+
+/** 故障工单: what is broken, by state and age; one of them beside the list, as the form B.1. */
+export function TicketsPage() {
+  const say = useText(maintenanceBook)
+  const may = useMay()
+  const queries = useQueryClient()
+  const figures = useTicketFigures()
+  const [shown, setShown] = useState<string | null>(null)
+  const [isReporting, setReporting] = useState(false)
+  useHeard('maintenance.ticket', () => void queries.invalidateQueries({ queryKey: [TICKETS] }))
+  const countOf = (state: string) => figures.data?.byState.find((each) => each.state === state)?.count
+  const crud: Crud<Ticket, Filters> = {
+    name: TICKETS,
+    noun: say('ticketNoun'),
+    rowKey: ({ ticketId }) => ticketId,
+    rowName: ({ number }) => number,
+    onOpen: ({ ticketId }) => setShown(ticketId),
+    load: ({ filters, page, pageRows }, sending) =>
+      api.tickets({ page, pageRows, ...filtersOf(filters) }, sending),
+    exports: ({ filters }) => api.exportTickets(filtersOf(filters)),
+    filters: [
+      { kind: 'text', name: 'search', label: say('search') },
+      {
+        kind: 'select',
+        name: 'source',
+        label: say('source'),
+        options: SOURCES.map((value) => ({ value, label: say(`source.${value}`) })),
+      },
+    ],
+    quick: [
+      { label: say('open'), filters: { open: '1' } },
+      { label: say('late'), filters: { late: '1' } },
+      { label: say('mine'), filters: { mine: '1' } },
+      ...STATES.map((state) => {
+        const count = countOf(state)
+        return {
+          label: say(`ticketState.${state}`),
+          filters: { state },
+          ...(count !== undefined && { count }),
+        }
+      }),
+    ],
+    columns: [
+      {
+        key: 'number',
+        title: say('number'),
+        width: 176,
+        show: ({ ticketId, number }) => (
+          <button
+            type="button"
+            className={shown === ticketId ? 'mt-link on num' : 'mt-link num'}
+            onClick={() => setShown(ticketId)}
+          >
+            {number}
+          </button>
+        ),
+      },
+      {
+        key: 'parts',
+        title: say('partsAndFault'),
+        width: 280,
+        show: ({ parts, fault, mergedCount }) => (
+          <span className="mt-two">
+            <b className="el">{parts}</b>
+            <span className="t2 el">
+              {mergedCount > 0 && `${say('mergedTimes', { count: mergedCount })} · `}
+              {fault}
+            </span>
+          </span>
+        ),
+      },
+      { key: 'unit', title: say('unit'), width: 176, isLesser: true, show: ({ unitName }) => unitName },
+      {
+        key: 'source',
+        title: say('source'),
+        width: 120,
+        isLesser: true,
+        show: ({ source }) => say(`source.${source}`),
+      },
+      {
+        key: 'age',
+        title: say('age'),
+        width: 112,
+        align: 'right',
+        show: ({ state, foundAt, isOverdue }) =>
+          state === 'closed' || state === 'ignored' ? (
+            <span className="t3">—</span>
+          ) : (
+            <span className="num">
+              {isOverdue && <b className="mt-late">! </b>}
+              {longOf(Date.now() - foundAt.getTime(), say)}
+            </span>
+          ),
+      },
+      { key: 'worker', title: say('worker'), width: 88, show: ({ workerName }) => workerName },
+      { key: 'state', title: say('state'), width: 96, show: ({ state }) => say(`ticketState.${state}`) },
+    ],
+    more: [
+      {
+        key: 'view',
+        label: say('view'),
+        action: 'query',
+        done: null,
+        run: ({ ticketId }) => {
+          setShown(ticketId)
+          return Promise.resolve()
+        },
+      },
+    ],
+    ...(may('add') && {
+      heads: (
+        <Button type="primary" icon={<Icon name="plus" />} onClick={() => setReporting(true)}>
+          {say('reportFault')}
+        </Button>
+      ),
+    }),
+    above: <TicketFigures />,
+    ...(shown !== null && {
+      beside: (
+        <section className="panel mt-detail" aria-label={say('ticketNoun')}>
+          <Suspense>
+            <TicketDetail key={shown} ticketId={shown} onClose={() => setShown(null)} />
+          </Suspense>
+        </section>
+      ),
+    }),
+  }
+  return (
+    <div className="mt-page mt-wide">
+      <CrudPage crud={crud} />
+      <Suspense>{isReporting && <ReportFaultDialog onClose={() => setReporting(false)} />}</Suspense>
+    </div>
+  )
+}

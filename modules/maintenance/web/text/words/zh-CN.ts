@@ -1,0 +1,43 @@
+import type { permissions } from '../../../contract/permissions.ts'
+
+/** The grid of roles shows every right there is: each has a name. */
+type Owed = Record<`permission.${keyof typeof permissions}`, string>
+
+export const text = {
+  'module.maintenance': '维护保养',
+  'permission.maintTicket': '故障工单',
+  'permission.maintConfirm': '维保确认',
+  'subject.ticket': '故障工单',
+  'act.ticket.report': '故障上报',
+  'act.ticket.merge': '故障工单合并',
+  'act.ticket.accept': '故障工单受理',
+  'act.ticket.ignore': '故障工单忽略',
+  'act.ticket.reassign': '故障工单改派',
+  'act.ticket.arrive': '故障工单到场',
+  'act.ticket.stop': '维修停用系统',
+  'act.ticket.tellFireService': '停用系统报告消防部门',
+  'act.ticket.repair': '故障维修提交',
+  'act.ticket.confirm': '故障维修确认，关闭',
+  'act.ticket.sendBack': '故障维修退回',
+  'act.ticket.export': '导出故障工单',
+  'permission.maintPlan': '维保计划',
+  'permission.maintReview': '维保审核',
+  'permission.maintContract': '维保合同',
+  'permission.maintLibrary': '维保项',
+  'subject.maintPlan': '维保计划',
+  'subject.maintContract': '维保合同',
+  'subject.maintLibrary': '维保项',
+  'act.maintPlan.make': '新建维保计划',
+  'act.maintPlan.plan': '编制维保计划',
+  'act.maintPlan.dispatch': '派发维保计划',
+  'act.maintPlan.accept': '接收维保计划',
+  'act.maintPlan.handIn': '提交维保计划',
+  'act.maintPlan.approve': '维保审核通过',
+  'act.maintPlan.reject': '维保审核退回',
+  'act.maintPlan.confirm': '维保确认',
+  'act.maintPlan.sendBack': '维保确认退回',
+  'act.maintPlan.close': '维保计划归档',
+  'act.maintContract.add': '新增维保合同',
+  'act.maintContract.end': '终止维保合同',
+  'act.maintLibrary.edit': '修改维保项',
+} satisfies Owed & Record<string, string>
