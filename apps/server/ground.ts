@@ -1,5 +1,5 @@
 import { openApiOf } from '@gss/kit/openapi'
-import { burningUnits, quietWindows } from '@gss/alarms/server'
+import { burningUnits, quietWindows, raisedBehind } from '@gss/alarms/server'
 import { baseData, leaning, registerOf } from '@gss/archives/server'
 import { LIVE_PATH } from '@gss/live/contract'
 import { fieldDeeds, fieldPieces } from '@gss/field/server'
@@ -42,6 +42,7 @@ export function groundOf(parts: Parts) {
     patrolPorts: ports,
     windowsAround: quietWindows({ ...parts, live }),
     burningUnits,
+    raisedBehind,
     rounds: patrolRounds({ ...parts, live, register, patrolPorts: ports }),
     /** This very program, for what is done in a process of its own. */
     program: process.argv[1] ?? '',

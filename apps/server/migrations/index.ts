@@ -52,6 +52,7 @@ import * as videoPlay from './202611240640-video-play.ts'
 import * as archivesBook from './202611240710-archives-book.ts'
 import * as ageingBegin from './202611240630-ageing-begin.ts'
 import * as permitsRulesScreen from './202611240712-permits-rules-screen.ts'
+import * as dutyRosters from './202611240610-duty-rosters.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -108,6 +109,7 @@ export const migrations: Migrations = {
   '202611240710-archives-book': archivesBook,
   '202611240630-ageing-begin': ageingBegin,
   '202611240712-permits-rules-screen': permitsRulesScreen,
+  '202611240610-duty-rosters': dutyRosters,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

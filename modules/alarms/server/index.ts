@@ -14,5 +14,7 @@ export { espeak } from './speech/espeak.ts'
 export { MUTE, type Speech, speechBy } from './speech/speech.ts'
 /** Where a fire is open: for who must not disturb. */
 export { burningUnits } from './openViews.ts'
+/** What was raised in a span: for the record of a control room. */
+export { raisedBehind } from './raisedViews.ts'
 /** What is quiet for a time, opened and ended with another module's thing. */
 export { type QuietWindows, quietWindows } from './quietWindows.ts'

@@ -1,7 +1,7 @@
 import { among } from '@gss/kit/wire'
 
 /** What a notice is about; the wire's words of spec §3 "Notices". Alarms have their own bell. `expiry` is ours: something comes of age. */
-export const TASK_TYPES = ['xjTask', 'xjRisk', 'xjTempFire', 'expiry'] as const
+export const TASK_TYPES = ['xjTask', 'xjRisk', 'xjTempFire', 'expiry', 'dutyCheck'] as const
 export type TaskType = (typeof TASK_TYPES)[number]
 export const taskType = among(TASK_TYPES)
 
@@ -22,6 +22,8 @@ export const NOTICE_DIALOGS: Readonly<Record<TaskType, Readonly<Record<string, s
   // 300 and 302 are ours: a watch to be kept, an end to be looked at.
   xjTempFire: { 100: 'permit.review', 201: 'permit.handle', 300: 'permit.show', 302: 'permit.accept' },
   expiry: {},
+  // Ours: a control room that did not answer twice is nothing to decide, and something to see to.
+  dutyCheck: {},
 }
 
 /** A notice with a dialog is a to-do (待办) of whoever may do what the dialog does. */
@@ -34,6 +36,7 @@ export const TASK_SHEETS: Readonly<Record<TaskType, string>> = {
   xjRisk: 'hazard.show',
   xjTempFire: 'permit.show',
   expiry: 'expiry.show',
+  dutyCheck: 'dutyCheck.show',
 }
 
 /** Spec §4: the words of the live socket that open the patrol notice (by hand on a phone, by a label, by a device), and the one that opens the equipment expiry notice. */

@@ -9,6 +9,7 @@ export const text: TextOf<typeof zhCN> = {
   xjRisk: 'Hazard',
   xjTempFire: 'Hot work and power',
   expiry: 'Service life',
+  dutyCheck: 'Duty check',
   'bell.label': '{count} unread patrol notices',
   'bell.name': 'Notices',
   'bell.title': 'Patrol notices',

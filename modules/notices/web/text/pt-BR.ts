@@ -9,6 +9,7 @@ export const text: TextOf<typeof zhCN> = {
   xjRisk: 'Risco',
   xjTempFire: 'Trabalho a quente e energia',
   expiry: 'Vida útil',
+  dutyCheck: 'Chamada de plantão',
   'bell.label': '{count} avisos de ronda não lidos',
   'bell.name': 'Avisos',
   'bell.title': 'Avisos de ronda',

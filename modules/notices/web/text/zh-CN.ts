@@ -6,6 +6,7 @@ export const text = {
   xjRisk: '隐患',
   xjTempFire: '动火用电',
   expiry: '设备到期',
+  dutyCheck: '值班查岗',
   'bell.label': '巡检通知 {count} 条未读',
   'bell.name': '通知',
   'bell.title': '巡检通知',

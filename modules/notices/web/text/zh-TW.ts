@@ -9,6 +9,7 @@ export const text: TextOf<typeof zhCN> = {
   xjRisk: '隱患',
   xjTempFire: '動火用電',
   expiry: '設備到期',
+  dutyCheck: '值班查崗',
   'bell.label': '巡檢通知 {count} 則未讀',
   'bell.name': '通知',
   'bell.title': '巡檢通知',
