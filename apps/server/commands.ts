@@ -13,6 +13,7 @@ import { openParts, type Parts } from './parts.ts'
 import { retain } from './retention.ts'
 import { seedBook } from './seed/seedBook.ts'
 import { seedCity } from './seed/seedCity.ts'
+import { seedDuty } from './seed/seedDuty.ts'
 import { seedRounds } from './seed/seedRounds.ts'
 import { seedWork } from './seed/seedWork.ts'
 import { serve } from './serve.ts'
@@ -77,6 +78,7 @@ export const commands: Record<string, Command> = {
     await seedCity(groundOf(parts))
     await seedPeople({ ...parts, dataDir: parts.config.GSS_DATA_DIR })
     await seedRounds(parts)
+    await seedDuty(groundOf(parts))
     await seedWork(groundOf(parts))
     await seedBook(groundOf(parts))
     await sowLives(AGED_UNITS, groundOf(parts))

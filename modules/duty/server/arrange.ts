@@ -15,6 +15,7 @@ import {
   type Shift,
 } from '../contract/index.ts'
 import type { DutyDeps } from './deps.ts'
+import { beginRecord } from './makeRows.ts'
 import { seenRoom, seenUnit } from './rooms.ts'
 import { guardsOf, roomsOf } from './roomViews.ts'
 import { onCell, whyNotSpan } from './roster.ts'
@@ -43,6 +44,7 @@ export function arrangeRoom(asked: Ask<'arrangeRoom'>, who: Caller, deps: DutyDe
     if (why) return why
     const now = deps.clock()
     await saveRoom(tx, { ...asked, unitId: room.unitId }, now)
+    if (!room.isKept) await beginRecord(tx, room, deps)
     const toCome = await cellsToCome(tx, room.unitId, room.roomId, now)
     const shaped = toCome.map((cell) => {
       const shift = asked.shifts.find(({ shiftNo }) => shiftNo === cell.shiftNo)
@@ -194,7 +196,7 @@ export function fillByCycle(
     })
     const why = await write(tx, room.unitId, cells, who, deps)
     if (why) return why
-    await ensureKept(tx, room, now)
+    await ensureKept(tx, room, deps)
     await saveTeams(tx, room.unitId, room.roomId, teams)
     const counts = { filled: cells.length, kept: due.length - cells.length }
     await arranged(tx, room, 'cycle', { from, until, teams: teams.length, ...counts }, who, deps)
@@ -202,8 +204,11 @@ export function fillByCycle(
   })
 }
 
-const ensureKept = async (tx: Tx, room: Room, now: Date) => {
-  if (!room.isKept) await saveRoom(tx, room, now)
+/** From its first roster on its record is kept. */
+async function ensureKept(tx: Tx, room: Room, deps: DutyDeps): Promise<void> {
+  if (room.isKept) return
+  await saveRoom(tx, room, deps.clock())
+  await beginRecord(tx, room, deps)
 }
 
 /** All of it or nothing: whoever would stand in two places at once stands in none. */
@@ -221,7 +226,7 @@ async function write(
   const days = cells.map(({ day }) => day).toSorted()
   const rooms = await roomsOf(tx, unitId)
   for (const room of rooms)
-    if (cells.some(({ roomId }) => roomId === room.roomId)) await ensureKept(tx, room, now)
+    if (cells.some(({ roomId }) => roomId === room.roomId)) await ensureKept(tx, room, deps)
   await holdRoster(tx, unitId)
   const people = await guardsOf(tx, unitId)
   const guards = new Map(people.map((each) => [each.personId, each]))

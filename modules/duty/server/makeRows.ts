@@ -41,6 +41,24 @@ async function makeSome(tx: Tx, deps: DutyDeps): Promise<{ rooms: number; made: 
   for (const room of rooms) sayRoom(tx, room, deps)
   return { rooms: rooms.length, made }
 }
+/** A room that begins between two rows has the one that was due last at once, and half an hour for it. */
+export async function beginRecord(
+  tx: Tx,
+  room: { unitId: string; roomId: string },
+  deps: DutyDeps,
+): Promise<void> {
+  const now = deps.clock()
+  const dueAt = rowDueBy(now)
+  const panel = await panelsOf(
+    tx,
+    [room],
+    { from: new Date(dueAt.getTime() - ROW_EVERY_MS), until: dueAt },
+    deps,
+  )
+  const lookAt = new Date(now.getTime() + ROW_GRACE_MS)
+  await addRows(tx, [{ unitId: room.unitId, roomId: room.roomId, dueAt, panel: panel(room), lookAt }])
+}
+
 function slotsOf({ madeUntil }: RoomToMake, dueBy: Date): number[] {
   const last = dueBy.getTime()
   const first = madeUntil === null ? last : Math.max(madeUntil.getTime() + 1, last - BEHIND_MS)

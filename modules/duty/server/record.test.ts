@@ -29,6 +29,7 @@ async function world() {
   })
   one.setClock(new Date(DUE.getTime() + 5 * 60_000))
   await makeRows(one.deps)
+  await findMissedRows(one.deps)
   const rows = async (): Promise<DutyRow[]> => {
     const told = await one.calls.dutyRows({ page: 1, pageRows: 50 }, officer)
     if (isRefusal(told)) throw new Error(told.refused)
@@ -43,7 +44,7 @@ test('a row is made each two hours, filled in from the panel, once over restarts
   const one = await world()
   expect(await makeRows(one.deps)).toBe(0)
   const [row, ...others] = await one.rows()
-  expect(others).toEqual([])
+  expect(others).toMatchObject([{ dueAt: new Date('2026-11-20T08:00:00Z'), state: 'missed' }])
   expect(row).toMatchObject({ dueAt: DUE, state: 'due', told: null, roomName: '主控制室' })
   expect(row?.panel).toEqual({
     fires: 0,
@@ -72,6 +73,17 @@ test('the guard confirms what the panel told, or corrects it, and both stay', as
     told: { faults: 3 },
     panel: { faults: 2 },
   })
+})
+
+test('a room that begins in between has its first row at once, and half an hour for it', async () => {
+  const one = await dutyWorld()
+  const officer = await one.person(0, BUSINESS_ROLE.unitFireOfficer)
+  one.passes(35)
+  await one.calls.putCell(spot(1, TODAY, MIDDLE, [1, 2]), officer)
+  expect(await findMissedRows(one.deps)).toBe(0)
+  expect(await makeRows(one.deps)).toBe(0)
+  one.passes(30)
+  expect(await findMissedRows(one.deps)).toBe(1)
 })
 
 test('what nobody wrote within half an hour is missed, and is written after all with a reason', async () => {
@@ -196,7 +208,10 @@ test('the sheet of a shift has all of A.1: people, rows, panel, systems, hand-ov
     planned: ['人员1', '人员2'],
     unitName: '单位0',
   })
-  expect(sheet.rows.map(({ dueAt, state }) => [dueAt, state])).toEqual([[DUE, 'recorded']])
+  expect(sheet.rows.map(({ dueAt, state }) => [dueAt, state])).toEqual([
+    [new Date('2026-11-20T08:00:00Z'), 'missed'],
+    [DUE, 'recorded'],
+  ])
   expect(sheet.checks).toMatchObject([{ panelName: '火灾报警控制器', systems: [SYSTEM], userName: '账号1' }])
   expect(sheet.signs.map(({ name, rank }) => [name, rank])).toEqual([
     ['人员1', 'middle'],
@@ -212,7 +227,7 @@ test('the list is narrowed by unit and room, and of another unit it is empty', a
     const told = await one.calls.dutyRows({ ...page, ...asked }, who)
     return isRefusal(told) ? told.refused : told.total
   }
-  expect(await count({ unitId: UNIT_A, roomId: roomId(1) }, one.centre)).toBe(1)
+  expect(await count({ unitId: UNIT_A, roomId: roomId(1) }, one.centre)).toBe(2)
   expect(await count({ unitId: UNIT_B })).toBe(0)
   expect(await count({ unitId: UNIT_B, from: new Date(0), until: new Date(1) })).toBe(0)
   expect(await one.calls.handovers({ ...page, unitId: UNIT_B }, one.officer)).toMatchObject({ total: 0 })

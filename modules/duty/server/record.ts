@@ -8,7 +8,6 @@ import {
   type PanelNow,
   type Room,
   ROW_EVERY_MS,
-  ROW_GRACE_MS,
   ROW_LATE_MAX_MS,
   type Told,
 } from '../contract/index.ts'
@@ -38,7 +37,7 @@ export function recordRow(
     const row = await holdRow(tx, room.unitId, roomId, dueAt)
     if (!row) return refuse('duty.rowNotFound')
     if (row.told !== null) return refuse('duty.rowWritten')
-    const isLate = now.getTime() - dueAt.getTime() > ROW_GRACE_MS
+    const isLate = row.state === 'missed'
     if (isLate && told.words.trim() === '') return refuse('duty.rowWordsMissing')
     await writeRow(tx, row, {
       told,

@@ -21,10 +21,11 @@ export async function saveRoom(
   tx: Tx,
   row: { unitId: string; roomId: string; shifts: readonly Shift[]; isLinked: boolean; peopleMin: number },
   now: Date,
+  madeUntil: Date = now,
 ): Promise<void> {
   await sql`
     insert into duty_rooms (unit_id, room_id, shifts, is_linked, people_min, changed_at, made_until)
-    values (${row.unitId}, ${row.roomId}, ${JSON.stringify(row.shifts)}::jsonb, ${row.isLinked}, ${row.peopleMin}, ${now}, ${now})
+    values (${row.unitId}, ${row.roomId}, ${JSON.stringify(row.shifts)}::jsonb, ${row.isLinked}, ${row.peopleMin}, ${now}, ${madeUntil})
     on conflict (unit_id, room_id) do update set shifts = excluded.shifts, is_linked = excluded.is_linked, people_min = excluded.people_min,
       changed_at = excluded.changed_at`.execute(tx.on())
 }

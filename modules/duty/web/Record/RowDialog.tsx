@@ -1,8 +1,7 @@
 import { StepDialog } from '@gss/web-kit/crud/StepDialog.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { serverNow } from '@gss/web-kit/time/clock'
 import { dateTimeOf } from '@gss/web-kit/time/format'
-import { COUNT_MAX, type DutyRow, ROW_GRACE_MS, WORDS_MAX_CHARS } from '../../contract/index.ts'
+import { COUNT_MAX, type DutyRow, WORDS_MAX_CHARS } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { recordBook } from './recordBook.ts'
 import { useStepWords } from './useStepWords.ts'
@@ -27,7 +26,7 @@ export function RowDialog({ row, onDone, onClose }: RowDialogProps) {
   const say = useText(recordBook)
   const words = useStepWords()
   const { panel, roomId, dueAt } = row
-  const isLate = serverNow().getTime() - dueAt.getTime() > ROW_GRACE_MS
+  const isLate = row.state === 'missed'
   const count = (name: 'fires' | 'falses' | 'faults' | 'supervisory' | 'unheard') => ({
     kind: 'number' as const,
     name,
