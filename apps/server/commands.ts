@@ -15,6 +15,7 @@ import { retain } from './retention.ts'
 import { seedBook } from './seed/seedBook.ts'
 import { seedCalls } from './seed/seedCalls.ts'
 import { seedCity } from './seed/seedCity.ts'
+import { seedDuty } from './seed/seedDuty.ts'
 import { seedRounds } from './seed/seedRounds.ts'
 import { seedWords } from './seed/seedWords.ts'
 import { seedMaintenance } from './seed/seedMaintenance.ts'
@@ -81,6 +82,7 @@ export const commands: Record<string, Command> = {
     await seedCity(groundOf(parts))
     await seedPeople({ ...parts, dataDir: parts.config.GSS_DATA_DIR })
     await seedRounds(parts)
+    await seedDuty(groundOf(parts))
     await seedWork(groundOf(parts))
     await seedCalls(parts)
     await seedMaintenance(groundOf(parts))

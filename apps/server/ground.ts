@@ -1,5 +1,5 @@
 import { openApiOf } from '@gss/kit/openapi'
-import { burningUnits, callAbout, lastingFaults, quietWindows } from '@gss/alarms/server'
+import { burningUnits, callAbout, lastingFaults, quietWindows, raisedBehind } from '@gss/alarms/server'
 import { baseData, leaning, registerOf } from '@gss/archives/server'
 import { LIVE_PATH } from '@gss/live/contract'
 import { fieldDeeds, fieldPieces, uploadDoors } from '@gss/field/server'
@@ -50,6 +50,7 @@ export function groundOf(parts: Parts) {
     callAbout,
     voiceProvider: providerOf(config),
     faultsOpen: lastingFaults,
+    raisedBehind,
     rounds: patrolRounds({ ...parts, live, register, patrolPorts: ports }),
     /** This very program, for what is done in a process of its own. */
     program: process.argv[1] ?? '',

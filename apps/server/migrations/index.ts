@@ -65,6 +65,7 @@ import * as telephonyBegin from './202611240650-telephony-begin.ts'
 import * as telephonyEngines from './202611240651-telephony-engines.ts'
 import * as maintenanceBegin from './202611240620-maintenance-begin.ts'
 import * as maintenancePlans from './202611240621-maintenance-plans.ts'
+import * as dutyRosters from './202611240610-duty-rosters.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -134,6 +135,7 @@ export const migrations: Migrations = {
   '202611240651-telephony-engines': telephonyEngines,
   '202611240620-maintenance-begin': maintenanceBegin,
   '202611240621-maintenance-plans': maintenancePlans,
+  '202611240610-duty-rosters': dutyRosters,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

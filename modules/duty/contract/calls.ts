@@ -17,6 +17,9 @@ import {
 } from '@gss/kit/wire'
 import * as z from 'zod'
 import { check, checkState, post, postCounts, run } from './check.ts'
+import { planCalls } from './planCalls.ts'
+import { recordCalls } from './recordCalls.ts'
+import { rosterCalls } from './rosterCalls.ts'
 
 const MANAGE = '/gstcenter/dutyManage'
 const SPEC = '§7 "Remote commands and duty"'
@@ -32,6 +35,9 @@ export const POST_SHOWS = ['asked', 'missed', 'unsent', 'late', 'answered', 'off
 export type PostShow = (typeof POST_SHOWS)[number]
 
 export const calls = {
+  ...rosterCalls,
+  ...recordCalls,
+  ...planCalls,
   posts: postCall(`${MANAGE}/qryDutyDeviceList`, {
     ask: ask({
       ...pageFields,
@@ -112,6 +118,8 @@ export const calls = {
       transmissionIds: field('tranDevIds', list(uuid, CHOSEN_MAX)),
       /** Every one that can be asked; what is chosen is not looked at. */
       isAll: field('all', flag),
+      /** Of all, those of this group of units. */
+      groupId: field('groupId', optional(uuid)),
       minutes: field('timeout', z.int().min(1).max(MINUTES_MAX)),
     }),
     answer: record('dutyAsked', {

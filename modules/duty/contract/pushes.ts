@@ -9,3 +9,8 @@ export const pushes = {
     state: field('result', checkState),
   }),
 }
+/** Of the control room itself; heard by whoever may see its record. */
+export const roomPushes = {
+  /** Somebody came or went, a row was written, a shift handed over: how it stands is asked for again. */
+  'duty.room': record('dutyRoomMoved', { roomId: field('roomId', uuid) }),
+}

@@ -13,13 +13,13 @@ const say = sayer(pushes)
 
 /** Chosen control rooms are asked, or all; never where a fire is open, and nobody a second time while he still has time to answer. */
 export async function askPosts(
-  { transmissionIds, isAll, minutes }: AskOf<typeof calls.askPosts>,
+  { transmissionIds, isAll, groupId, minutes }: AskOf<typeof calls.askPosts>,
   who: Caller,
   { db, clock, journal, live, bus, burningUnits }: DutyDeps,
 ): Promise<{ asked: number; burning: number; underWay: number } | Refusal> {
   if (!isAll && transmissionIds.length === 0) return refuse('duty.noneChosen')
   return db.transaction(async (tx) => {
-    const posts = await askablePosts(tx, isAll ? null : transmissionIds, scopeOf(who))
+    const posts = await askablePosts(tx, isAll ? null : transmissionIds, scopeOf(who), isAll ? groupId : null)
     if (!isAll && posts.length < new Set(transmissionIds).size) return refuse('duty.notFound')
     const onFire = await burningUnits(tx)
     const calm = posts.filter(({ unitId }) => !onFire.has(unitId))

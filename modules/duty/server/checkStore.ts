@@ -14,17 +14,18 @@ interface Asking {
   askedName: string
   askedAt: Date
   minutes: number
+  isPlanned?: boolean
 }
 
 /** Those that were free: of two hands that ask the same room at once, the database lets one. */
 export async function insertChecks(
   place: Place,
   sent: readonly Sent[],
-  { runId, askedBy, askedName, askedAt, minutes }: Asking,
+  { runId, askedBy, askedName, askedAt, minutes, isPlanned = false }: Asking,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ checkId: string }>`
-    insert into duty_checks (unit_id, check_id, transmission_id, run_id, asked_by, asked_name, asked_at, minutes, state)
-    select unit_id, check_id, transmission_id, ${runId}::uuid, ${askedBy}::uuid, ${askedName}, ${askedAt}, ${minutes}, 'asked'
+    insert into duty_checks (unit_id, check_id, transmission_id, run_id, asked_by, asked_name, asked_at, minutes, state, is_planned)
+    select unit_id, check_id, transmission_id, ${runId}::uuid, ${askedBy}::uuid, ${askedName}, ${askedAt}, ${minutes}, 'asked', ${isPlanned}
     from unnest(${sent.map(({ unitId }) => unitId)}::uuid[], ${sent.map(({ checkId }) => checkId)}::uuid[],
       ${sent.map(({ transmissionId }) => transmissionId)}::uuid[]) as t (unit_id, check_id, transmission_id)
     on conflict (unit_id, transmission_id) where state = 'asked' do nothing returning check_id as "checkId"`.execute(

@@ -50,7 +50,9 @@ async function world() {
     journal: openJournal(clock),
     live: openLive({ bus: inProcessBus(), clock }),
     bus: inProcessBus(),
+    secrets: { seal: (words) => words, open: (words) => words, sign: () => Buffer.alloc(0) },
     log: { warn: () => undefined },
+    raisedBehind: () => Promise.resolve([]),
     burningUnits: () => Promise.resolve(burning),
   }
   const calls = answers(deps)

@@ -4,6 +4,7 @@ import { napper } from '@gss/server-kit/jobs'
 import { pushes } from '../contract/index.ts'
 import { isAnyUnderWay, settleEnded, settleLate } from './checkStore.ts'
 import type { DutyDeps } from './deps.ts'
+import { escalate } from './escalate.ts'
 
 const say = sayer(pushes)
 /** Whoever is waited for is looked at so often, woken or not; nobody waited for, rarely. */
@@ -13,12 +14,14 @@ const IDLE_MS = 10_000
 const LATE_MAX_MS = 12 * 3_600_000
 
 /** One look: what became of those under way, and who answered late. How many moved. */
-export async function follow({ db, clock, live }: DutyDeps): Promise<number> {
+export async function follow(deps: DutyDeps): Promise<number> {
+  const { db, clock, live } = deps
   return db.transaction(async (tx) => {
     const settled = [
       ...(await settleEnded(tx)),
       ...(await settleLate(tx, new Date(clock().getTime() - LATE_MAX_MS))),
     ]
+    await escalate(tx, settled, deps)
     await live.say(
       tx,
       settled.map(({ unitId, transmissionId, state }) =>

@@ -24,10 +24,12 @@ export async function askablePosts(
   place: Place,
   ids: readonly string[] | null,
   scope: Scope,
+  groupId: string | null = null,
 ): Promise<Askable[]> {
   const { rows } = await sql<Askable>`
     select t.transmission_id as "transmissionId", t.unit_id as "unitId", t.address, coalesce(c.state = 'asked', false) as "isUnderWay"
     from ${POSTS(scope)} and (${ids}::uuid[] is null or t.transmission_id = any(${ids}::uuid[]))
+      and (${groupId}::uuid is null or u.group_id = ${groupId}::uuid)
     order by u.code, t.code`.execute(place.on())
   return rows
 }
@@ -48,6 +50,19 @@ type PostRow = Omit<Post, 'last'> & { [K in keyof Check]: Check[K] | null }
 const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 /** More in a row say nothing new. */
 const IN_A_ROW_MAX = 9
+/** How many of a post's last checks nobody answered, one after another. */
+export async function missedInARow(
+  place: Place,
+  unitId: string,
+  transmissionId: string,
+): Promise<{ count: number; name: string }> {
+  const { rows } = await sql<{ count: number; name: string }>`
+    select coalesce((select t.name from transmission_devices t where t.transmission_id = ${transmissionId}), '') as name, (select count(*)::int from (
+      select bool_and(m.state = 'missed') over (order by m.asked_at desc) as still from duty_checks m
+      where m.unit_id = ${unitId} and m.transmission_id = ${transmissionId} and m.state not in ('asked', 'unsent')
+      order by m.asked_at desc limit ${IN_A_ROW_MAX}) r where r.still) as count`.execute(place.on())
+  return rows[0] ?? { count: 0, name: '' }
+}
 
 /** What is under way and what nobody answered first, then by unit. */
 export async function postsPage(

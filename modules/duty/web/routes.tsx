@@ -5,6 +5,10 @@ import type { DutyRefusal } from '../contract/refusals.ts'
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
   dutyCheck: () => import('./DutyCheck/DutyCheckPage.tsx').then((m) => ({ Page: m.DutyCheckPage })),
+  dutyRoster: () => import('./Roster/RosterPage.tsx').then((m) => ({ Page: m.RosterPage })),
+  dutyRecord: () => import('./Record/RecordPage.tsx').then((m) => ({ Page: m.RecordPage })),
+  dutyHandover: () => import('./Handover/HandoverPage.tsx').then((m) => ({ Page: m.HandoverPage })),
+  dutyStatistics: () => import('./Statistics/StatisticsPage.tsx').then((m) => ({ Page: m.StatisticsPage })),
 } satisfies Pages
 
 export { words } from './words.ts'

@@ -2,6 +2,7 @@ import { among } from '@gss/kit/wire'
 
 /** What a notice is about; the wire's words of spec §3 "Notices". Alarms have their own bell. `expiry` is ours: something comes of age. */
 export const TASK_TYPES = ['xjTask', 'xjRisk', 'xjTempFire', 'expiry', 'maintTicket', 'maintPlan'] as const
+export const TASK_TYPES = ['xjTask', 'xjRisk', 'xjTempFire', 'expiry', 'dutyCheck'] as const
 export type TaskType = (typeof TASK_TYPES)[number]
 export const taskType = among(TASK_TYPES)
 
@@ -33,6 +34,8 @@ export const NOTICE_DIALOGS: Readonly<Record<TaskType, Readonly<Record<string, s
     200: 'maintPlan.show',
     300: 'maintPlan.show',
   },
+  // Ours: a control room that did not answer twice is nothing to decide, and something to see to.
+  dutyCheck: {},
 }
 
 /** A notice with a dialog is a to-do (待办) of whoever may do what the dialog does. */
@@ -47,6 +50,7 @@ export const TASK_SHEETS: Readonly<Record<TaskType, string>> = {
   expiry: 'expiry.show',
   maintTicket: 'ticket.show',
   maintPlan: 'maintPlan.show',
+  dutyCheck: 'dutyCheck.show',
 }
 
 /** Spec §4: the words of the live socket that open the patrol notice (by hand on a phone, by a label, by a device), and the one that opens the equipment expiry notice. */

@@ -69,6 +69,8 @@ export const THINGS: Readonly<Record<string, readonly string[]>> = {
   escortSign: ['upload_id'],
   executorIds: ['user_id'],
   maintUnitId: ['company_id'],
+  people: ['record_id'],
+  PROJECT_IDS: ['unit_id'],
 }
 /** Fields that name a thing by another word than its id: the column its word stands in. */
 export const WORDED: Readonly<Record<string, string>> = {
@@ -92,6 +94,7 @@ export const TYPED: Readonly<Record<string, (now: number) => unknown>> = {
   day: () => '2026-01-01',
   beginDate: () => '2026-01-01',
   endDate: () => '2026-12-31',
+  date: () => '2026-01-01',
   beginTime: (now) => now - HOUR_MS,
   endTime: (now) => now + HOUR_MS,
   startTime: (now) => now - HOUR_MS,

@@ -76,6 +76,23 @@ const FORMS: Readonly<Record<string, (unit: { marker: string; digits: string }) 
   'patrol_plans.begin_day': () => '2026-01-01',
   'patrol_plans.end_day': () => '2026-12-31',
   'patrol_records.items': () => '[]',
+  'duty_rooms.shifts': ({ marker }) =>
+    JSON.stringify([{ shiftNo: 1, name: marker.slice(0, 20), fromMin: 0, untilMin: 0 }]),
+  'duty_rooms.teams': () => '[]',
+  'duty_cells.day': () => '2026-01-01',
+  'duty_holidays.day': () => '2026-01-01',
+  'duty_holidays.name': ({ marker }) => marker.slice(0, 20),
+  'duty_signs.cert_rank': () => 'none',
+  'duty_rows.panel': ({ marker }) =>
+    JSON.stringify({ ...COUNTED, isOnline: null, mainPower: 'ok', sparePower: 'ok', places: [marker] }),
+  'duty_rows.told': ({ marker }) =>
+    JSON.stringify({ ...COUNTED, isPanelOk: true, unheard: 0, words: marker }),
+  'duty_panel_checks.systems': () => '[]',
+  'duty_handovers.standing': () => JSON.stringify({ ...COUNTED, missedRows: 0, isOnline: null }),
+  'duty_personnel.post': () => 'engineer1',
+  'duty_personnel.name': ({ marker }) => marker.slice(0, 20),
+  'duty_personnel.mobile': ({ digits }) => digits.slice(0, 11),
+  'duty_personnel.id_card': () => '',
   'escalations.whom': () => 'supervisor',
   'frames.reason': () => null,
   'last_values.side': () => '',
@@ -97,6 +114,7 @@ const FORMS: Readonly<Record<string, (unit: { marker: string; digits: string }) 
   'layers.picture': ({ marker }) => JSON.stringify(pictureOf(marker)),
   'layers.evacuation': ({ marker }) => JSON.stringify(pictureOf(marker)),
 }
+const COUNTED = { fires: 0, falses: 0, faults: 0, supervisory: 0 }
 const pictureOf = (originalName: string) => {
   const fileId = '019aa000-0000-7000-8000-0000000f11e5'
   const size = { width: 100, height: 100, tiles: null, page: null, pages: null }

@@ -2,14 +2,16 @@ import { GraveAnswers } from '@gss/web-kit/dialog/GraveAnswers.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
-import { InputNumber } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { MINUTES_MAX, MINUTES_STANDARD } from '../../contract/index.ts'
+import { api, DUTY } from '../api.ts'
 import { dutyBook } from '../dutyBook.ts'
 
 interface AskAllProps {
   count: number
-  onAsk: (minutes: number) => Promise<void>
+  onAsk: (minutes: number, groupId: string | undefined) => Promise<void>
   onClose: () => void
 }
 
@@ -17,6 +19,12 @@ interface AskAllProps {
 export function AskAllDialog({ count, onAsk, onClose }: AskAllProps) {
   const say = useText(dutyBook)
   const toast = useToast()
+  const [groupId, setGroup] = useState('')
+  const { data: groups } = useQuery({
+    queryKey: [DUTY, 'groups'],
+    queryFn: ({ signal }) => api.checkGroups({}, { signal }),
+  })
+  const group = groups?.find((each) => each.groupId === groupId)
   const [minutes, setMinutes] = useState(MINUTES_STANDARD)
   return (
     <Dialog
@@ -27,14 +35,31 @@ export function AskAllDialog({ count, onAsk, onClose }: AskAllProps) {
         <GraveAnswers
           okText={say('askAll')}
           cancelText={say('cancel')}
-          onOk={() => onAsk(minutes).catch(toast.failed)}
+          onOk={() => onAsk(minutes, group?.groupId).catch(toast.failed)}
           onCancel={onClose}
           onDone={onClose}
         />
       }
     >
-      <p>{say('askAll.question', { count, minutes })}</p>
+      <p>{say('askAll.question', { count: group?.posts ?? count, minutes })}</p>
       <p className="t2 sm">{say('askAll.note')}</p>
+      {groups && groups.length > 0 && (
+        <label className="row">
+          {say('group')}
+          <Select
+            className="sp"
+            value={groupId}
+            options={[
+              { value: '', label: say('allUnits') },
+              ...groups.map(({ groupId: value, name, posts }) => ({
+                value,
+                label: say('group.of', { name, count: posts }),
+              })),
+            ]}
+            onChange={setGroup}
+          />
+        </label>
+      )}
       <label className="row">
         {say('minutes')}
         <InputNumber

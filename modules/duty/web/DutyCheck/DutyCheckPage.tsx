@@ -5,6 +5,7 @@ import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
+import { serverNow } from '@gss/web-kit/time/clock'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -18,8 +19,10 @@ import { RunStrip } from './RunStrip.tsx'
 
 const AskAllDialog = lazy(() => import('./AskAllDialog.tsx').then((m) => ({ default: m.AskAllDialog })))
 const PostDialog = lazy(() => import('./PostDialog.tsx').then((m) => ({ default: m.PostDialog })))
+const PlanDialog = lazy(() => import('./PlanDialog.tsx').then((m) => ({ default: m.PlanDialog })))
 const IN_A_ROW_TOLD = 2
 const TOGETHER_MS = 500
+const EXPORTED_MS = 90 * 86_400_000
 
 /** 值班查岗: who answers now, one control room or all of them at once; results come as they arrive. */
 export function DutyCheckPage() {
@@ -29,6 +32,7 @@ export function DutyCheckPage() {
   const queries = useQueryClient()
   const [shown, setShown] = useState<Post | null>(null)
   const [isAsking, setAsking] = useState(false)
+  const [isPlanning, setPlanning] = useState(false)
   const refresh = () => void queries.invalidateQueries({ queryKey: [DUTY] })
   const due = useRef<number | undefined>(undefined)
   // A thousand rooms answer within seconds: together they are one reason to ask again.
@@ -43,9 +47,14 @@ export function DutyCheckPage() {
     queryKey: [DUTY, 'counts'],
     queryFn: ({ signal }) => api.postCounts({}, { signal }),
   })
-  const ask = async (transmissionIds: string[] | 'all', minutes: number) => {
+  const ask = async (transmissionIds: string[] | 'all', minutes: number, groupId?: string) => {
     const isAll = transmissionIds === 'all'
-    const told = await api.askPosts({ transmissionIds: isAll ? [] : transmissionIds, isAll, minutes })
+    const told = await api.askPosts({
+      transmissionIds: isAll ? [] : transmissionIds,
+      isAll,
+      minutes,
+      ...(groupId && { groupId }),
+    })
     const left = told.burning + told.underWay
     toast.done(left === 0 ? say('sent', { asked: told.asked }) : say('sent.but', { ...told, left }))
     refresh()
@@ -141,11 +150,18 @@ export function DutyCheckPage() {
     },
     ...(may('add') && {
       heads: (
-        <Button type="primary" disabled={!counts?.posts} onClick={() => setAsking(true)}>
-          {say('askAll')}
-        </Button>
+        <>
+          {may('edit') && <Button onClick={() => setPlanning(true)}>{say('plan')}</Button>}
+          <Button type="primary" disabled={!counts?.posts} onClick={() => setAsking(true)}>
+            {say('askAll')}
+          </Button>
+        </>
       ),
     }),
+    exports: () => {
+      const until = serverNow()
+      return api.exportChecks({ from: new Date(until.getTime() - EXPORTED_MS), until })
+    },
     above: <RunStrip />,
     beside: <AnswerRate />,
   }
@@ -154,10 +170,11 @@ export function DutyCheckPage() {
       <CrudPage crud={crud} />
       <Suspense>
         {shown && <PostDialog post={shown} onClose={() => setShown(null)} />}
+        {isPlanning && <PlanDialog onClose={() => setPlanning(false)} />}
         {isAsking && (
           <AskAllDialog
             count={counts?.posts ?? 0}
-            onAsk={(minutes) => ask('all', minutes)}
+            onAsk={(minutes, groupId) => ask('all', minutes, groupId)}
             onClose={() => setAsking(false)}
           />
         )}

@@ -11,6 +11,7 @@ export const text: TextOf<typeof zhCN> = {
   expiry: 'Service life',
   maintTicket: 'Repair ticket',
   maintPlan: 'Maintenance plan',
+  dutyCheck: 'Duty check',
   'bell.label': '{count} unread patrol notices',
   'bell.name': 'Notices',
   'bell.title': 'Patrol notices',

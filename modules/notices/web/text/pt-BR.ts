@@ -11,6 +11,7 @@ export const text: TextOf<typeof zhCN> = {
   expiry: 'Vida útil',
   maintTicket: 'Chamado de reparo',
   maintPlan: 'Plano de manutenção',
+  dutyCheck: 'Chamada de plantão',
   'bell.label': '{count} avisos de ronda não lidos',
   'bell.name': 'Avisos',
   'bell.title': 'Avisos de ronda',

@@ -11,6 +11,7 @@ export const text: TextOf<typeof zhCN> = {
   expiry: '設備到期',
   maintTicket: '故障工單',
   maintPlan: '維保計畫',
+  dutyCheck: '值班查崗',
   'bell.label': '巡檢通知 {count} 則未讀',
   'bell.name': '通知',
   'bell.title': '巡檢通知',

@@ -1,0 +1,116 @@
+import type { AskOf } from '@gss/kit/call'
+import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
+import type { Tx } from '@gss/server-kit/database'
+import { newId } from '@gss/server-kit/ids'
+import { actorOf, type Caller } from '@gss/session/server'
+import {
+  type calls,
+  type PanelNow,
+  type Room,
+  ROW_EVERY_MS,
+  ROW_LATE_MAX_MS,
+  type Told,
+} from '../contract/index.ts'
+import type { DutyDeps } from './deps.ts'
+import { seenRoom } from './rooms.ts'
+import { addPanelCheck, holdRow, writeRow } from './rowStore.ts'
+import { sayRoom } from './sayRoom.ts'
+import { openSignOf } from './signStore.ts'
+
+type Ask<K extends keyof typeof calls> = AskOf<(typeof calls)[K]>
+const HOUR_MS = 3_600_000
+
+/** Confirmed as the panel told it, or corrected; what the panel told stays beside it. */
+export function recordRow(
+  { roomId, dueAt, ...told }: Ask<'recordRow'>,
+  who: Caller,
+  deps: DutyDeps,
+): Promise<null | Refusal> {
+  return deps.db.transaction(async (tx) => {
+    const room = await roomOfWriter(tx, roomId, who)
+    if (isRefusal(room)) return room
+    const now = deps.clock()
+    if (dueAt > now) return refuse('duty.rowAhead')
+    if (dueAt.getTime() % ROW_EVERY_MS !== 0) return refuse('duty.rowNotFound')
+    if (now.getTime() - dueAt.getTime() > ROW_LATE_MAX_MS)
+      return refuse('duty.rowTooLate', { hours: ROW_LATE_MAX_MS / HOUR_MS })
+    const row = await holdRow(tx, room.unitId, roomId, dueAt)
+    if (!row) return refuse('duty.rowNotFound')
+    if (row.told !== null) return refuse('duty.rowWritten')
+    const isLate = row.state === 'missed'
+    if (isLate && told.words.trim() === '') return refuse('duty.rowWordsMissing')
+    await writeRow(tx, row, {
+      told,
+      state: isLate ? 'late' : 'recorded',
+      isCorrected: isOther(told, row.panel),
+      userId: who.userId,
+      userName: who.realname,
+      at: now,
+    })
+    await written(
+      tx,
+      room,
+      'record',
+      { dueAt: dueAt.toISOString(), isLate, isCorrected: isOther(told, row.panel) },
+      who,
+      deps,
+    )
+    return null
+  })
+}
+const isOther = (told: Told, panel: PanelNow): boolean =>
+  (['fires', 'falses', 'faults', 'supervisory'] as const).some((each) => told[each] !== panel[each])
+
+/** Who is signed on there writes; beside them the officer, who may edit. */
+async function roomOfWriter(tx: Tx, roomId: string, who: Caller): Promise<Room | Refusal> {
+  const room = await seenRoom(tx, roomId, who)
+  if (isRefusal(room)) return room
+  const open = who.unitId === null ? null : await openSignOf(tx, who.unitId, who.userId)
+  if (open?.roomId !== roomId && !who.permits('dutyRecord', 'edit')) return refuse('duty.notSignedOn')
+  return room
+}
+
+/** 日检查 of a panel, and how the other systems of the room stand. */
+export function checkPanel(
+  { roomId, ...check }: Ask<'checkPanel'>,
+  who: Caller,
+  deps: DutyDeps,
+): Promise<null | Refusal> {
+  return deps.db.transaction(async (tx) => {
+    const room = await roomOfWriter(tx, roomId, who)
+    if (isRefusal(room)) return room
+    if (new Set(check.systems.map(({ system }) => system)).size < check.systems.length)
+      return refuse('duty.systemTwice')
+    const at = deps.clock()
+    const { unitId } = room
+    await addPanelCheck(tx, {
+      ...check,
+      unitId,
+      roomId,
+      checkId: newId(at.getTime()),
+      at,
+      userId: who.userId,
+      userName: who.realname,
+    })
+    await written(tx, room, 'checkPanel', { panelName: check.panelName }, who, deps)
+    return null
+  })
+}
+
+async function written(
+  tx: Tx,
+  room: Room,
+  act: string,
+  after: object,
+  who: Caller,
+  deps: DutyDeps,
+): Promise<void> {
+  await deps.journal.write(tx, {
+    unitId: room.unitId,
+    actor: actorOf(who),
+    act: `dutyRoom.${act}`,
+    subject: { kind: 'dutyRoom', id: room.roomId, name: room.name },
+    after,
+  })
+  sayRoom(tx, room, deps)
+}

@@ -1,0 +1,87 @@
+import type { Place } from '@gss/server-kit/database'
+import type { Scope } from '@gss/session/server'
+import { sql } from 'kysely'
+import type { DutyRow, Handover, RowState } from '../contract/index.ts'
+
+export interface RecordFilters {
+  scope: Scope
+  unitId?: string | undefined
+  roomId?: string | undefined
+  from: Date
+  until?: Date | undefined
+}
+interface Paged {
+  page: number
+  pageRows: number
+}
+const ofUnit = (alias: 'r' | 'h', { scope, unitId, roomId }: RecordFilters) => {
+  const asked = scope === null ? (unitId ?? null) : unitId !== undefined && unitId !== scope ? NOBODY : scope
+  return sql`${asked === null ? sql`true` : sql`${sql.ref(`${alias}.unit_id`)} = ${asked}::uuid`}
+    and ${roomId === undefined ? sql`true` : sql`${sql.ref(`${alias}.room_id`)} = ${roomId}::uuid`}`
+}
+const NOBODY = 'ffffffff-ffff-8fff-bfff-ffffffffffff'
+
+const rowsWhere = (of: RecordFilters & { state?: RowState | undefined }) => sql`
+  ${ofUnit('r', of)} and r.due_at >= ${of.from} and ${of.until ? sql`r.due_at <= ${of.until}` : sql`true`}
+  and ${of.state ? sql`r.state = ${of.state}` : sql`true`}`
+export async function rowsPage(
+  place: Place,
+  of: RecordFilters & { state?: RowState | undefined },
+  { page, pageRows }: Paged,
+): Promise<DutyRow[]> {
+  const { rows } = await sql<DutyRow>`
+    select r.unit_id as "unitId", coalesce(u.name, '') as "unitName", r.room_id as "roomId", coalesce(c.name, '') as "roomName", r.due_at as "dueAt", r.state,
+      r.panel, r.told, r.is_corrected as "isCorrected", r.user_name as "userName", r.recorded_at as "recordedAt"
+    from duty_rows r left join units u on u.unit_id = r.unit_id left join control_rooms c on c.unit_id = r.unit_id and c.room_id = r.room_id
+    where ${rowsWhere(of)} order by r.due_at desc, r.unit_id, r.room_id limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(
+    place.on(),
+  )
+  return rows
+}
+export async function countRows(
+  place: Place,
+  of: RecordFilters & { state?: RowState | undefined },
+): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from duty_rows r where ${rowsWhere(of)}`.execute(place.on())
+  return rows[0]?.total ?? 0
+}
+
+const HANDOVER = (userId: string) => sql`
+  h.handover_id as "handoverId", h.room_id as "roomId", coalesce(c.name, '') as "roomName", h.unit_id as "unitId", coalesce(u.name, '') as "unitName",
+  h.shift_name as "shiftName", h.state, h.given_name as "givenName", h.given_at as "givenAt", h.taken_name as "takenName", h.taken_at as "takenAt",
+  h.leftover, h.are_keys_there as "areKeysThere", h.standing, h.manager_name as "managerName", h.manager_at as "managerAt", h.given_by = ${userId}::uuid as "isMine"`
+const HANDOVERS = sql`duty_handovers h left join units u on u.unit_id = h.unit_id left join control_rooms c on c.unit_id = h.unit_id and c.room_id = h.room_id`
+const handoversWhere = (of: RecordFilters) => sql`
+  ${ofUnit('h', of)} and h.given_at >= ${of.from} and ${of.until ? sql`h.given_at <= ${of.until}` : sql`true`} and h.state <> 'withdrawn'`
+export async function handoversPage(
+  place: Place,
+  of: RecordFilters,
+  userId: string,
+  { page, pageRows }: Paged,
+): Promise<Handover[]> {
+  const { rows } = await sql<Handover>`
+    select ${HANDOVER(userId)} from ${HANDOVERS} where ${handoversWhere(of)}
+    order by h.given_at desc, h.handover_id limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(
+    place.on(),
+  )
+  return rows
+}
+export async function countHandovers(place: Place, of: RecordFilters): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from duty_handovers h where ${handoversWhere(of)}`.execute(place.on())
+  return rows[0]?.total ?? 0
+}
+/** The hand-over that ended a shift. */
+export async function handoverOfShift(
+  place: Place,
+  { unitId, roomId, day, shiftNo }: { unitId: string; roomId: string; day: string; shiftNo: number },
+  userId: string,
+): Promise<Handover | null> {
+  const { rows } = await sql<Handover>`
+    select ${HANDOVER(userId)} from ${HANDOVERS} where h.unit_id = ${unitId} and h.room_id = ${roomId} and h.day = ${day} and h.shift_no = ${shiftNo}
+      and h.state <> 'withdrawn' order by h.given_at desc limit 1`.execute(place.on())
+  return rows[0] ?? null
+}

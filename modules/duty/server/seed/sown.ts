@@ -1,0 +1,40 @@
+import type { CheckState, PanelNow, RowState, Told } from '../../contract/index.ts'
+
+/** Somebody of a unit who keeps watch, with an account or without. */
+export interface SownGuard {
+  personId: string
+  userId: string | null
+  name: string
+  rank: 'none' | 'junior' | 'middle' | 'senior'
+}
+/** A room with what is past and what is to come: for the demo city. */
+export interface SownRoom {
+  unitId: string
+  roomId: string
+  isLinked: boolean
+  teams: readonly (readonly SownGuard[])[]
+  cells: readonly SownCell[]
+  rows: readonly {
+    dueAt: Date
+    state: RowState
+    panel: PanelNow
+    told: Told | null
+    by: SownGuard
+    at: Date | null
+  }[]
+}
+export interface SownCell {
+  day: string
+  shiftNo: number
+  name: string
+  from: Date
+  until: Date
+  people: readonly SownGuard[]
+}
+export interface SownCheck {
+  unitId: string
+  transmissionId: string
+  askedAt: Date
+  state: CheckState
+  delayS: number | null
+}

@@ -1,0 +1,192 @@
+import '../Record/record.css'
+import { useHeard } from '@gss/live/web'
+import type { Crud } from '@gss/web-kit/crud/crud'
+import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { useAskGrave } from '@gss/web-kit/dialog/useAskGrave.tsx'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useMay } from '@gss/web-kit/shell/screen'
+import { useText } from '@gss/web-kit/text/book'
+import { dateTimeOf } from '@gss/web-kit/time/format'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import type { Handover } from '../../contract/index.ts'
+import { api, RECORD } from '../api.ts'
+import { recordBook } from '../Record/recordBook.ts'
+import { WorkMark } from '../WorkMark.tsx'
+
+const GiveDialog = lazy(() => import('./GiveDialog.tsx').then((m) => ({ default: m.GiveDialog })))
+const SheetDialog = lazy(() => import('../Record/SheetDialog.tsx').then((m) => ({ default: m.SheetDialog })))
+
+const HANDOVERS = 'duty.handovers'
+
+/** 交接班: two signatures of two accounts, and the manager's. */
+export function HandoverPage() {
+  const say = useText(recordBook)
+  const may = useMay()
+  const askGrave = useAskGrave()
+  const toast = useToast()
+  const queries = useQueryClient()
+  const [isGiving, setGiving] = useState(false)
+  const [shown, show] = useState<Handover | null>(null)
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: [HANDOVERS] })
+    void queries.invalidateQueries({ queryKey: [RECORD] })
+  }
+  useHeard('duty.room', refresh)
+  const { data: now } = useQuery({
+    queryKey: [RECORD, 'now'],
+    queryFn: ({ signal }) => api.roomsNow({}, { signal }),
+  })
+  const mine = now?.mySign ?? null
+  const take = ({ handoverId, roomName, givenName, givenAt, leftover }: Handover) =>
+    askGrave({
+      title: say('take.question', { room: roomName }),
+      content: say('take.note', {
+        name: givenName,
+        time: dateTimeOf(givenAt),
+        leftover: leftover || say('none'),
+      }),
+      okText: say('take'),
+      cancelText: say('cancel'),
+      onOk: async () => {
+        try {
+          await api.takeHandover({ handoverId })
+          toast.done(say('take.done'))
+        } catch (failure) {
+          toast.failed(failure)
+        }
+        refresh()
+      },
+    })
+  const crud: Crud<Handover> = {
+    name: HANDOVERS,
+    noun: say('handover.noun'),
+    rowKey: ({ handoverId }) => handoverId,
+    rowName: ({ roomName, givenAt }) => `${roomName} ${dateTimeOf(givenAt)}`,
+    onOpen: show,
+    load: ({ page, pageRows }, sending) => api.handovers({ page, pageRows }, sending),
+    columns: [
+      {
+        key: 'at',
+        title: say('givenAt'),
+        width: 168,
+        show: ({ givenAt }) => <span className="num">{dateTimeOf(givenAt)}</span>,
+      },
+      { key: 'room', title: say('room'), show: ({ roomName }) => roomName },
+      { key: 'shift', title: say('shift'), width: 80, show: ({ shiftName }) => shiftName },
+      {
+        key: 'state',
+        title: say('state'),
+        width: 144,
+        show: ({ state }) => (
+          <span className="st">
+            <WorkMark mark={state === 'taken' ? 'ok' : 'todo'} />
+            {say(`h.${state}`)}
+          </span>
+        ),
+      },
+      { key: 'given', title: say('givenBy'), width: 96, show: ({ givenName }) => givenName },
+      {
+        key: 'taken',
+        title: say('takenBy'),
+        width: 96,
+        show: ({ takenName }) => takenName || <span className="t3">{say('waits')}</span>,
+      },
+      {
+        key: 'manager',
+        title: say('manager'),
+        width: 120,
+        show: ({ managerName }) => managerName || <span className="t3">{say('waits')}</span>,
+      },
+      {
+        key: 'standing',
+        title: say('standing'),
+        isLesser: true,
+        show: ({ standing }) => (
+          <span className="num">
+            {say('standing.of', {
+              fires: standing.fires,
+              faults: standing.faults,
+              supervisory: standing.supervisory,
+              missed: standing.missedRows,
+            })}
+          </span>
+        ),
+      },
+      { key: 'leftover', title: say('leftover'), show: ({ leftover }) => leftover },
+      {
+        key: 'keys',
+        title: say('keys'),
+        width: 112,
+        isLesser: true,
+        show: ({ areKeysThere }) => say(areKeysThere ? 'keys.ok' : 'keys.not'),
+      },
+      { key: 'unit', title: say('unit'), width: 200, isLesser: true, show: ({ unitName }) => unitName },
+    ],
+    more: [
+      {
+        key: 'take',
+        label: say('take'),
+        action: 'add',
+        done: null,
+        isOffered: ({ state, isMine }) => state === 'given' && !isMine,
+        run: async (row) => take(row),
+      },
+      {
+        key: 'withdraw',
+        label: say('withdraw'),
+        action: 'add',
+        done: say('withdraw.done'),
+        isOffered: ({ state, isMine }) => state === 'given' && isMine,
+        run: ({ handoverId }) => api.withdrawHandover({ handoverId }),
+      },
+      {
+        key: 'manager',
+        label: say('managerSign'),
+        action: 'edit',
+        done: say('managerSign.done'),
+        isOffered: ({ state, managerAt }) => state === 'taken' && managerAt === null,
+        run: ({ handoverId }) => api.signHandover({ handoverId }),
+      },
+      { key: 'sheet', label: say('sheet'), action: 'query', done: null, run: async (row) => show(row) },
+    ],
+    ...(may('add') && {
+      heads: (
+        <Button
+          type="primary"
+          disabled={mine === null}
+          title={mine === null ? say('notThere') : undefined}
+          onClick={() => setGiving(true)}
+        >
+          {say('give')}
+        </Button>
+      ),
+    }),
+  }
+  return (
+    <>
+      <CrudPage crud={crud} />
+      <Suspense>
+        {isGiving && mine && (
+          <GiveDialog
+            roomId={mine.roomId}
+            onDone={() => {
+              setGiving(false)
+              refresh()
+            }}
+            onClose={() => setGiving(false)}
+          />
+        )}
+        {shown && (
+          <SheetDialog
+            roomId={shown.roomId}
+            at={shown.givenAt}
+            onChanged={refresh}
+            onClose={() => show(null)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}

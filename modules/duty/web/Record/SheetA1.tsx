@@ -1,0 +1,242 @@
+import '@gss/web-kit/crud/sheet.css'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf, dateTimeOf } from '@gss/web-kit/time/format'
+import type { Ref } from 'react'
+import type { DutyRow, PanelCheck } from '../../contract/index.ts'
+import type { api } from '../api.ts'
+import { recordBook } from './recordBook.ts'
+
+type Sheet = Awaited<ReturnType<typeof api.dutySheet>>
+const CLOCK_CHARS = 5
+const ROW_COLUMNS = 9
+const SYSTEM_COLUMNS = 4
+const CHECK_COLUMNS = 9
+const short = (at: Date) => clockOf(at).slice(0, CLOCK_CHARS)
+
+/** 消防控制室值班记录表, GB 25201 table A.1: header, panel each two hours, other systems, daily check, hand-over. */
+export function SheetA1({ sheet, ref }: { sheet: Sheet; ref: Ref<HTMLElement> }) {
+  const say = useText(recordBook)
+  const real = sheet.signs.map(({ name, rank }) => `${name} ${say(`rank.${rank}`)}`.trim()).join(', ')
+  const { handover } = sheet
+  return (
+    <article className="sheet rc-a1" ref={ref}>
+      <h2>{say('a1')}</h2>
+      <table>
+        <tbody>
+          <tr>
+            <Fact label={say('unit')} value={sheet.unitName} />
+            <Fact label={say('room')} value={sheet.roomName} />
+            <Fact label={say('date')} value={sheet.day} />
+          </tr>
+          <tr>
+            <Fact
+              label={say('shift')}
+              value={`${sheet.shiftName} ${short(sheet.from)}–${short(sheet.until)}`}
+            />
+            <Fact label={say('real')} value={real} />
+            <Fact label={say('planned')} value={sheet.planned.join(', ')} />
+          </tr>
+          <tr>
+            <Fact label={say('givenBy')} value={handover?.givenName ?? ''} />
+            <Fact label={say('takenBy')} value={handover?.takenName ?? ''} />
+            <Fact label={say('manager')} value={handover?.managerName ?? ''} />
+          </tr>
+        </tbody>
+      </table>
+      <PanelRows rows={sheet.rows} />
+      <Systems checks={sheet.checks} />
+      <Checks checks={sheet.checks} />
+      <table>
+        <tbody>
+          <tr>
+            <th className="part" colSpan={SYSTEM_COLUMNS} scope="rowgroup">
+              {say('handover')}
+            </th>
+          </tr>
+          <tr>
+            <th scope="row">{say('leftover')}</th>
+            <td>{handover?.leftover || say('none')}</td>
+            <th scope="row">{say('keys')}</th>
+            <td>{handover && say(handover.areKeysThere ? 'keys.ok' : 'keys.not')}</td>
+          </tr>
+        </tbody>
+      </table>
+      <footer>
+        <Signed label={say('givenBy')} name={handover?.givenName} at={handover?.givenAt} />
+        <Signed label={say('takenBy')} name={handover?.takenName} at={handover?.takenAt} />
+        <Signed label={say('manager')} name={handover?.managerName} at={handover?.managerAt} />
+      </footer>
+    </article>
+  )
+}
+
+const Fact = ({ label, value }: { label: string; value: string }) => (
+  <>
+    <th scope="row">{label}</th>
+    <td>{value}</td>
+  </>
+)
+function Signed({
+  label,
+  name,
+  at,
+}: {
+  label: string
+  name: string | undefined
+  at: Date | null | undefined
+}) {
+  const say = useText(recordBook)
+  return (
+    <span>
+      {label} <b>{name ? `${name} ${at ? dateTimeOf(at) : ''}` : say('waits')}</b>
+    </span>
+  )
+}
+
+function PanelRows({ rows }: { rows: readonly DutyRow[] }) {
+  const say = useText(recordBook)
+  const heads = [
+    say('time'),
+    say('panel'),
+    say('fires'),
+    say('falses'),
+    say('faults'),
+    say('supervisory'),
+    say('unheard'),
+    say('words'),
+    say('sign'),
+  ]
+  return (
+    <table className="rc-rows">
+      <thead>
+        <tr>
+          <th className="part" colSpan={ROW_COLUMNS} scope="colgroup">
+            {say('rows')}
+          </th>
+        </tr>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={ROW_COLUMNS}>{say('noRows')}</td>
+          </tr>
+        )}
+        {rows.map(({ dueAt, told, state, userName }) => (
+          <tr key={dueAt.getTime()}>
+            <td className="num">{short(dueAt)}</td>
+            <td>{told ? say(told.isPanelOk ? 'ok' : 'fault') : say(`state.${state}`)}</td>
+            <td className="num">{told?.fires}</td>
+            <td className="num">{told?.falses}</td>
+            <td className="num">{told?.faults}</td>
+            <td className="num">{told?.supervisory}</td>
+            <td className="num">{told?.unheard}</td>
+            <td>
+              {state === 'late' && `${say('state.late')} `}
+              {told?.words}
+            </td>
+            <td>{userName}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** As the last check of the shift found them. */
+function Systems({ checks }: { checks: readonly PanelCheck[] }) {
+  const say = useText(recordBook)
+  const systems = checks.at(-1)?.systems ?? []
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th className="part" colSpan={SYSTEM_COLUMNS} scope="colgroup">
+            {say('systems')}
+          </th>
+        </tr>
+        <tr>
+          {[say('system'), say('mode'), say('run'), say('remark')].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {systems.length === 0 && (
+          <tr>
+            <td colSpan={SYSTEM_COLUMNS}>{say('noChecks')}</td>
+          </tr>
+        )}
+        {systems.map(({ system, isManual, isFault, words }) => (
+          <tr key={system}>
+            <td>{say(`system.${system}`)}</td>
+            <td>{say(isManual ? 'manual' : 'auto')}</td>
+            <td>{say(isFault ? 'fault' : 'ok')}</td>
+            <td>{words}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Checks({ checks }: { checks: readonly PanelCheck[] }) {
+  const say = useText(recordBook)
+  const heads = [
+    say('panelName'),
+    say('selfTest'),
+    say('silence'),
+    say('reset'),
+    say('mainPower'),
+    say('sparePower'),
+    say('checkTime'),
+    say('checker'),
+    say('remark'),
+  ]
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th className="part" colSpan={CHECK_COLUMNS} scope="colgroup">
+            {say('checks')}
+          </th>
+        </tr>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {checks.length === 0 && (
+          <tr>
+            <td colSpan={CHECK_COLUMNS}>{say('noChecks')}</td>
+          </tr>
+        )}
+        {checks.map((check) => (
+          <tr key={check.checkId}>
+            <td>{check.panelName}</td>
+            {[check.selfTest, check.silence, check.reset, check.isMainPowerOk, check.isSparePowerOk].map(
+              (isOk, at) => (
+                <td key={at}>{say(isOk ? 'ok' : 'fault')}</td>
+              ),
+            )}
+            <td className="num">{short(check.at)}</td>
+            <td>{check.userName}</td>
+            <td>{check.words}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

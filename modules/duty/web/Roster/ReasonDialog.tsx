@@ -1,0 +1,40 @@
+import { StepDialog } from '@gss/web-kit/crud/StepDialog.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { WORDS_MAX_CHARS } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { rosterBook } from './rosterBook.ts'
+import type { Spot } from './useMoving.ts'
+import { useStepWords } from './useStepWords.ts'
+
+interface ReasonDialogProps {
+  owed: { from: Spot; to: Spot; sentence: string }
+  onDone: () => void
+  onClose: () => void
+}
+
+/** A move that leaves a room with linkage without 中级: why. */
+export function ReasonDialog({ owed: { from, to, sentence }, onDone, onClose }: ReasonDialogProps) {
+  const say = useText(rosterBook)
+  const words = useStepWords()
+  return (
+    <StepDialog<{ reason: string }>
+      say={words}
+      title={say('reason')}
+      about={sentence}
+      blank={{ reason: '' }}
+      fields={[
+        {
+          kind: 'lines',
+          name: 'reason',
+          label: say('reason'),
+          maxChars: WORDS_MAX_CHARS,
+          isRequired: true,
+          rows: 3,
+        },
+      ]}
+      send={({ reason }) => api.moveOnRoster({ from, to, reason })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { daysShown, type SpanName, turned } from './span.ts'
+
+// oxfmt-ignore
+const cases: [span: SpanName, around: string, first: string, last: string, after: string, before: string][] = [
+  ['week',  '2026-11-20', '2026-11-16', '2026-11-22', '2026-11-23', '2026-11-15'],
+  ['week',  '2026-11-22', '2026-11-16', '2026-11-22', '2026-11-23', '2026-11-15'],
+  ['two',   '2026-11-16', '2026-11-16', '2026-11-29', '2026-11-30', '2026-11-15'],
+  ['month', '2026-12-31', '2026-12-01', '2026-12-31', '2027-01-01', '2026-11-30'],
+  ['month', '2028-02-10', '2028-02-01', '2028-02-29', '2028-03-01', '2028-01-31'],
+]
+test.each(cases)('a %s around %s', (span, around, first, last, after, before) => {
+  const days = daysShown(span, around)
+  expect([days[0], days.at(-1)]).toEqual([first, last])
+  expect([turned(span, around, 1), turned(span, around, -1)]).toEqual([after, before])
+})

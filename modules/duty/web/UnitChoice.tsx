@@ -1,0 +1,59 @@
+import { useSession } from '@gss/web-kit/session/session'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { findUnits } from './api.ts'
+import { rosterBook } from './Roster/rosterBook.ts'
+
+const UNIT = 'unit'
+
+/** Whose rooms one looks at: people of a unit have one, the centre's choose, and the choice stands in the address. */
+export function useUnitChoice(): {
+  unitId: string | undefined
+  isCentre: boolean
+  choose: (unitId: string) => void
+} {
+  const [params, setParams] = useSearchParams()
+  const own = useSession(({ session }) => session?.project?.unitId)
+  const isCentre = useSession(({ session }) => session?.origin === 'rms')
+  const { data } = useQuery({
+    queryKey: ['duty.units', ''],
+    queryFn: ({ signal }) => findUnits('', { signal }),
+    enabled: isCentre,
+  })
+  const choose = (unitId: string) => {
+    const next = new URLSearchParams(params)
+    next.set(UNIT, unitId)
+    setParams(next, { replace: true })
+  }
+  return { unitId: isCentre ? (params.get(UNIT) ?? data?.[0]?.value) : own, isCentre, choose }
+}
+
+export function UnitChoice({
+  value,
+  onChange,
+}: {
+  value: string | undefined
+  onChange: (unitId: string) => void
+}) {
+  const say = useText(rosterBook)
+  const [typed, setTyped] = useState('')
+  const units = useQuery({
+    queryKey: ['duty.units', typed],
+    queryFn: ({ signal }) => findUnits(typed, { signal }),
+    placeholderData: (before) => before,
+  })
+  return (
+    <Select
+      className="ro-unit"
+      aria-label={say('unit')}
+      placeholder={say('chooseUnit')}
+      value={value ?? null}
+      options={units.data ?? []}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      onChange={onChange}
+    />
+  )
+}
