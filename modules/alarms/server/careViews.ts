@@ -1,5 +1,6 @@
 import type { Scope } from '@gss/session/server'
 import type { Place } from '@gss/server-kit/database'
+import { PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { type RawBuilder, sql } from 'kysely'
 import { type Nuisance, STANDARD_PACE, type UnitPace } from '../contract/index.ts'
 
