@@ -186,6 +186,21 @@ test('held by the other side: it is sent nothing until it wants to hear again', 
   expect((other?.packets ?? 0) - atHold).toBeLessThanOrEqual(1)
 })
 
+test('a stranger ends nobody’s call', async () => {
+  const { pbx, call, ua } = await world()
+  const { one, isAnswered, isOver } = call('1001')
+  await isAnswered
+  const stranger = await openUdp({ host: '127.0.0.2', port: 0, hear: () => {}, onError: () => {} })
+  pbx.calls[1]?.say('BYE', '', [], (message) =>
+    stranger.send(message, { host: HOST, port: ua.transport.port }),
+  )
+  const known = pbx.calls[0]?.packets ?? 0
+  await pbx.until(() => (pbx.calls[0]?.packets ?? 0) > known + 10)
+  one.hangUp('hungUp')
+  expect(await isOver).toBe('ended hungUp')
+  await stranger.close()
+})
+
 test('sound from a stranger is not heard', async () => {
   const { pbx, call } = await world()
   const { isAnswered, loudest } = call('1001')

@@ -109,6 +109,8 @@ export async function openUserAgent(
   const transport = await open({
     onError,
     hear(message, from) {
+      // Everything goes by the telephone system; who else speaks is a stranger, and ends nobody's call.
+      if (from.host !== account.server.host) return
       if (message.kind === 'response') hearAnswer(message)
       else hearRequest(message, from)
     },

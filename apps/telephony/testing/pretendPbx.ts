@@ -43,7 +43,8 @@ export interface PretendCall {
   loudest: number
   packets: number
   ended: boolean
-  say(method: string, body?: string, headers?: Headers): void
+  /** Within the call; by another way than the line, as a stranger would. */
+  say(method: string, body?: string, headers?: Headers, by?: (message: Request) => void): void
 }
 interface Opening {
   transport?: 'udp' | 'tcp'
@@ -155,7 +156,7 @@ export async function pretendPbx({
       loudest: 0,
       packets: 0,
       ended: false,
-      say(method, body = '', headers = []) {
+      say(method, body = '', headers = [], by = (message) => line.send(message, from)) {
         const own: Headers = [
           ['via', `SIP/2.0/${line.protocol} ${HOST}:${line.port};branch=z9hG4bK${id.slice(0, 8)}${++seq}`],
           ['from', `${header(request, 'to') ?? ''};tag=${number}`],
@@ -166,7 +167,7 @@ export async function pretendPbx({
           ...headers,
         ]
         const uri = parseNameAddr(headersOf(request, 'contact')[0] ?? '')?.uri ?? ''
-        line.send({ kind: 'request', method, uri, headers: own, body }, from)
+        by({ kind: 'request', method, uri, headers: own, body })
       },
     }
     calls.push(call)

@@ -194,7 +194,7 @@ export const calls = {
   linesPage: post(`${LINES}/qryLineList`, {
     ask: ask(pageFields),
     answer: pageOf(callLine),
-    may: 'callLine.edit',
+    may: 'callLine.query',
     spec: OURS,
     reads: true,
   }),

@@ -114,10 +114,11 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
   async function keep(call: KeptCall, recording: StereoFile, drafts: Drafts): Promise<void> {
     const bytes = await recording.close()
     const isKept = bytes !== null && (await keepDraft(call, drafts, deps))
-    if (bytes === null && (await callById(db, call.callId))?.answeredAt === null) return
+    const ended = await callById(db, call.callId)
+    if (!ended || (bytes === null && ended.answeredAt === null)) return
     await db.transaction(async (tx) => {
       if (!isKept) await keepRecording(tx, call, 'lost')
-      await live.say(tx, [moved({ ...call, status: 'ended' })])
+      await live.say(tx, [moved(ended)])
     })
   }
 
