@@ -19,6 +19,7 @@ import { seedDuty } from './seed/seedDuty.ts'
 import { seedRounds } from './seed/seedRounds.ts'
 import { seedWords } from './seed/seedWords.ts'
 import { seedMaintenance } from './seed/seedMaintenance.ts'
+import { seedValues } from './seed/seedValues.ts'
 import { seedWork } from './seed/seedWork.ts'
 import { serve } from './serve.ts'
 
@@ -86,6 +87,7 @@ export const commands: Record<string, Command> = {
     await seedWork(groundOf(parts))
     await seedCalls(parts)
     await seedMaintenance(groundOf(parts))
+    await seedValues(groundOf(parts))
     await seedBook(groundOf(parts))
     await sowLives(AGED_UNITS, groundOf(parts))
   }),

@@ -3,7 +3,14 @@ import { type Config, ConfigError, readConfig } from '@gss/server-kit/config'
 import { anHour } from './city/anHour.ts'
 import { startDemoCameras } from './cameras/demoCameras.ts'
 import { startBrigade } from './brigade/brigade.ts'
-import { type Calling, cityDevices, devicesAt, drillDevices, sayStanding } from './city/devices.ts'
+import {
+  type Calling,
+  cityDevices,
+  devicesAt,
+  drillDevices,
+  sayStanding,
+  valuesTeller,
+} from './city/devices.ts'
 import { wallClock } from './device/clock.ts'
 import type { Device } from './device/device.ts'
 import { tcpLine } from './device/line.ts'
@@ -18,6 +25,7 @@ import { Times } from './times/times.ts'
 
 const EXIT = { failed: 1, usage: 2 } as const
 const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
 const LOOPBACK = '127.0.0.1'
 const EVERYWHERE = '0.0.0.0'
 
@@ -38,6 +46,10 @@ function city(config: Config) {
     device.connect()
   }
 
+  const tellValues = valuesTeller(devices)
+  tellValues(wallClock())
+  const minutes = setInterval(() => tellValues(wallClock()), MINUTE_MS)
+
   const rates = {
     firesPerHour: config.GSS_DEMO_FIRES_PER_HOUR,
     faultsPerHour: config.GSS_DEMO_FAULTS_PER_HOUR,
@@ -49,6 +61,7 @@ function city(config: Config) {
 
   const end = () => {
     clearInterval(hours)
+    clearInterval(minutes)
     stopTicking()
     for (const device of devices) device.end()
     process.exit(0)

@@ -1,4 +1,4 @@
-import { bytesOf, textOf } from './utf8.ts'
+import { asciiBytes, textIn } from './utf8.ts'
 
 /** The device's own code, a line feed, and the payload as it came: what brings it (a topic, a header) is not part of what is said. */
 const LINE_FEED = 0x0a
@@ -7,7 +7,7 @@ const CODE = /^[\w.-]{1,40}$/
 export const isCode = (text: string): boolean => CODE.test(text)
 
 export function writeEnvelope(code: string, payload: Uint8Array): Uint8Array {
-  const head = bytesOf(`${code}\n`)
+  const head = asciiBytes(`${code}\n`)
   const bytes = new Uint8Array(head.length + payload.length)
   bytes.set(head)
   bytes.set(payload, head.length)
@@ -16,6 +16,6 @@ export function writeEnvelope(code: string, payload: Uint8Array): Uint8Array {
 
 export function readEnvelope(bytes: Uint8Array): { code: string; payload: Uint8Array } {
   const end = bytes.indexOf(LINE_FEED)
-  const code = textOf(bytes.subarray(0, Math.max(0, end)))
+  const code = textIn(bytes.subarray(0, Math.max(0, end))) ?? ''
   return { code: isCode(code) ? code : '', payload: bytes.subarray(end + 1) }
 }

@@ -64,6 +64,10 @@ test.each(doubtful)('%s: what can be read is read, and the rest is told', (_, sa
   expect([report?.values.length, report?.states.length, report?.isAllRead]).toEqual([values, states, false])
 })
 
+test('Chinese letters are text', () => {
+  expect(readReport(bytes(JSON.stringify({ v: 1, id: '泵房' })))?.id).toBe('泵房')
+})
+
 test('what is kept says who said it, and the bytes as they came', () => {
   const payload = Uint8Array.of(0, 10, 255, 10)
   expect(readEnvelope(writeEnvelope('GSS-0001', payload))).toEqual({ code: 'GSS-0001', payload })

@@ -1,4 +1,4 @@
-import { strictTextOf } from './utf8.ts'
+import { textIn } from './utf8.ts'
 
 /** gss/1: { v: 1, id, at, points: { L1: { current: 12.4, temperature: [41.2, 40.8] } }, bits: { L1: ["fire"] }, battery: 87, rsrp: -98 }, or a list of such. */
 
@@ -52,7 +52,7 @@ export function readReport(payload: Uint8Array): Report | null {
 
 function jsonIn(payload: Uint8Array): unknown {
   try {
-    return JSON.parse(strictTextOf(payload))
+    return JSON.parse(textIn(payload) ?? '')
   } catch {
     return undefined
   }

@@ -1,12 +1,17 @@
-declare const TextEncoder: new () => { encode(text: string): Uint8Array }
-declare const TextDecoder: new (
-  encoding: string,
-  how?: { fatal: boolean },
-) => { decode(bytes: Uint8Array): string }
+const ASCII_END = 0x80
+const HEX = 16
 
-/** Both are there wherever this runs, in Node and in a browser; the rooms that run anywhere know the types of neither. */
-export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
-export const textOf = (bytes: Uint8Array): string => new TextDecoder('utf-8').decode(bytes)
-/** Throws where it is no UTF-8. */
-export const strictTextOf = (bytes: Uint8Array): string =>
-  new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+/** Letters of ASCII, as bytes. */
+export const asciiBytes = (text: string): Uint8Array =>
+  Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+/** `null`: these bytes are no text. */
+export function textIn(bytes: Uint8Array): string | null {
+  if (bytes.every((byte) => byte < ASCII_END))
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  try {
+    return decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(HEX).padStart(2, '0')}`).join(''))
+  } catch {
+    return null
+  }
+}

@@ -1,5 +1,5 @@
 import { PROFILES, withRemoteCommands } from '@gss/gb26875'
-import { demoFloors, standing } from '@gss/city/contract'
+import { cityMeasures, demoFloors, measuredValue, standing } from '@gss/city/contract'
 import { DEMO_TRANSMISSIONS, DRILL_DEVICE_NAME, strangerAddress } from '@gss/devices/contract'
 import { buildingOf, buildingWith } from '../device/building.ts'
 import { Device, type DeviceOptions } from '../device/device.ts'
@@ -30,6 +30,28 @@ export function sayStanding(devices: readonly Device[]): void {
   )
   for (const { transmissionId, component, bit } of standing(demoFloors()))
     devices.find(({ address }) => address === addresses.get(transmissionId))?.setComponent(component, [bit])
+}
+
+/** What is measured in the city, as it is now. */
+export function valuesTeller(devices: readonly Device[]): (nowMs: number) => void {
+  const measures = cityMeasures()
+  const transmissionAt = new Map(
+    DEMO_TRANSMISSIONS.map(({ transmissionId, address }) => [String(address), transmissionId]),
+  )
+  return (nowMs) => {
+    for (const device of devices) {
+      const own = measures.filter(
+        ({ transmissionId }) => transmissionId === transmissionAt.get(String(device.address)),
+      )
+      device.reportValues(
+        own.map((one) => ({
+          component: one.component,
+          measure: one.measure,
+          value: measuredValue(one, nowMs),
+        })),
+      )
+    }
+  }
 }
 
 const ELSEWHERE = buildingOf({ name: DRILL_DEVICE_NAME, floors: 6, smokePerFloor: 10 })

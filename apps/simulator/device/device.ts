@@ -1,6 +1,7 @@
 import {
   type Address,
   addressOf,
+  analogue,
   COMMAND,
   type ComponentStateBit,
   type Cutter,
@@ -228,6 +229,23 @@ export class Device {
       this.say(changed(this.panel, this.profile, some, []))
     }
     this.say({ kind: 'deviceState', type: 21, objects: [this.panel.deviceState()] })
+  }
+  /** What some of its components measure, in one frame. */
+  reportValues(values: readonly { component: DemoComponent; measure: number; value: number }[]) {
+    if (values.length === 0) return
+    const time = this.time()
+    this.say({
+      kind: 'componentAnalogue',
+      type: 3,
+      objects: values.map(({ component, measure, value }) => ({
+        systemType: component.systemType,
+        systemAddress: component.systemAddress,
+        componentType: component.componentType,
+        componentAddress: component.componentAddress,
+        analogue: analogue(measure, value),
+        time,
+      })),
+    })
   }
   setDevice(bits: readonly DeviceStateBit[], label?: string) {
     this.panel.setDevice(bits)

@@ -28,5 +28,7 @@ export { answers } from './answers.ts'
 export type { GatewayDeps } from './deps.ts'
 /** For module measures: what limits say, heard as signals are. */
 export { type MeasureSaid, sayMeasures } from './sayMeasuresStore.ts'
+/** For seeds: values as they were. */
+export { sowSamples, type SownSeries } from './sowSamplesStore.ts'
 /** For module duty: many control rooms asked at once. */
 export { queueDutyChecks } from './queueDutyChecks.ts'

@@ -4,5 +4,7 @@ export { type Following, startFollowing } from './follow/follow.ts'
 /** For benches: the calls without a server. */
 export { answers } from './answers.ts'
 export type { MeasureDeps } from './deps.ts'
+/** For seeds. */
+export { sowLimits } from './limitStore.ts'
 /** What apps/server puts together. */
 export { part } from './part.ts'

@@ -1,5 +1,5 @@
 import type { Place, Tx } from '@gss/server-kit/database'
-import { PLATFORM_UNIT } from '@gss/server-kit/ids'
+import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { sql } from 'kysely'
 import type { Limit } from '../contract/index.ts'
 
@@ -25,7 +25,7 @@ export async function limitById(place: Place, limitId: string): Promise<KeptLimi
   return rows[0] ?? null
 }
 
-export async function saveLimit(tx: Tx, limit: KeptLimit, by: string, now: Date): Promise<void> {
+export async function saveLimit(tx: Tx, limit: KeptLimit, by: string | null, now: Date): Promise<void> {
   const {
     limitId,
     unitId,
@@ -54,4 +54,9 @@ export async function deleteLimit(tx: Tx, { unitId, limitId }: KeptLimit): Promi
   await sql`delete from measure_limits where unit_id = ${unitId ?? PLATFORM_UNIT} and limit_id = ${limitId}`.execute(
     tx.on(),
   )
+}
+
+/** For seeds: limits nobody in particular set. */
+export async function sowLimits(tx: Tx, limits: readonly Limit[], now: Date): Promise<void> {
+  for (const limit of limits) await saveLimit(tx, { ...limit, limitId: newId(now.getTime()) }, null, now)
 }

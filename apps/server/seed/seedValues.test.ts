@@ -1,0 +1,31 @@
+import { addUnits } from '@gss/archives/server'
+import { cityMeasures } from '@gss/city/contract'
+import { testDatabase } from '@gss/server-kit/testing/database'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { seedValues } from './seedValues.ts'
+
+test('a city has thirty days of values, once, and limits that hold for them', async () => {
+  const { database: db } = await testDatabase()
+  const now = new Date('2026-11-24T08:00:00Z')
+  const unit = {
+    kind: '1',
+    address: '',
+    longitude: null,
+    latitude: null,
+    fireDepartment: null,
+    createdAt: now,
+  }
+  const unitIds = [...new Set(cityMeasures().map(({ unitId }) => unitId))]
+  await addUnits(
+    db,
+    unitIds.map((unitId) => ({ ...unit, unitId, code: unitId, name: unitId })),
+  )
+  const seed = () => seedValues({ db, clock: () => now })
+  await seed()
+  await seed()
+  const { rows } = await sql<{ serieses: number; samples: number; limits: number }>`
+    select count(distinct (component_id, measure))::int as serieses, count(*)::int as samples,
+      (select count(*)::int from measure_limits) as limits from samples`.execute(db.on())
+  expect(rows).toEqual([{ serieses: cityMeasures().length, samples: cityMeasures().length * 960, limits: 2 }])
+})

@@ -1,0 +1,64 @@
+import { DEMO_TRANSMISSIONS, type DemoComponent } from '@gss/devices/contract'
+import { demoFloors } from './places.ts'
+
+/** What one component of the demo city measures: seeded as it was, told by the simulator as it is. */
+export interface CityMeasure {
+  unitId: string
+  transmissionId: string
+  component: DemoComponent
+  /** Table 6 of GB/T 26875.3. */
+  measure: number
+  base: number
+  swing: number
+}
+
+const TEMPERATURE = 3
+const KILOPASCAL = 5
+/** By the kind of component: what it measures, about how much, how far a day moves it. */
+const KINDS: ReadonlyMap<number, Pick<CityMeasure, 'measure' | 'base' | 'swing'>> = new Map([
+  [31, { measure: TEMPERATURE, base: 22, swing: 4 }],
+  [96, { measure: KILOPASCAL, base: 380, swing: 24 }],
+])
+/** Of each kind behind one device. */
+const EACH = 2
+/** The pipes of one device in five lose pressure. */
+const TIRED = 5
+const TIRED_LESS = 30
+
+/** Only where the standard is spoken as it is written: dialects have their own ways of saying values, or none. */
+export function cityMeasures(): CityMeasure[] {
+  const floors = demoFloors()
+  return DEMO_TRANSMISSIONS.filter(({ profile }) => profile === 'standard').flatMap(
+    ({ transmissionId, unitId }, nth) => {
+      const behind = floors.filter(({ building }) => building.transmissionId === transmissionId)
+      const components = behind.flatMap(({ gear }) => gear.map(({ component }) => component))
+      return [...KINDS].flatMap(([componentType, kind]) =>
+        components
+          .filter((component) => component.componentType === componentType)
+          .slice(0, EACH)
+          .map((component) => ({
+            unitId,
+            transmissionId,
+            component,
+            ...kind,
+            base: kind.measure === KILOPASCAL && nth % TIRED === 1 ? kind.base - TIRED_LESS : kind.base,
+          })),
+      )
+    },
+  )
+}
+
+const HOUR_MS = 3_600_000
+const DAY_H = 24
+const MORNING_H = 9
+const EAST_8_H = 8
+const NOISE = 0.15
+const TENTHS = 10
+
+/** As it is at a time: a day's rhythm, and a little that nobody foresees; the same for everybody who asks. */
+export function measuredValue({ base, swing, component }: CityMeasure, atMs: number): number {
+  const hour = (atMs / HOUR_MS + EAST_8_H) % DAY_H
+  const rhythm = Math.sin((2 * Math.PI * (hour - MORNING_H)) / DAY_H)
+  const noise = Math.sin(atMs / 97_000 + component.componentAddress) * NOISE
+  return Math.round((base + swing * (rhythm + noise)) * TENTHS) / TENTHS
+}
