@@ -15,6 +15,7 @@ import { retain } from './retention.ts'
 import { seedBook } from './seed/seedBook.ts'
 import { seedCity } from './seed/seedCity.ts'
 import { seedRounds } from './seed/seedRounds.ts'
+import { seedTraining } from './seed/seedTraining.ts'
 import { seedWork } from './seed/seedWork.ts'
 import { serve } from './serve.ts'
 
@@ -81,6 +82,7 @@ export const commands: Record<string, Command> = {
     await seedWork(groundOf(parts))
     await seedBook(groundOf(parts))
     await sowLives(AGED_UNITS, groundOf(parts))
+    await seedTraining(parts)
   }),
   /** `licence marks | key | make | show`: the vendor makes licences, a customer tells their machine's marks. */
   licence: withParts(async (parts, words) => {
