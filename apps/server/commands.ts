@@ -20,6 +20,7 @@ import { seedRounds } from './seed/seedRounds.ts'
 import { seedWords } from './seed/seedWords.ts'
 import { seedMaintenance } from './seed/seedMaintenance.ts'
 import { seedValues } from './seed/seedValues.ts'
+import { seedTraining } from './seed/seedTraining.ts'
 import { seedWork } from './seed/seedWork.ts'
 import { serve } from './serve.ts'
 
@@ -90,6 +91,7 @@ export const commands: Record<string, Command> = {
     await seedValues(groundOf(parts))
     await seedBook(groundOf(parts))
     await sowLives(AGED_UNITS, groundOf(parts))
+    await seedTraining(parts)
   }),
   /** `licence marks | key | make | show`: the vendor makes licences, a customer tells their machine's marks. */
   licence: withParts(async (parts, words) => {

@@ -24,6 +24,13 @@ export async function docById(place: Place, docId: string): Promise<DocRow | nul
   return rows[0] ?? null
 }
 
+export async function isAnyDocThere(place: Place): Promise<boolean> {
+  const { rows } = await sql<{ any: boolean }>`select exists (select from training_docs) as any`.execute(
+    place.on(),
+  )
+  return rows[0]?.any ?? false
+}
+
 export async function saveDoc(place: Place, doc: DocRow, questionCount: number, now: Date): Promise<void> {
   await sql`
     insert into training_docs as d (unit_id, doc_id, title, doc_class, content, minutes, is_required, is_published, published_at, pass_score, questions, question_count, changed_at)
