@@ -6,6 +6,7 @@ import { fieldDeeds, fieldPieces, uploadDoors } from '@gss/field/server'
 import { openLive } from '@gss/live/server'
 import { patrolRounds } from '@gss/permits/server'
 import { CURRENT_VERSION } from '@gss/system/contract'
+import { closedTo } from './closedTo.ts'
 import { contracts, parameters, permissionsByModule } from './contracts.ts'
 import { modules } from './modules.ts'
 import type { Parts } from './parts.ts'
@@ -32,6 +33,7 @@ export function groundOf(parts: Parts) {
   return {
     ...parts,
     permissionsByModule,
+    closedTo,
     declared: parameters,
     register,
     fieldDeeds: fieldDeeds.from(modules),
