@@ -14,6 +14,7 @@ export const TABS: readonly Tab[] = [
   { page: 'patrol', icon: 'todo', word: 'tab.patrol', piece: 'patrol.tasks' },
   { page: 'hazards', icon: 'info', word: 'tab.hazards', piece: 'hazards.mine' },
   { page: 'permits', icon: 'hotwork', word: 'tab.permits', piece: 'permits.mine' },
+  { page: 'maintenance', icon: 'wrench', word: 'tab.maintenance', piece: 'maintenance.mine' },
   { page: 'notices', icon: 'bell', word: 'tab.notices', piece: 'notices.mine' },
   { page: 'work', icon: 'upload', word: 'tab.work', piece: null },
 ]

@@ -8,6 +8,7 @@ import { openLive } from '@gss/live/server'
 import { patrolRounds } from '@gss/permits/server'
 import { providerOf } from '@gss/telephony/server'
 import { CURRENT_VERSION } from '@gss/system/contract'
+import { closedTo } from './closedTo.ts'
 import { contracts, parameters, permissionsByModule } from './contracts.ts'
 import { modules } from './modules.ts'
 import type { Parts } from './parts.ts'
@@ -34,6 +35,7 @@ export function groundOf(parts: Parts) {
   return {
     ...parts,
     permissionsByModule,
+    closedTo,
     declared: parameters,
     register,
     licenceUsage: licenceUsage.from(modules),

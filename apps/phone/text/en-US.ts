@@ -19,6 +19,7 @@ export const text: TextOf<typeof zhCN> = {
   'tab.patrol': 'Tasks',
   'tab.hazards': 'Hazards',
   'tab.permits': 'Hot work',
+  'tab.maintenance': 'Upkeep',
   'tab.notices': 'Notices',
   'tab.work': 'To send',
   'notices.title': 'Notices',

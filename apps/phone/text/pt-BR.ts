@@ -19,6 +19,7 @@ export const text: TextOf<typeof zhCN> = {
   'tab.patrol': 'Tarefas',
   'tab.hazards': 'Perigos',
   'tab.permits': 'A quente',
+  'tab.maintenance': 'Manutenção',
   'tab.notices': 'Avisos',
   'tab.work': 'A enviar',
   'notices.title': 'Avisos',

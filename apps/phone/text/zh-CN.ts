@@ -16,6 +16,7 @@ export const text = {
   'tab.patrol': '任务',
   'tab.hazards': '隐患',
   'tab.permits': '动火',
+  'tab.maintenance': '维保',
   'tab.notices': '消息',
   'tab.work': '待传',
   'notices.title': '消息',

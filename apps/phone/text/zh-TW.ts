@@ -19,6 +19,7 @@ export const text: TextOf<typeof zhCN> = {
   'tab.patrol': '任務',
   'tab.hazards': '隱患',
   'tab.permits': '動火',
+  'tab.maintenance': '維保',
   'tab.notices': '訊息',
   'tab.work': '待傳',
   'notices.title': '訊息',

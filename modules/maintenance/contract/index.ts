@@ -36,3 +36,16 @@ export {
 } from './plan.ts'
 /** The seven statuses of a plan: who moves it on, what that takes. */
 export * from './planFlow.ts'
+/** Bodies of what phones send, and what they take along. */
+export {
+  fieldAccept,
+  fieldArrive,
+  fieldRepair,
+  fieldSign,
+  fieldTest,
+  MAINTENANCE_PIECE,
+  type MyMaintenance,
+  myMaintenance,
+  type MyPlan,
+  type MyTicket,
+} from './field.ts'

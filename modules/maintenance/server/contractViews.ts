@@ -67,7 +67,6 @@ export async function contractById(place: Place, contractId: string): Promise<Co
   return rows[0] ?? null
 }
 
-const ENDING_DAYS = 30
 /** Contracts as a list has them: the state follows from the day. */
 export async function contractsPage(
   place: Place,
@@ -76,10 +75,12 @@ export async function contractsPage(
     unitId?: string | undefined
     search?: string | undefined
     today: string
+    /** What ends by then ends soon. */
+    endingDay: string
   },
   { page, pageRows }: { page: number; pageRows: number },
 ): Promise<{ rows: MaintContract[]; total: number }> {
-  const { units, unitId, search = '', today } = asked
+  const { units, unitId, search = '', today, endingDay } = asked
   const typed = `%${search.trim().replace(/[\\%_]/g, '\\$&')}%`
   const seen = units === null ? sql`true` : sql`c.unit_id = any(${[...units]}::uuid[])`
   const { rows } = await sql<MaintContract & { total: number }>`
@@ -87,7 +88,7 @@ export async function contractsPage(
       c.name, c.company_id as "companyId", c.systems, c.cycles as kinds, c.sign_day as "signDay", c.begin_day as "beginDay", c.end_day as "endDay",
       c.response_min as "responseMin", c.arrive_min as "arriveMin", c.repair_hours as "repairHours", c.leader_name as "leaderName",
       case when c.ended_at is not null then 'ended' when c.is_draft or c.begin_day > ${today} then 'draft' when c.end_day < ${today} then 'over'
-        when c.end_day::date - ${today}::date <= ${ENDING_DAYS} then 'ending' else 'inForce' end as state,
+        when c.end_day <= ${endingDay} then 'ending' else 'inForce' end as state,
       count(*) over ()::int as total
     from maint_contracts c left join units u on u.unit_id = c.unit_id left join assist_records a on a.record_id = c.company_id
     where ${seen} and (${unitId ?? null}::uuid is null or c.unit_id = ${unitId ?? null}::uuid)

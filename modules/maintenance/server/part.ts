@@ -1,9 +1,10 @@
-import { uploadDoors } from '@gss/field/server'
+import { fieldDeeds, fieldPieces, uploadDoors } from '@gss/field/server'
 import { type Jobs, schedule } from '@gss/server-kit/jobs'
 import { serverPart } from '@gss/session/server'
 import { calls, permissions, pushes, refusals } from '../contract/index.ts'
 import { answers } from './answers.ts'
 import type { MaintenanceDeps } from './deps.ts'
+import { maintenanceFieldDeeds, maintenancePiece } from './fieldDeeds.ts'
 import { ticketsFromFaults } from './fromFaults.ts'
 import { remindTickets } from './remind.ts'
 import { maintenanceUploads } from './uploadDoor.ts'
@@ -20,7 +21,11 @@ export const part = serverPart({
   refusals,
   permissions,
   heard: [{ heardWith: 'maintTicket', pushes }],
-  brings: [uploadDoors.of(maintenanceUploads)],
+  brings: [
+    fieldDeeds.of(...maintenanceFieldDeeds),
+    fieldPieces.of(maintenancePiece),
+    uploadDoors.of(maintenanceUploads),
+  ],
   jobs: (deps: MaintenanceDeps): Jobs => ({
     handlers: {
       [REMIND]: async () => void (await remindTickets(deps)),

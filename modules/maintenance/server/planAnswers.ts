@@ -30,7 +30,7 @@ import {
   planStory,
   recordsPage,
 } from './planViews.ts'
-import { dayOf, realmOf } from './realm.ts'
+import { dayOf, daysAt, realmOf } from './realm.ts'
 import { recordTest } from './recordTest.ts'
 import { systemsPage } from './systemViews.ts'
 
@@ -93,9 +93,12 @@ export const planAnswers = (deps: MaintenanceDeps): Answers<typeof planCalls, Vi
   async contracts({ page, pageRows, ...asked }, who) {
     const realm = await realmOf(who, deps.db, deps.clock())
     if (isRefusal(realm)) return realm
-    const today = dayOf(deps.clock())
     return {
-      ...(await contractsPage(deps.db, { ...asked, units: realm.units, today }, { page, pageRows })),
+      ...(await contractsPage(
+        deps.db,
+        { ...asked, units: realm.units, ...daysAt(deps.clock()) },
+        { page, pageRows },
+      )),
       page,
     }
   },

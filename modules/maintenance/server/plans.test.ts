@@ -3,6 +3,7 @@ import { newId } from '@gss/server-kit/ids'
 import { BUSINESS_ROLE, ROLE } from '@gss/session/contract'
 import type { Caller } from '@gss/session/server'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { maintenanceFieldDeeds, maintenancePiece } from './fieldDeeds.ts'
 import { COMPANY, maintenanceWorld, UNIT_A, UNIT_B } from './testing/maintenanceWorld.ts'
 
 type World = Awaited<ReturnType<typeof maintenanceWorld>>
@@ -239,5 +240,58 @@ test('the register of systems counts devices, tests and open tickets', async () 
     rows: [
       { systemType: 11, deviceCount: 1, noDateCount: 1, oldestYear: null, lastTestAt: null, openTickets: 1 },
     ],
+  })
+})
+
+describe('from a phone', () => {
+  const when = () => ({ at: world.now(), phoneAt: world.now(), receivedAt: world.now() })
+  const from = (kind: string, body: object, who = worker) => {
+    const deed = maintenanceFieldDeeds.find((each) => each.kind === kind)
+    if (!deed) throw new Error(`there is no ${kind}`)
+    return world.deps.db.transaction((tx) =>
+      deed.run(tx, { ...when(), entryId: newId(), body }, who, world.deps),
+    )
+  }
+  async function sent(): Promise<string> {
+    const planId = await make()
+    await plan(planId)
+    await dispatch(planId)
+    return planId
+  }
+
+  test('a plan is begun, tested and signed, and what is taken along says what is left', async () => {
+    const planId = await sent()
+    const piece = () => maintenancePiece.take(world.deps.db, worker, world.now(), world.deps)
+    expect(await piece()).toMatchObject({
+      plans: [{ PLAN_ID: planId, status: '102', items: [{ ok: null }, { ok: null }] }],
+    })
+    expect(await from('maintenance.accept', { planId })).toBe(null)
+    const { items } = await whole(planId)
+    for (const { itemId, unit } of items)
+      expect(
+        await from('maintenance.test', {
+          planId,
+          itemId,
+          ok: true,
+          photos: [],
+          ...(unit !== '' && { value: 0.2 }),
+        }),
+      ).toMatchObject({ isMerged: false })
+    expect(await piece()).toMatchObject({ plans: [{ status: '103', items: [{ ok: true }, { ok: true }] }] })
+    const signs = { executorSign: newId(), escortSign: newId(), escort: '刘振' }
+    expect(await from('maintenance.sign', { planId, ...signs })).toBe(null)
+    expect((await whole(planId)).plan.state).toBe('toReview')
+    expect(await piece()).toMatchObject({ plans: [] })
+  })
+
+  test('by somebody it was not given to, it is refused and nothing changed', async () => {
+    const planId = await sent()
+    expect(await from('maintenance.accept', { planId }, leader)).toMatchObject({
+      refused: 'maintPlan.notExecutor',
+    })
+    expect(
+      await from('maintenance.sign', { planId, executorSign: newId(), escortSign: newId(), escort: '刘振' }),
+    ).toMatchObject({ refused: 'maintPlan.stepWrong' })
+    expect((await whole(planId)).plan.state).toBe('toAccept')
   })
 })

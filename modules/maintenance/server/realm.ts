@@ -29,3 +29,10 @@ const CHINA_MS = 8 * 3_600_000
 const DAY_CHARS = 10
 /** The day of a moment in the one time of the country (UTC+8). */
 export const dayOf = (at: Date): string => new Date(at.getTime() + CHINA_MS).toISOString().slice(0, DAY_CHARS)
+
+const ENDING_MS = 30 * 86_400_000
+/** Today, and until when what ends is said to end soon. */
+export const daysAt = (now: Date) => ({
+  today: dayOf(now),
+  endingDay: dayOf(new Date(now.getTime() + ENDING_MS)),
+})

@@ -1,7 +1,7 @@
 import type { ParameterReader } from '@gss/kit/parameter'
 import type { Bus } from '@gss/server-kit/bus'
 import type { Clock } from '@gss/server-kit/clock'
-import type { Database } from '@gss/server-kit/database'
+import type { Database, Place } from '@gss/server-kit/database'
 import type { Files } from '@gss/server-kit/files'
 import type { Journal } from '@gss/server-kit/journal'
 import type { Secrets } from '@gss/server-kit/secrets'
@@ -31,5 +31,10 @@ export interface SessionDeps {
   /** The path of the live socket, as login answers it: the browser knows the host by which it reached us. */
   liveUrl: string
   oidc: OidcSettings | null
+  /** Permissions of modules that a person's unit has not taken (spec §6): their entries are not in the menu. A module above, which knows units, fills it. */
+  closedTo?: (
+    place: Place,
+    who: { origin: 'rms' | 'gss'; unitId: string | null },
+  ) => Promise<readonly string[]>
   log: { warn(fields: object, message: string): void }
 }

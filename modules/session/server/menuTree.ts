@@ -1,10 +1,20 @@
 import type { Place } from '@gss/server-kit/database'
 import { childrenOf, type Grant, type MenuEntry, type MenuNode } from '../contract/index.ts'
+import type { SessionDeps } from './deps.ts'
 import { menuEntries } from './menus/store.ts'
 
 /** The menu a person with these grants gets at sign-in: one query, then the tree. */
-export const menuFor = async (place: Place, grants: readonly Grant[]): Promise<MenuNode[]> =>
-  menuTree(await menuEntries(place), grants)
+export const menuFor = async (
+  place: Place,
+  person: { origin: 'rms' | 'gss'; unitId: string | null; grants: readonly Grant[] },
+  { closedTo }: Pick<SessionDeps, 'closedTo'>,
+): Promise<MenuNode[]> => {
+  const closed = (await closedTo?.(place, person)) ?? []
+  return menuTree(
+    await menuEntries(place),
+    person.grants.filter(({ permission }) => !closed.includes(permission)),
+  )
+}
 
 /**
  * An entry shows when its permission is empty or any action of it is granted; a folder shows for what is in it.

@@ -7,7 +7,7 @@ import { answers } from '../answers.ts'
 import { addContractRow, setCompanyPerson } from '../contractStore.ts'
 import { contractsPage } from '../contractViews.ts'
 import type { MaintenanceDeps } from '../deps.ts'
-import { dayOf } from '../realm.ts'
+import { daysAt } from '../realm.ts'
 import { changeTicket, holdTicket } from '../ticketStore.ts'
 import { ticketsPage } from '../ticketViews.ts'
 import type { SownCompany, SownContract, SownHand, SownPlan, SownTicket } from './sown.ts'
@@ -103,8 +103,11 @@ async function playPlan(sown: SownPlan, deps: MaintenanceDeps): Promise<void> {
   const { unitId, contractNumber, kind, beginDay, endDay, leader, workers, manager, stepCount, ratio } = sown
   const [systems, planner, [worker]] = [[...sown.systems], handOf(leader), workers]
   if (!worker) return
-  const today = dayOf(deps.clock())
-  const { rows } = await contractsPage(deps.db, { units: [unitId], search: contractNumber, today }, ALL)
+  const { rows } = await contractsPage(
+    deps.db,
+    { units: [unitId], search: contractNumber, ...daysAt(deps.clock()) },
+    ALL,
+  )
   const contractId = rows[0]?.contractId
   if (contractId === undefined) return
   let moment = sown.madeAt

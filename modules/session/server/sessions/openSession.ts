@@ -121,7 +121,7 @@ const sessionAnswer = async (
   tx: Tx,
   person: Person,
   { token, csrfToken }: Tokens,
-  { liveUrl }: SessionDeps,
+  deps: SessionDeps,
 ): Promise<Session> => ({
   origin: person.origin,
   token,
@@ -133,8 +133,8 @@ const sessionAnswer = async (
   homeSort: null,
   homePage: person.homePage,
   homeBackground: null,
-  menu: await menuFor(tx, person.grants),
-  liveUrl,
+  menu: await menuFor(tx, person, deps),
+  liveUrl: deps.liveUrl,
   callUrl: '',
   mayEdit: person.mayEdit,
 })

@@ -27,7 +27,7 @@ export async function current(who: Caller, deps: SessionDeps): Promise<SessionSt
     origin: person.origin,
     user: signedInUserOf(person),
     homePage: person.homePage,
-    menu: await menuFor(deps.db, person.grants),
+    menu: await menuFor(deps.db, person, deps),
     grants: person.grants,
     mayEdit: person.mayEdit,
     isLocked: isIdle(standing, now, idleLockMin * MINUTE_MS),

@@ -1,0 +1,62 @@
+import { goInstead, type NewFile, Sheet, SignField, usePhone } from '@gss/field/phone'
+import { encode } from '@gss/kit/wire'
+import { useText } from '@gss/web-kit/text/book'
+import { useId, useState } from 'react'
+import { fieldSign } from '../contract/index.ts'
+import type { OnSitePlan } from './onSite.ts'
+import { phoneBook } from './phoneBook.ts'
+
+/** The end on site: by who tested, and by who went along for the unit. */
+export function SignPage({ plan }: { plan: OnSitePlan }) {
+  const say = useText(phoneBook)
+  const phone = usePhone()
+  const id = useId()
+  const [own, setOwn] = useState<NewFile | null>(null)
+  const [theirs, setTheirs] = useState<NewFile | null>(null)
+  const [escortName, setEscort] = useState('')
+  const [said, setSaid] = useState('')
+  const left = plan.items.filter(({ state }) => state === null).length
+  const submit = async () => {
+    if (left > 0) return setSaid(say('left', { count: left }))
+    if (own === null || theirs === null || escortName.trim() === '') return setSaid(say('signBoth'))
+    await phone.done({
+      kind: 'maintenance.sign',
+      title: say('signDeed', { number: plan.number }),
+      body: encode(fieldSign, {
+        planId: plan.planId,
+        executorSign: own.uploadId,
+        escortName: escortName.trim(),
+        escortSign: theirs.uploadId,
+      }),
+      files: [own, theirs],
+    })
+    goInstead('maintenance', 'plan', plan.planId)
+  }
+  return (
+    <Sheet
+      title={plan.number}
+      foot={
+        <button type="button" className="btn pri" onClick={() => void submit()}>
+          {say('signPage')}
+        </button>
+      }
+    >
+      <div className="f">
+        <SignField label={say('signOwn')} onChange={setOwn} />
+        <label htmlFor={id}>{say('escort')}</label>
+        <input
+          id={id}
+          className="inp"
+          value={escortName}
+          onChange={({ target }) => setEscort(target.value)}
+        />
+        <SignField label={say('signEscort')} onChange={setTheirs} />
+        {said && (
+          <p className="said" role="alert">
+            {said}
+          </p>
+        )}
+      </div>
+    </Sheet>
+  )
+}

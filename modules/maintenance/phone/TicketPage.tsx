@@ -1,0 +1,108 @@
+import { type Shot, ShotField, Sheet, useDraft, usePhone } from '@gss/field/phone'
+import { encode } from '@gss/kit/wire'
+import { useText } from '@gss/web-kit/text/book'
+import { useId, useState } from 'react'
+import { fieldArrive, fieldRepair, PHOTOS_MAX } from '../contract/index.ts'
+import type { OnSiteTicket } from './onSite.ts'
+import { deskBook, phoneBook } from './phoneBook.ts'
+
+interface Draft {
+  methods: string
+  spareParts: string
+  testWords: string
+  shots: Shot[]
+}
+const FIRST: Draft = { methods: '', spareParts: '', testWords: '', shots: [] }
+const WORDS = ['methods', 'spareParts', 'testWords'] as const
+
+/** A repair on site: there, then what was done with the test that was passed. */
+export function TicketPage({ ticket }: { ticket: OnSiteTicket }) {
+  const { ticketId, number, parts, fault, handleWords, hasArrived, isHandedIn } = ticket
+  const say = useText(phoneBook)
+  const desk = useText(deskBook)
+  const phone = usePhone()
+  const id = useId()
+  const name = `maintenance.ticket ${ticketId} ${hasArrived}`
+  const [draft, change] = useDraft<Draft>(name, FIRST)
+  const [said, setSaid] = useState('')
+  if (draft === undefined) return <Sheet title={number}>{null}</Sheet>
+  const { methods, spareParts, testWords, shots } = draft
+  const photos = shots.map(({ uploadId }) => uploadId)
+  const arrive = () =>
+    phone.done({
+      kind: 'maintenance.arrive',
+      title: say('arriveDeed', { number }),
+      body: encode(fieldArrive, { ticketId, photos }),
+      files: shots,
+      draft: name,
+    })
+  const repair = async () => {
+    if (methods.trim() === '' || testWords.trim() === '') return setSaid(say('needWords'))
+    if (shots.length === 0) return setSaid(say('needPhoto'))
+    await phone.done({
+      kind: 'maintenance.repair',
+      title: say('repairDeed', { number }),
+      body: encode(fieldRepair, {
+        ticketId,
+        methods: methods.trim(),
+        testWords: testWords.trim(),
+        photos,
+        ...(spareParts.trim() !== '' && { spareParts: spareParts.trim() }),
+      }),
+      files: shots,
+      draft: name,
+    })
+    history.back()
+  }
+  return (
+    <Sheet
+      title={number}
+      foot={
+        !isHandedIn && (
+          <button type="button" className="btn pri" onClick={() => void (hasArrived ? repair() : arrive())}>
+            {say(hasArrived ? 'repair' : 'arrive')}
+          </button>
+        )
+      }
+    >
+      <div className="card">
+        <h2>{parts}</h2>
+        <p>{fault}</p>
+        {handleWords && (
+          <p className="meta">
+            {desk('handleWords')}: {handleWords}
+          </p>
+        )}
+        {isHandedIn && <p className="note">{say('waiting')}</p>}
+      </div>
+      {!isHandedIn && (
+        <div className="f">
+          {hasArrived &&
+            WORDS.map((field) => (
+              <div key={field} className="f">
+                <label htmlFor={`${id}-${field}`}>{desk(field)}</label>
+                <textarea
+                  id={`${id}-${field}`}
+                  className="ta"
+                  value={draft[field]}
+                  onChange={({ target }) => change({ ...draft, [field]: target.value })}
+                />
+              </div>
+            ))}
+          <span className="label">{desk(hasArrived ? 'photosAfter' : 'photosBefore')}</span>
+          <ShotField
+            place={parts}
+            shots={shots}
+            max={PHOTOS_MAX}
+            onChange={(taken) => change({ ...draft, shots: taken })}
+          />
+          {said && (
+            <p className="said" role="alert">
+              {said}
+            </p>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}
