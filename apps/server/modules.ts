@@ -9,6 +9,7 @@ import { part as gateways } from '@gss/gateways/server'
 import { part as hazards } from '@gss/hazards/server'
 import { part as live } from '@gss/live/server'
 import { part as notices } from '@gss/notices/server'
+import { part as notify } from '@gss/notify/server'
 import { part as patrol } from '@gss/patrol/server'
 import { part as permits } from '@gss/permits/server'
 import { part as reports } from '@gss/reports/server'
@@ -28,6 +29,7 @@ export const modules = [
   field,
   gateways,
   video,
+  notify,
   floorplans,
   patrol,
   duty,

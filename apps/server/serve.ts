@@ -1,7 +1,8 @@
 import { foldJobs } from '@gss/server-kit/part'
 import { keepSealing } from '@gss/server-kit/journal'
 import { schedule, workJobs } from '@gss/server-kit/jobs'
-import { logProvider, outboxJobs } from '@gss/server-kit/outbox'
+import { outboxJobs } from '@gss/server-kit/outbox'
+import { carryAccounts } from '@gss/notify/server'
 import type { Config } from '@gss/server-kit/config'
 import { portOf } from '@gss/server-kit/port'
 import { publishReleases, startBeating } from '@gss/system/server'
@@ -50,8 +51,8 @@ export async function startServer(
 }
 
 function startWorker(ground: Ground): () => Promise<void> {
-  const { db, bus, clock, log, anchor, config } = ground
-  const outbox = outboxJobs({ db, clock, provider: logProvider(config.GSS_DATA_DIR, clock) })
+  const { db, bus, clock, log, anchor } = ground
+  const outbox = outboxJobs({ db, clock, provider: carryAccounts(ground) })
   const sealer = keepSealing({
     db,
     anchor,

@@ -9,6 +9,7 @@ import { part as gateways } from '@gss/gateways/web'
 import { part as hazards } from '@gss/hazards/web'
 import { part as live } from '@gss/live/web'
 import { part as notices } from '@gss/notices/web'
+import { part as notify } from '@gss/notify/web'
 import { part as patrol } from '@gss/patrol/web'
 import { part as reports } from '@gss/reports/web'
 import { part as screens } from '../../modules/screens/web/index.ts'
@@ -29,6 +30,7 @@ export const modules: readonly WebPart[] = [
   field,
   gateways,
   video,
+  notify,
   floorplans,
   patrol,
   duty,

@@ -195,6 +195,11 @@ export const SETTINGS = {
     '',
     'The secret shared with it, `whsec_…`; two, with a space between, while it is changed.',
   ),
+  GSS_WEBHOOK_INSIDE: setting(
+    words,
+    '',
+    'Receivers of webhooks inside our own network that may be written to all the same, as host:port with spaces between. Empty: none.',
+  ),
   GSS_SPEECH_COMMAND: setting(
     words,
     'espeak-ng',

@@ -54,6 +54,7 @@ import * as ageingBegin from './202611240630-ageing-begin.ts'
 import * as permitsRulesScreen from './202611240712-permits-rules-screen.ts'
 import * as videoEvidence from './202611240641-video-evidence.ts'
 import * as videoOnce from './202611240642-video-once.ts'
+import * as notifyBegin from './202611240655-notify-begin.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -112,6 +113,7 @@ export const migrations: Migrations = {
   '202611240712-permits-rules-screen': permitsRulesScreen,
   '202611240641-video-evidence': videoEvidence,
   '202611240642-video-once': videoOnce,
+  '202611240655-notify-begin': notifyBegin,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

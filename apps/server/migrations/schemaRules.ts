@@ -44,6 +44,8 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['live_feed', 'one order over all units'],
   ['jobs', 'work of the platform'],
   ['outbox', 'work of the platform'],
+  ['notify_ways', "the centre's own ways out, of no unit"],
+  ['notify_people', 'goes with users'],
   ['journal_pending', 'a queue of the sealer'],
   ['journal_turn', 'whose turn it is to seal'],
   ['journal_chain', 'one chain over all units, or a cut tail could not be seen'],

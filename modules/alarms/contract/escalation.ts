@@ -65,18 +65,18 @@ export const unitPace = record('unitPace', { ...escalationSettingFields, unitNam
 export type UnitPace = DomainOf<typeof unitPace>
 
 export const whom = among(['supervisor', 'secondPath', 'everyone', SILENT_SEAT])
+/** Beside them, who answered: by a link, or at a console. */
+const whomOrAnswered = among(['supervisor', 'secondPath', 'everyone', SILENT_SEAT, 'answered'])
 
-/** One who was told: over the live socket, or by a short message and what became of it. */
+/** One who was told: over the live socket, or by a message that left the house and what became of it. */
 export const escalation = record('escalation', {
   step: field('step', whole),
-  whom: field('whom', whom),
-  path: field('path', among(['console', 'sms'])),
+  whom: field('whom', whomOrAnswered),
+  path: field('path', among(['console', 'sms', 'email', 'robot', 'link'])),
   recipient: field('recipient', line()),
   toldAt: field('timestamp', epochMs),
-  /** Of a short message. */
-  state: field('state', nullable(among(['waiting', 'sent', 'failed']))),
+  /** Of a message. */
+  state: field('state', nullable(among(['waiting', 'sent', 'failed', 'cancelled']))),
   error: field('error', nullable(text)),
 })
 export type Escalation = DomainOf<typeof escalation>
-/** Names the words of the short message, which are the provider's. */
-export const ESCALATED_MESSAGE = 'alarm.escalated'

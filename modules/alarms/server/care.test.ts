@@ -1,4 +1,5 @@
 import { secondPathReaches } from './secondPath.ts'
+import { tellNow } from '@gss/notify/server'
 import { isRefusal } from '@gss/kit/refusal'
 import { standardParameters } from '@gss/kit/parameter'
 import type { Caller } from '@gss/session/server'
@@ -57,6 +58,7 @@ describe('escalation', () => {
     await world.work()
     world.later(5 * S_MS)
     await world.work()
+    await tellNow({ ...world.deps, secrets: { seal: String, open: String, sign: () => Buffer.alloc(32) } })
     const told = await desk.escalations({ alarmId }, who)
     expect(
       isRefusal(told) ? told : told.map(({ whom, path, recipient, state }) => [whom, path, recipient, state]),

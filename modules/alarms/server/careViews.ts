@@ -49,8 +49,17 @@ export const nuisancesPage = (
     page,
   )
 
-/** A fire of such a unit that nobody claims leaves the house by no path. */
-const REACHES_NOBODY = sql`coalesce(cardinality(s.mobiles), 0) = 0`
+/** A fire of such a unit that nobody claims leaves the house by no path: no number, and no rule that names somebody who can be reached. */
+const REACHES_NOBODY = sql`(coalesce(cardinality(s.mobiles), 0) = 0 and not exists (
+  select from notify_rules r where r.category = 'fire' and r.is_enabled
+    and (r.unit_id = u.unit_id or (r.unit_id = ${PLATFORM_UNIT} and not exists (
+      select from notify_rules o where o.unit_id = u.unit_id and o.category = 'fire' and o.is_enabled)))
+    and case r.audience when 'address' then true when 'robot' then true
+      when 'role' then exists (select from users p where p.role_id = r.role_id and p.status = 'enabled' and p.unit_id = u.unit_id
+        and case r.channel when 'sms' then p.mobile else p.email end is not null)
+      when 'contact' then exists (select from unit_records c where c.unit_id = u.unit_id and c.object = 'person'
+        and c.details -> 'role' @> jsonb_build_array(r.contact_role))
+      else false end))`
 
 /** Of how many units the second path reaches nobody. */
 export async function unheardUnits(place: Place): Promise<{ unheard: number; units: number }> {

@@ -8,6 +8,7 @@ import type { AlarmDeps } from './deps.ts'
 import { escalationSettingOf } from './escalationStore.ts'
 import { find, findOpen } from './find.ts'
 import { isTaken } from './settle.ts'
+import { inHand } from './outside.ts'
 import { subjectOf, tellClaimed } from './tell.ts'
 
 /** They have it, and their lease runs. */
@@ -55,6 +56,7 @@ export async function claim(
         act,
         subject: subjectOf(alarm),
       })
+      await inHand(tx, alarm, name, deps)
     }
     // Also when it is only renewed: another seat would think it free once the lease it heard of is over.
     await deps.live.say(tx, [tellClaimed(alarm, { userId: who.userId, name, until })])

@@ -17,6 +17,7 @@ import { type Known, knownAsAlarm } from './alarmViews.ts'
 import type { AlarmDeps } from './deps.ts'
 import { find } from './find.ts'
 import { countNuisance } from './nuisance.ts'
+import { inHand } from './outside.ts'
 import { subjectOf, tellSettled } from './tell.ts'
 
 interface Settling {
@@ -98,6 +99,7 @@ export async function settleNow(
     after: { state },
     note,
   })
+  await inHand(tx, alarm, who.realname, deps)
   if (action === 'markFalse') await countNuisance(tx, alarm, deps)
   const after = {
     ...alarm,

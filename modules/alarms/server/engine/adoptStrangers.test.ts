@@ -91,7 +91,11 @@ test('a fire nobody had claimed reaches the unit’s people in their own time', 
   world.later(100_000)
   await world.work()
   const messages = async () =>
-    (await sql<{ recipient: string }>`select recipient from outbox`.execute(world.deps.db.on())).rows
+    (
+      await sql<{ recipient: string }>`select unnest(extra) as recipient from notify_rounds where unit_id = ${UNIT_A}`.execute(
+        world.deps.db.on(),
+      )
+    ).rows
   expect(await messages()).toEqual([])
   await register(world)
   await world.work()

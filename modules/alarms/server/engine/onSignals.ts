@@ -25,6 +25,7 @@ import type { AlarmDeps } from '../deps.ts'
 import { limitsFor } from '../limitStore.ts'
 import { actOfHeard, escalateAtOf } from '../heardAgain.ts'
 import { openFires, setHeard } from '../quietStore.ts'
+import { announceOutside } from '../outside.ts'
 import { BY_ITSELF, say, seen, subjectOf, tellChanged, tellRaised } from '../tell.ts'
 import { placedOf } from '../windowOfAlarm.ts'
 import { holdingWindows } from '../windowStore.ts'
@@ -48,6 +49,7 @@ export const ON_SIGNALS: readonly Step[] = [
   hear,
   joinAndClear,
   writeJournal,
+  announceRaised,
   turnCursors,
   pushToConsoles,
 ]
@@ -219,6 +221,18 @@ async function writeJournal({ tx, deps, decided: { raised, cleared, heard } }: B
       act('alarm.clear', alarm, { kind: alarm.kind, timesReported: alarm.timesReported }),
     ),
   ])
+}
+
+/** A fire is told outside when no seat takes it (the second path); the rest at once, to whom the rules name. Not what is quiet, nor a drill. */
+async function announceRaised({ tx, deps, names, decided: { raised } }: Batch): Promise<void> {
+  const told = raised.filter(
+    ({ kind, under, isDrill }) => !isDrill && kind !== 'fire' && (under === null || kind === 'missedDuty'),
+  )
+  await announceOutside(
+    tx,
+    told.map((alarm) => ({ alarm: seen(alarm, names(alarm)), mobiles: [] })),
+    deps,
+  )
 }
 
 async function turnCursors({ tx, signals, now }: Batch): Promise<void> {

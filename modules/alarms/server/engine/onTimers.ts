@@ -1,10 +1,9 @@
 import type { Tx } from '@gss/server-kit/database'
-import { post } from '@gss/server-kit/outbox'
-import { ESCALATED_MESSAGE, stepsOf, type Whom } from '../../contract/index.ts'
+import { stepsOf, type Whom } from '../../contract/index.ts'
 import type { AlarmDeps } from '../deps.ts'
 import { insertTold, type Told } from '../escalationStore.ts'
+import { announceOutside } from '../outside.ts'
 import { BY_ITSELF, seen, subjectOf, tellChanged, tellEscalated } from '../tell.ts'
-import type { Bus } from '@gss/server-kit/bus'
 import { type Due, dueAlarms, nextTimer, saveTimers } from './timerStore.ts'
 
 const AT_ONCE = 500
@@ -22,9 +21,18 @@ export async function onTimers(
     tx,
     rung.map(({ after }) => after),
   )
-  const told: Told[] = []
-  for (const one of rung) told.push(...(await tell(tx, one, now, bus)))
-  await insertTold(tx, told)
+  await insertTold(
+    tx,
+    rung.flatMap((one) => toldOf(one, now)),
+  )
+  // The second path leaves the house, but not of a drill.
+  await announceOutside(
+    tx,
+    rung
+      .filter(({ after, whom }) => !after.isDrill && whom.some((one) => one.whom === 'secondPath'))
+      .map(({ after }) => ({ alarm: seen(after, after), mobiles: after.mobiles ?? [] })),
+    { clock, bus },
+  )
   await journal.writeAll(
     tx,
     rung.flatMap(({ after, whom, becameOverdue }) => [
@@ -59,27 +67,17 @@ interface Rung {
   becameOverdue: boolean
 }
 
-/** Everybody is told on the consoles; the second path leaves the house as well, but not of a drill. */
-async function tell(tx: Tx, { after, whom }: Rung, now: Date, bus: Bus): Promise<Told[]> {
-  const { unitId, alarmId } = after
-  const told: Told[] = []
-  for (const one of whom) {
-    told.push({ ...one, unitId, alarmId, path: 'console', recipient: '', toldAt: now, messageId: null })
-    if (one.whom !== 'secondPath' || after.isDrill) continue
-    const { unitName, title, deviceAddress } = seen(after, after)
-    const values = { unit: unitName, title, place: deviceAddress, at: after.receivedAt.toISOString() }
-    for (const recipient of after.mobiles ?? []) {
-      const messageId = await post(
-        tx,
-        { channel: 'sms', recipient, template: ESCALATED_MESSAGE, values },
-        now,
-        bus,
-      )
-      told.push({ ...one, unitId, alarmId, path: 'sms', recipient, toldAt: now, messageId })
-    }
-  }
-  return told
-}
+/** Everybody is told on the consoles. */
+const toldOf = ({ after: { unitId, alarmId }, whom }: Rung, now: Date): Told[] =>
+  whom.map((one) => ({
+    ...one,
+    unitId,
+    alarmId,
+    path: 'console',
+    recipient: '',
+    toldAt: now,
+    messageId: null,
+  }))
 
 const hasCome = (at: Date | null, now: Date): boolean => at !== null && at <= now
 

@@ -20,7 +20,7 @@ export function Told({ alarmId, last }: { alarmId: string; last: string | undefi
       <h3>{say('told.label')}</h3>
       <ol>
         {data.map(({ step, whom, path, recipient, toldAt, state }) => (
-          <li key={`${step} ${path} ${recipient}`}>
+          <li key={`${step} ${whom} ${path} ${recipient} ${toldAt.getTime()}`}>
             <span className="num">{clockOf(toldAt)}</span>
             <span className="el">{say(`told.${whom}`)}</span>
             <span className="t2 el num">

@@ -1,0 +1,13 @@
+/** What both sides of the notify module read. Pure. */
+export * from './calls.ts'
+export * from './confirmCalls.ts'
+export * from './message.ts'
+export * from './own.ts'
+export * from './permissions.ts'
+export * from './pushes.ts'
+export * from './refusals.ts'
+export * from './rule.ts'
+export * from './sentences.ts'
+export * from './sheet.ts'
+export * from './way.ts'
+export * from './words.ts'

@@ -1,0 +1,10 @@
+import type { Permissions } from '@gss/session/contract'
+
+export const permissions = {
+  /** Which ways lead out of the house: servers, robots, their secrets. */
+  notifyWay: { duty: 'system', actions: ['query', 'add', 'edit', 'delete'] },
+  /** What left and what did not; sending again and calling back. */
+  notifyMessage: { duty: 'business', actions: ['query', 'edit'] },
+  /** Who hears what. */
+  notifyRule: { duty: 'business', actions: ['query', 'add', 'edit', 'delete'] },
+} as const satisfies Permissions

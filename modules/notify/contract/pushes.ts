@@ -1,0 +1,12 @@
+import { field, record, text, uuid } from '@gss/kit/wire'
+
+/** What this module says over the live socket. */
+export const pushes = {
+  /** Somebody answered, or everybody need not any more: what is shown of who was told is asked for again. */
+  'notify.answered': record('notifyAnswered', {
+    subjectKind: field('subjectKind', text),
+    subjectId: field('subjectId', text),
+    by: field('confirmedBy', text),
+    roundId: field('roundId', uuid),
+  }),
+}

@@ -1,0 +1,39 @@
+import { among, oneOf } from '@gss/kit/wire'
+
+/** What word is about. The wire's words of spec §3, and 巡查 beside them. */
+export const CATEGORY_WORDS = {
+  FIRE: 'fire',
+  URGENT: 'urgent',
+  FAULT: 'fault',
+  ALARM: 'supervisory',
+  MISS_DUTY: 'missedDuty',
+  RISK: 'hazard',
+  TMP_FIRE: 'permit',
+  PATROL: 'patrol',
+  TEST: 'test',
+} as const
+export const category = oneOf(CATEGORY_WORDS)
+export type Category = (typeof CATEGORY_WORDS)[keyof typeof CATEGORY_WORDS]
+/** Those a rule can be about; a try-out is about nothing. */
+export const CATEGORIES = Object.values(CATEGORY_WORDS).filter((word) => word !== 'test')
+
+/** No quiet hours, no digest, first in every queue. */
+export const ALWAYS_HEARD: readonly Category[] = ['fire', 'urgent']
+export const isAlwaysHeard = (of: Category): boolean => ALWAYS_HEARD.includes(of)
+/** May be told once a day, together. */
+export const MAY_WAIT: readonly Category[] = ['fault', 'supervisory', 'hazard', 'permit', 'patrol']
+export const mayWait = (of: Category): boolean => MAY_WAIT.includes(of)
+
+/** How a person is reached. Voice waits for the telephone. */
+export const CHANNELS = ['sms', 'email', 'robot'] as const
+export type Channel = (typeof CHANNELS)[number]
+export const channel = among(CHANNELS)
+
+export const STATES = ['waiting', 'sending', 'retry', 'sent', 'failed', 'cancelled'] as const
+export type MessageState = (typeof STATES)[number]
+export const messageState = among(STATES)
+
+/** Whom a rule names: accounts with a role, people of the unit by what they are to it, those whose task it is, an address, a robot. */
+export const AUDIENCES = ['role', 'contact', 'holders', 'address', 'robot'] as const
+export type Audience = (typeof AUDIENCES)[number]
+export const audience = among(AUDIENCES)

@@ -1,0 +1,43 @@
+import type { Answers } from '@gss/kit/call'
+import type { Visitor } from '@gss/server-kit/http/caller'
+import { type Caller, scopeOf } from '@gss/session/server'
+import type { calls } from '../contract/index.ts'
+import { confirm, toConfirm } from './confirm.ts'
+import type { NotifyDeps } from './deps.ts'
+import { exportMessages } from './exportMessages.ts'
+import { cancel, resend } from './messages.ts'
+import { messageCountsOf, messagesPage } from './messageViews.ts'
+import { ownOf, setOwn, tryOwn } from './own.ts'
+import { addRule, editRule, removeRules } from './rules.ts'
+import { rulesPage } from './ruleViews.ts'
+import { addWay, editWay, removeWays, tryWay, waysFor } from './ways.ts'
+import { allWays } from './wayStore.ts'
+
+const DAY_MS = 86_400_000
+
+export const answers = (deps: NotifyDeps): Answers<typeof calls, Visitor, Caller> => ({
+  messages: (ask, who) => messagesPage(deps.db, ask, scopeOf(who)),
+  messageCounts: (_, who) =>
+    messageCountsOf(deps.db, new Date(deps.clock().getTime() - DAY_MS), scopeOf(who)),
+  exportMessages: (ask, who) => exportMessages(ask, who, deps),
+  resend: ({ messageIds }, who) => resend(messageIds, who, deps),
+  cancel: ({ messageIds }, who) => cancel(messageIds, who, deps),
+  ways: () => waysFor(deps),
+  addWay: (ask, who) => addWay(ask, who, deps),
+  editWay: (ask, who) => editWay(ask, who, deps),
+  removeWays: ({ wayIds }, who) => removeWays(wayIds, who, deps),
+  tryWay: (ask, who) => tryWay(ask, who, deps),
+  async robots() {
+    const ways = await allWays(deps.db)
+    return ways.flatMap(({ kind, wayId, name }) => (kind === 'webhook' ? [{ wayId, name }] : []))
+  },
+  rules: (ask, who) => rulesPage(deps.db, ask, scopeOf(who)),
+  addRule: (ask, who) => addRule(ask, who, deps),
+  editRule: (ask, who) => editRule(ask, who, deps),
+  removeRules: ({ ruleIds }, who) => removeRules(ruleIds, who, deps),
+  own: (_, who) => ownOf(who, deps),
+  setOwn: (choice, who) => setOwn(choice, who, deps),
+  tryOwn: ({ channel }, who) => tryOwn(channel, who, deps),
+  toConfirm: ({ token }) => toConfirm(token, deps),
+  confirm: ({ token }, visitor) => confirm(token, visitor.from, deps),
+})

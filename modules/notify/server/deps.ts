@@ -1,0 +1,26 @@
+import type { Live } from '@gss/live/server'
+import type { Bus } from '@gss/server-kit/bus'
+import type { Clock } from '@gss/server-kit/clock'
+import type { Config } from '@gss/server-kit/config'
+import type { Database } from '@gss/server-kit/database'
+import type { Journal } from '@gss/server-kit/journal'
+import type { Secrets } from '@gss/server-kit/secrets'
+
+/** What the deeds of this module are done with; put together in apps/server. */
+export interface NotifyDeps {
+  db: Database
+  clock: Clock
+  bus: Bus
+  journal: Journal
+  live: Live
+  secrets: Secrets
+  /** Where links lead. */
+  publicUrl: string
+  config: Pick<Config, 'GSS_DATA_DIR' | 'GSS_WEBHOOK_INSIDE'>
+  log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
+}
+/** What announcing takes: a transaction does the rest. */
+export type AnnounceDeps = Pick<NotifyDeps, 'clock' | 'bus'>
+
+/** Something was announced, confirmed or put into the outbox: engines look. */
+export const NOTIFY_TOPIC = 'notify'

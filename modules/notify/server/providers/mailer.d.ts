@@ -1,0 +1,34 @@
+/** The parts of nodemailer that are used here: its package brings no types. */
+declare module 'nodemailer' {
+  interface Sent {
+    messageId: string
+    response: string
+    rejected: unknown[]
+  }
+  interface Mail {
+    messageId: string
+    from: string
+    to: string
+    subject: string
+    text: string
+    date: Date
+    disableFileAccess: true
+    disableUrlAccess: true
+  }
+  interface Transport {
+    sendMail(mail: Mail): Promise<Sent>
+    close(): void
+  }
+  interface Options {
+    host: string
+    port: number
+    secure: boolean
+    requireTLS: boolean
+    ignoreTLS: boolean
+    auth?: { user: string; pass: string }
+    connectionTimeout: number
+    greetingTimeout: number
+    socketTimeout: number
+  }
+  export function createTransport(options: Options): Transport
+}

@@ -1,0 +1,24 @@
+/** A message as whoever carries it gets it. */
+export interface Outgoing {
+  messageId: string
+  recipient: string
+  subject: string
+  body: string
+  sentAt: Date
+}
+export interface Carried {
+  /** What it is called on the other side, where that says so. */
+  providerId: string | null
+  said: string
+}
+/** Hands one message over. Throws `NotTaken` when it certainly was not; whatever else it throws leaves that open. */
+export type Carry = (message: Outgoing, signal: AbortSignal) => Promise<Carried>
+
+export class NotTaken extends Error {
+  override name = 'NotTaken'
+}
+/** A provider that answers after a minute is one that does not answer. */
+export const ANSWER_MAX_MS = 10_000
+const ERROR_MAX_CHARS = 500
+export const wordsOf = (error: unknown): string =>
+  (error instanceof Error ? error.message || error.name : String(error)).slice(0, ERROR_MAX_CHARS)

@@ -1,0 +1,127 @@
+import { unitById } from '@gss/archives/server'
+import type { AskOf } from '@gss/kit/call'
+import { type Refusal, refuse } from '@gss/kit/refusal'
+import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
+import { actorOf, type Caller } from '@gss/session/server'
+import { type Audience, type calls, type Channel, unknownPlaceholder } from '../contract/index.ts'
+import type { NotifyDeps } from './deps.ts'
+import { isAddressOf } from './recipient.ts'
+import { deleteRule, insertRule, type KeptRule, ruleById, rulesByIds, updateRule } from './ruleStore.ts'
+import { isRobotThere } from './wayStore.ts'
+
+type Draft = Omit<AskOf<typeof calls.addRule>, 'unitId'>
+
+/** What reaches whom. */
+const CHANNELS_OF: Readonly<Record<Audience, readonly Channel[]>> = {
+  role: ['sms', 'email'],
+  holders: ['sms', 'email'],
+  contact: ['sms'],
+  address: ['sms', 'email'],
+  robot: ['robot'],
+}
+
+async function flawIn(draft: Draft, { db }: NotifyDeps): Promise<Refusal | null> {
+  const { audience, channel, roleId, contactRole, address, wayId, words } = draft
+  if (!CHANNELS_OF[audience].includes(channel)) return refuse('notify.channelWrong')
+  if (audience === 'role' && roleId === null) return refuse('notify.audienceMissing')
+  if (audience === 'contact' && !contactRole) return refuse('notify.audienceMissing')
+  if (audience === 'address' && !isAddressOf(channel, (address ?? '').trim()))
+    return refuse('notify.recipientWrong')
+  if (audience === 'robot' && (wayId === null || !(await isRobotThere(db, wayId))))
+    return refuse('notify.audienceMissing')
+  const name = unknownPlaceholder(words)
+  return name === null ? null : refuse('notify.placeholderUnknown', { name })
+}
+
+/** What the audience does not use is not kept. */
+const cleaned = ({ audience, roleId, contactRole, address, wayId, ...rest }: Draft) => ({
+  ...rest,
+  audience,
+  roleId: audience === 'role' ? roleId : null,
+  contactRole: audience === 'contact' ? contactRole : null,
+  address: audience === 'address' ? (address ?? '').trim() : null,
+  wayId: audience === 'robot' ? wayId : null,
+  words: rest.words.trim(),
+})
+const subject = ({ ruleId, category }: Pick<KeptRule, 'ruleId' | 'category'>) => ({
+  kind: 'notifyRule',
+  id: ruleId,
+  name: category,
+})
+const unitOf = ({ unitId }: Pick<KeptRule, 'unitId'>) => (unitId === PLATFORM_UNIT ? {} : { unitId })
+
+/** What holds for every unit is the centre's to say; a unit's people make rules of their unit. */
+const maySet = (who: Caller, unitId: string) => who.sees(unitId === PLATFORM_UNIT ? null : unitId)
+
+export async function addRule(
+  { unitId: named, ...draft }: AskOf<typeof calls.addRule>,
+  who: Caller,
+  deps: NotifyDeps,
+): Promise<null | Refusal> {
+  const { db, clock, journal } = deps
+  const unitId = named ?? who.unitId ?? PLATFORM_UNIT
+  if (!maySet(who, unitId) || (unitId !== PLATFORM_UNIT && !(await unitById(db, unitId))))
+    return refuse('notify.unitNotFound')
+  const flaw = await flawIn(draft, deps)
+  if (flaw) return flaw
+  const now = clock()
+  const added = { unitId, ruleId: newId(now.getTime()), ...cleaned(draft) }
+  return db.transaction(async (tx) => {
+    await insertRule(tx, added, now)
+    await journal.write(tx, {
+      ...unitOf(added),
+      actor: actorOf(who),
+      act: 'notifyRule.add',
+      subject: subject(added),
+      after: cleaned(draft),
+    })
+    return null
+  })
+}
+
+export async function editRule(
+  { ruleId, version, ...draft }: AskOf<typeof calls.editRule>,
+  who: Caller,
+  deps: NotifyDeps,
+): Promise<null | Refusal> {
+  const { db, clock, journal } = deps
+  const kept = await ruleById(db, ruleId)
+  if (!kept || !maySet(who, kept.unitId)) return refuse('notify.notFound')
+  const flaw = await flawIn(draft, deps)
+  if (flaw) return flaw
+  const edited = { ...cleaned(draft), unitId: kept.unitId, ruleId, version }
+  return db.transaction(async (tx) => {
+    if (!(await updateRule(tx, edited, clock()))) return refuse('notify.changedMeanwhile')
+    await journal.write(tx, {
+      ...unitOf(kept),
+      actor: actorOf(who),
+      act: 'notifyRule.edit',
+      subject: subject(edited),
+      before: kept,
+      after: edited,
+    })
+    return null
+  })
+}
+
+export async function removeRules(
+  ruleIds: readonly string[],
+  who: Caller,
+  { db, journal }: NotifyDeps,
+): Promise<null | Refusal> {
+  return db.transaction(async (tx) => {
+    const found = (await rulesByIds(tx, ruleIds)).filter(({ unitId }) => maySet(who, unitId))
+    if (found.length < new Set(ruleIds).size) return refuse('notify.notFound')
+    for (const gone of found) {
+      await deleteRule(tx, gone)
+      await journal.write(tx, {
+        ...unitOf(gone),
+        actor: actorOf(who),
+        act: 'notifyRule.remove',
+        subject: subject(gone),
+        before: gone,
+      })
+    }
+    return null
+  })
+}
