@@ -14,6 +14,7 @@ import { retain } from './retention.ts'
 import { seedBook } from './seed/seedBook.ts'
 import { seedCity } from './seed/seedCity.ts'
 import { seedRounds } from './seed/seedRounds.ts'
+import { seedWords } from './seed/seedWords.ts'
 import { seedWork } from './seed/seedWork.ts'
 import { serve } from './serve.ts'
 
@@ -80,6 +81,7 @@ export const commands: Record<string, Command> = {
     await seedWork(groundOf(parts))
     await seedBook(groundOf(parts))
     await sowLives(AGED_UNITS, groundOf(parts))
+    await seedWords(groundOf(parts))
   }),
   'first-admin': withParts(async (parts) => {
     const path = await firstAdministrator(groundOf(parts))

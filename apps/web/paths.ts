@@ -13,6 +13,7 @@ export const PUBLIC_PATHS = [
   '/forgot-password',
   '/reset-password',
   '/setup',
+  '/confirm',
   '/403',
   '/404',
   '/500',

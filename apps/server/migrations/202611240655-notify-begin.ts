@@ -12,8 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         true, '', now() + ${at} * interval '1 ms', now())`.execute(db)
   await grantAll(db, [
     [SYSTEM_ADMINISTRATOR, 'notifyWay', ['query', 'add', 'edit', 'delete']],
-    [SYSTEM_ADMINISTRATOR, 'notifyMessage', ['query', 'edit']],
-    [SHIFT_LEADER, 'notifyMessage', ['query', 'edit']],
+    [SYSTEM_ADMINISTRATOR, 'notifyMessage', ['query', 'edit', 'export']],
+    [SHIFT_LEADER, 'notifyMessage', ['query', 'edit', 'export']],
     [SHIFT_LEADER, 'notifyRule', ['query', 'add', 'edit', 'delete']],
     [UNIT_MANAGER, 'notifyRule', ['query', 'add', 'edit', 'delete']],
   ])
@@ -41,14 +41,14 @@ const TABLES = [
   `create table notify_rules (
     unit_id       uuid not null,
     rule_id       uuid not null,
-    category      text not null,
+    category      text not null check (category in ('fire', 'urgent', 'fault', 'supervisory', 'missedDuty', 'hazard', 'permit', 'patrol')),
     step          smallint not null check (step between 1 and 9),
     wait_s        integer not null check (wait_s between 0 and 86400),
     audience      text not null check (audience in ('role', 'contact', 'holders', 'address', 'robot')),
     role_id       integer,
-    contact_role  text,
+    contact_role  text check (contact_role in ('1', '2', '3', '4', '5', '6', '7', '8', '9')),
     address       text,
-    way_id        uuid references notify_ways on delete cascade,
+    way_id        uuid,
     channel       text not null check (channel in ('sms', 'email', 'robot')),
     from_min      smallint not null check (from_min between 0 and 1439),
     until_min     smallint not null check (until_min between 1 and 1440),
@@ -61,12 +61,12 @@ const TABLES = [
     primary key (unit_id, rule_id)
   )`,
   `create index notify_rules_by_category on notify_rules (unit_id, category, step)`,
-  `create index notify_rules_by_way on notify_rules (way_id)`,
+  `create index notify_rules_by_way on notify_rules (way_id) where way_id is not null`,
   `create table notify_rounds (
     unit_id      uuid not null,
     round_id     uuid not null,
     lane         smallint not null,
-    category     text not null,
+    category     text not null check (category in ('fire', 'urgent', 'fault', 'supervisory', 'missedDuty', 'hazard', 'permit', 'patrol')),
     subject_kind text not null,
     subject_id   text not null,
     "values"     jsonb not null,
@@ -97,7 +97,7 @@ const TABLES = [
     recipient     text not null,
     person        text not null,
     user_id       uuid,
-    category      text not null,
+    category      text not null check (category in ('fire', 'urgent', 'fault', 'supervisory', 'missedDuty', 'hazard', 'permit', 'patrol', 'test')),
     subject       text not null,
     lines         text[] not null,
     counted       integer not null default 1,

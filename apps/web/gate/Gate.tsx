@@ -16,6 +16,7 @@ const AgreementPage = lazy(() =>
 )
 const ForgotPage = lazy(() => import('./pages/ForgotPage.tsx').then((m) => ({ default: m.ForgotPage })))
 const ResetPage = lazy(() => import('./pages/ResetPage.tsx').then((m) => ({ default: m.ResetPage })))
+const ConfirmPage = lazy(() => import('./pages/ConfirmPage.tsx').then((m) => ({ default: m.ConfirmPage })))
 const SetUpPage = lazy(() => import('./pages/SetUpPage.tsx').then((m) => ({ default: m.SetUpPage })))
 const FreeLoginPage = lazy(() =>
   import('./pages/FreeLoginPage.tsx').then((m) => ({ default: m.FreeLoginPage })),
@@ -55,6 +56,8 @@ function pageFor(path: PublicPath, props: GateProps) {
       return <ResetPage />
     case '/setup':
       return <SetUpPage />
+    case '/confirm':
+      return <ConfirmPage />
     case '/403':
       return <StatusPage status="403" />
     case '/404':

@@ -13,13 +13,15 @@ export async function escalationsOf(
     from escalations e left join outbox m on m.message_id = e.message_id
     where e.unit_id = ${unitId} and e.alarm_id = ${alarmId}
     union all
-    select k.step, 'secondPath', m.channel, trim(m.person || ' ' || m.recipient), coalesce(m.sent_at, m.created_at),
+    select ${SECOND_PATH_STEP}::smallint, 'secondPath', m.channel, trim(m.person || ' ' || m.recipient), coalesce(m.sent_at, m.created_at),
       case m.state when 'sending' then 'waiting' when 'retry' then 'waiting' else m.state end, m.last_error
     from own join notify_message_rounds k on k.unit_id = own.unit_id and k.round_id = own.round_id
       join notify_messages m on m.unit_id = k.unit_id and m.message_id = k.message_id
     union all
-    select own.step, 'answered', own.ended_how, own.ended_by, own.ended_at, null, null from own where own.state = 'confirmed'
-    order by 5, 1, 3, 4 limit ${TOLD_MAX}`.execute(place.on())
+    select ${SECOND_PATH_STEP}::smallint, 'answered', own.ended_how, own.ended_by, own.ended_at, null, null from own where own.state = 'confirmed'
+    order by 1, 5, 3, 4 limit ${TOLD_MAX}`.execute(place.on())
   return rows
 }
 const TOLD_MAX = 200
+/** What left the house stands where it began to. */
+const SECOND_PATH_STEP = 1

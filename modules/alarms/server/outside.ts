@@ -4,7 +4,10 @@ import type { Alarm } from '../contract/index.ts'
 import type { AlarmDeps } from './deps.ts'
 
 const SUBJECT = 'alarm'
-type Reached = Pick<Alarm, 'unitId' | 'alarmId' | 'kind' | 'unitName' | 'title' | 'deviceAddress' | 'receivedAt'>
+type Reached = Pick<
+  Alarm,
+  'unitId' | 'alarmId' | 'kind' | 'unitName' | 'title' | 'deviceAddress' | 'receivedAt'
+>
 
 /** Word of these leaves the house, to whom the rules name; `mobiles` hear it first whatever the rules say. */
 export const announceOutside = (

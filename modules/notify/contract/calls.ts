@@ -18,7 +18,7 @@ import { confirmCalls } from './confirmCalls.ts'
 import { message, messageCounts } from './message.ts'
 import { own, ownFields } from './own.ts'
 import { rule, ruleFields } from './rule.ts'
-import { robot, trial, way, wayDraftFields } from './way.ts'
+import { audiences, trial, way, wayDraftFields } from './way.ts'
 import { category, channel, messageState } from './words.ts'
 
 const OURS = 'ours: docs/domain.md §20'
@@ -58,7 +58,7 @@ export const calls = {
   exportMessages: download('/notify/exportMessages', {
     ask: ask(messageFilters),
     answer: nothing,
-    may: 'notifyMessage.query',
+    may: 'notifyMessage.export',
     spec: OURS,
     reads: true,
   }),
@@ -110,9 +110,10 @@ export const calls = {
     may: 'notifyWay.edit',
     spec: OURS,
   }),
-  robots: post('/notify/qryRobots', {
+  /** Whom a rule can name, beside people of the book and addresses. */
+  audiences: post('/notify/qryAudiences', {
     ask: nothingAsked,
-    answer: list(robot),
+    answer: audiences,
     may: 'notifyRule.query',
     spec: OURS,
     reads: true,

@@ -2,7 +2,10 @@ import { type DomainOf, field, flag, nullable, record, text } from '@gss/kit/wir
 import * as z from 'zod'
 import { DAY_MIN } from './rule.ts'
 
-const minute = z.int().min(0).max(DAY_MIN - 1)
+const minute = z
+  .int()
+  .min(0)
+  .max(DAY_MIN - 1)
 export const ownFields = {
   takesSms: field('sms', flag),
   takesEmail: field('email', flag),

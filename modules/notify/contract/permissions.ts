@@ -4,7 +4,7 @@ export const permissions = {
   /** Which ways lead out of the house: servers, robots, their secrets. */
   notifyWay: { duty: 'system', actions: ['query', 'add', 'edit', 'delete'] },
   /** What left and what did not; sending again and calling back. */
-  notifyMessage: { duty: 'business', actions: ['query', 'edit'] },
+  notifyMessage: { duty: 'business', actions: ['query', 'edit', 'export'] },
   /** Who hears what. */
   notifyRule: { duty: 'business', actions: ['query', 'add', 'edit', 'delete'] },
 } as const satisfies Permissions

@@ -22,7 +22,13 @@ export const ruleFields = {
   wayId: field('wayId', nullable(uuid)),
   channel: field('channel', channel),
   /** Minutes of the day; over midnight where the end is before the beginning. */
-  fromMin: field('beginMinute', z.int().min(0).max(DAY_MIN - 1)),
+  fromMin: field(
+    'beginMinute',
+    z
+      .int()
+      .min(0)
+      .max(DAY_MIN - 1),
+  ),
   untilMin: field('endMinute', z.int().min(1).max(DAY_MIN)),
   needsConfirm: field('needConfirm', flag),
   isEnabled: field('enabled', flag),

@@ -27,7 +27,11 @@ export const STATE_WORDS: Readonly<Record<MessageState, string>> = {
   failed: '失败',
   cancelled: '已取消',
 }
-export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = { sms: '短信', email: '邮件', robot: '机器人' }
+export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = {
+  sms: '短信',
+  email: '邮件',
+  robot: '机器人',
+}
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   fire: '火警',
   urgent: '紧急',
@@ -43,5 +47,8 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
 export const ACCOUNT_SENTENCES: Readonly<Record<string, readonly [subject: string, words: string]>> = {
   'session.code': ['验证码', '【验证码】{code}，{minutes} 分钟内有效，请勿告诉他人。'],
   'session.resetPassword': ['重设密码', '{name}，您好：请在 {minutes} 分钟内打开以下链接重设密码：{link}'],
-  'session.registeredAgain': ['已有账号', '{name}，您好：有人用您的手机号或邮箱申请注册，您已有账号；若非本人操作请忽略。'],
+  'session.registeredAgain': [
+    '已有账号',
+    '{name}，您好：有人用您的手机号或邮箱申请注册，您已有账号；若非本人操作请忽略。',
+  ],
 }

@@ -6,6 +6,7 @@ import {
   filled,
   flag,
   line,
+  list,
   nullable,
   optional,
   record,
@@ -89,8 +90,17 @@ export const wayDraftFields = {
   secret: field('secret', optional(line(WAY_SECRET_MAX_CHARS))),
 }
 
-/** A robot to choose, for whoever makes rules: its name and no more. */
-export const robot = record('notifyRobot', { wayId: field('wayId', uuid), name: field('name', text) })
+/** Roles and robots to choose, for whoever makes rules: their names and no more. */
+export const audiences = record('notifyAudiences', {
+  roles: field(
+    'roles',
+    list(record('notifyRole', { roleId: field('roleId', whole), name: field('name', text) })),
+  ),
+  robots: field(
+    'robots',
+    list(record('notifyRobot', { wayId: field('wayId', uuid), name: field('name', text) })),
+  ),
+})
 
 /** What one try gave. */
 export const trial = record('notifyTrial', {

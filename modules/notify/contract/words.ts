@@ -1,4 +1,5 @@
 import { among, oneOf } from '@gss/kit/wire'
+import type { TaskType } from '@gss/notices/contract'
 
 /** What word is about. The wire's words of spec §3, and 巡查 beside them. */
 export const CATEGORY_WORDS = {
@@ -16,6 +17,13 @@ export const category = oneOf(CATEGORY_WORDS)
 export type Category = (typeof CATEGORY_WORDS)[keyof typeof CATEGORY_WORDS]
 /** Those a rule can be about; a try-out is about nothing. */
 export const CATEGORIES = Object.values(CATEGORY_WORDS).filter((word) => word !== 'test')
+
+/** What a notice of a task is about. */
+export const CATEGORY_OF_TASK: Readonly<Record<TaskType, Category>> = {
+  xjRisk: 'hazard',
+  xjTempFire: 'permit',
+  xjTask: 'patrol',
+}
 
 /** No quiet hours, no digest, first in every queue. */
 export const ALWAYS_HEARD: readonly Category[] = ['fire', 'urgent']

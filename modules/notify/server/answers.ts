@@ -9,7 +9,7 @@ import { cancel, resend } from './messages.ts'
 import { messageCountsOf, messagesPage } from './messageViews.ts'
 import { ownOf, setOwn, tryOwn } from './own.ts'
 import { addRule, editRule, removeRules } from './rules.ts'
-import { rulesPage } from './ruleViews.ts'
+import { rolesToName, rulesPage } from './ruleViews.ts'
 import { addWay, editWay, removeWays, tryWay, waysFor } from './ways.ts'
 import { allWays } from './wayStore.ts'
 
@@ -27,9 +27,12 @@ export const answers = (deps: NotifyDeps): Answers<typeof calls, Visitor, Caller
   editWay: (ask, who) => editWay(ask, who, deps),
   removeWays: ({ wayIds }, who) => removeWays(wayIds, who, deps),
   tryWay: (ask, who) => tryWay(ask, who, deps),
-  async robots() {
+  async audiences(_, who) {
     const ways = await allWays(deps.db)
-    return ways.flatMap(({ kind, wayId, name }) => (kind === 'webhook' ? [{ wayId, name }] : []))
+    return {
+      roles: await rolesToName(deps.db, scopeOf(who)),
+      robots: ways.flatMap(({ kind, wayId, name }) => (kind === 'webhook' ? [{ wayId, name }] : [])),
+    }
   },
   rules: (ask, who) => rulesPage(deps.db, ask, scopeOf(who)),
   addRule: (ask, who) => addRule(ask, who, deps),

@@ -19,7 +19,10 @@ export function carryAccounts(deps: Pick<NotifyDeps, 'db' | 'clock' | 'secrets' 
       )
       const [subject, words] = sentence
       const { messageId, recipient } = message
-      await carry({ messageId, recipient, subject, body: fillWords(words, values), sentAt: deps.clock() }, signal)
+      await carry(
+        { messageId, recipient, subject, body: fillWords(words, values), sentAt: deps.clock() },
+        signal,
+      )
       return undefined
     },
   }

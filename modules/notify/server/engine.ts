@@ -1,6 +1,5 @@
-import type { TaskType } from '@gss/notices/contract'
 import { napper } from '@gss/server-kit/jobs'
-import type { Category } from '../contract/index.ts'
+import { CATEGORY_OF_TASK } from '../contract/index.ts'
 import { announce } from './announce.ts'
 import { NOTIFY_TOPIC, type NotifyDeps } from './deps.ts'
 import { noticesSince } from './noticeViews.ts'
@@ -11,12 +10,6 @@ const POLL_MS = 1_000
 /** What a module told its people by a notice, is told outside by the rules about it. After a standstill no older than this. */
 const NOTICES_EVERY_MS = 5_000
 const NOTICES_BACK_MS = 3_600_000
-const CATEGORY_OF: Readonly<Record<TaskType, Category>> = {
-  xjRisk: 'hazard',
-  xjTempFire: 'permit',
-  xjTask: 'patrol',
-}
-
 /** One turn: rounds whose step has come become messages. */
 export const turn = (deps: Pick<NotifyDeps, 'db' | 'clock' | 'secrets' | 'bus'>): Promise<number> =>
   deps.db.transaction(async (tx) => {
@@ -32,7 +25,7 @@ export const takeNotices = (deps: NotifyDeps): Promise<number> =>
       tx,
       found.map(({ noticeId, taskType, content, createdAt, ...rest }) => ({
         ...rest,
-        category: CATEGORY_OF[taskType],
+        category: CATEGORY_OF_TASK[taskType],
         subjectKind: 'notice',
         subjectId: noticeId,
         place: content,

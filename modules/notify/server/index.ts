@@ -8,5 +8,5 @@ export { tellAnswered } from './confirm.ts'
 export { turn as tellNow } from './engine.ts'
 export type { AnnounceDeps, NotifyDeps } from './deps.ts'
 export { part } from './part.ts'
-/** The demo's ways and rules. */
-export { sowNotify } from './seed/sowNotify.ts'
+/** For seeds: what left the house in the days before. */
+export { sowNotify, type SownWord } from './seed/sowNotify.ts'

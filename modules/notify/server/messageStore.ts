@@ -174,11 +174,7 @@ export async function cancelAnswered(
 }
 
 /** Those that wait. How many it were. */
-export async function cancelWaiting(
-  tx: Tx,
-  messages: readonly Key[],
-  by: string,
-): Promise<number> {
+export async function cancelWaiting(tx: Tx, messages: readonly Key[], by: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update notify_messages m set state = 'cancelled', last_error = ${by}
     from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as n ("unitId" uuid, "messageId" uuid)

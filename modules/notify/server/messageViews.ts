@@ -2,7 +2,13 @@ import type { Page } from '@gss/kit/wire'
 import type { Place } from '@gss/server-kit/database'
 import type { Scope } from '@gss/session/server'
 import { sql } from 'kysely'
-import { type Category, type Channel, type Message, type MessageCounts, type MessageState } from '../contract/index.ts'
+import {
+  type Category,
+  type Channel,
+  type Message,
+  type MessageCounts,
+  type MessageState,
+} from '../contract/index.ts'
 import { bodyOf } from './body.ts'
 
 export interface MessageFilters {
@@ -47,9 +53,9 @@ export async function messagesPage(
   scope: Scope,
 ): Promise<Page<Message>> {
   const rows = await messageRows(place, filters, scope, pageRows, (page - 1) * pageRows)
-  const { rows: counted } = await sql<{ total: number }>`select count(*) as total ${found(filters, scope)}`.execute(
-    place.on(),
-  )
+  const { rows: counted } = await sql<{
+    total: number
+  }>`select count(*) as total ${found(filters, scope)}`.execute(place.on())
   return { rows, page, total: counted[0]?.total ?? 0 }
 }
 

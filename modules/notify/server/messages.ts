@@ -31,7 +31,11 @@ export async function resend(ids: readonly string[], who: Caller, deps: NotifyDe
       const tokenHash = hashOf(tokenOf(secrets, messageId)).toString('hex')
       const again = { ...old, messageId, tokenHash, rounds, nextAt: now, createdAt: now }
       // Of its own: it folds with nothing.
-      await putMessages(tx, [{ ...again, dedupeKey: `again ${messageId}`, foldKey: `again ${messageId}` }], now)
+      await putMessages(
+        tx,
+        [{ ...again, dedupeKey: `again ${messageId}`, foldKey: `again ${messageId}` }],
+        now,
+      )
       await journal.write(tx, {
         unitId: old.unitId,
         actor: actorOf(who),
@@ -49,7 +53,8 @@ export async function cancel(ids: readonly string[], who: Caller, deps: NotifyDe
   const { db, journal } = deps
   const found = await seenBy(who, ids, deps)
   if (!found) return refuse('notify.notFound')
-  if (found.some(({ state }) => OVER.has(state) || state === 'sending')) return refuse('notify.notCancellable')
+  if (found.some(({ state }) => OVER.has(state) || state === 'sending'))
+    return refuse('notify.notCancellable')
   return db.transaction(async (tx) => {
     await cancelWaiting(tx, found, who.realname)
     await journal.writeAll(

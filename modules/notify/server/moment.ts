@@ -1,7 +1,7 @@
 /** As people at this centre read times: in the server's zone. */
 const two = (value: number) => String(value).padStart(2, '0')
 export const timeWords = (at: Date): string =>
-  `${at.getMonth() + 1}月${at.getDate()}日 ${two(at.getHours())}:${two(at.getMinutes())}`
+  `${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
 
 const MIN_PER_H = 60
 export const minuteOf = (at: Date): number => at.getHours() * MIN_PER_H + at.getMinutes()

@@ -4,4 +4,3 @@ import type { Channel } from '../contract/index.ts'
 const EMAIL = /^[^\s@<>,;"']+@[^\s@<>,;"']+\.[^\s@<>,;"']+$/
 export const isAddressOf = (channel: Channel, address: string): boolean =>
   channel === 'sms' ? isMobile(address) : channel === 'email' && EMAIL.test(address)
-

@@ -118,7 +118,14 @@ test('what a person was told by a notice, reaches them outside as well, at the h
 })
 
 const rule = (step: number, waitS: number, more: Partial<KeptRule> = {}) =>
-  ({ step, waitS, fromMin: 0, untilMin: 1440, ruleId: `${step}/${waitS}`, ...more }) satisfies Partial<KeptRule> as KeptRule
+  ({
+    step,
+    waitS,
+    fromMin: 0,
+    untilMin: 1440,
+    ruleId: `${step}/${waitS}`,
+    ...more,
+  }) satisfies Partial<KeptRule> as KeptRule
 const at = (s: number) => new Date(START.getTime() + s * S_MS)
 // oxfmt-ignore
 const turns: [what: string, reached: number, dueS: number, rules: KeptRule[], nowS: number, now: string[], step: number, nextS: number | null][] = [

@@ -44,7 +44,8 @@ export async function onRounds(tx: Tx, deps: Pick<NotifyDeps, 'clock' | 'secrets
     if (round.step === 0)
       for (const recipient of round.extra)
         hear(heard, extraEar(recipient), round, { step: 1, words: '', needsConfirm: true }, deps)
-    const isOver = turn.nextAt === null && !own.some(({ needsConfirm }) => needsConfirm) && round.extra.length === 0
+    const isOver =
+      turn.nextAt === null && !own.some(({ needsConfirm }) => needsConfirm) && round.extra.length === 0
     moved.push({ ...round, step: turn.step, nextAt: turn.nextAt, isOver })
   }
   await putMessages(tx, [...heard.values()], now)
@@ -53,7 +54,10 @@ export async function onRounds(tx: Tx, deps: Pick<NotifyDeps, 'clock' | 'secrets
 }
 
 /** A unit's own rules about a thing stand in place of those for everybody. */
-export function rulesOf({ unitId, category }: Pick<Round, 'unitId' | 'category'>, rules: readonly KeptRule[]) {
+export function rulesOf(
+  { unitId, category }: Pick<Round, 'unitId' | 'category'>,
+  rules: readonly KeptRule[],
+) {
   const about = rules.filter((rule) => rule.category === category)
   const own = about.filter((rule) => rule.unitId === unitId)
   return own.length > 0 ? own : about.filter((rule) => rule.unitId === PLATFORM_UNIT)
@@ -140,8 +144,7 @@ export function whenHeard(
   if (isAlwaysHeard(category)) return { at: now, isDigest: false }
   const isDigest = digestAt !== null && mayWait(category)
   const at = isDigest ? nextAt(now, digestAt) : now
-  const isQuiet =
-    quietFrom !== null && quietUntil !== null && isWithin(minuteOf(at), quietFrom, quietUntil)
+  const isQuiet = quietFrom !== null && quietUntil !== null && isWithin(minuteOf(at), quietFrom, quietUntil)
   return { at: isQuiet ? nextAt(at, quietUntil) : at, isDigest }
 }
 

@@ -33,3 +33,12 @@ export async function rulesPage(place: Place, asked: Asked, scope: Scope): Promi
 }
 const ORDER = ['fire', 'urgent', 'missedDuty', 'fault', 'supervisory', 'hazard', 'permit', 'patrol']
 
+/** A unit's people name roles of units; the centre names any. */
+export async function rolesToName(place: Place, scope: Scope): Promise<{ roleId: number; name: string }[]> {
+  const { rows } = await sql<{ roleId: number; name: string }>`
+    select role_id as "roleId", name from roles where ${scope}::uuid is null or origin = 'gss' order by origin desc, role_id limit ${ROLES_MAX}`.execute(
+    place.on(),
+  )
+  return rows
+}
+const ROLES_MAX = 500

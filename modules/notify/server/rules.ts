@@ -1,5 +1,6 @@
 import { unitById } from '@gss/archives/server'
 import type { AskOf } from '@gss/kit/call'
+import { keysOf } from '@gss/kit/keys'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
@@ -23,6 +24,7 @@ const CHANNELS_OF: Readonly<Record<Audience, readonly Channel[]>> = {
 async function flawIn(draft: Draft, { db }: NotifyDeps): Promise<Refusal | null> {
   const { audience, channel, roleId, contactRole, address, wayId, words } = draft
   if (!CHANNELS_OF[audience].includes(channel)) return refuse('notify.channelWrong')
+  if (isNamedOtherwise(draft)) return refuse('notify.audienceMissing')
   if (audience === 'role' && roleId === null) return refuse('notify.audienceMissing')
   if (audience === 'contact' && !contactRole) return refuse('notify.audienceMissing')
   if (audience === 'address' && !isAddressOf(channel, (address ?? '').trim()))
@@ -33,15 +35,15 @@ async function flawIn(draft: Draft, { db }: NotifyDeps): Promise<Refusal | null>
   return name === null ? null : refuse('notify.placeholderUnknown', { name })
 }
 
-/** What the audience does not use is not kept. */
-const cleaned = ({ audience, roleId, contactRole, address, wayId, ...rest }: Draft) => ({
+/** Each audience is named by one thing; another beside it is a mistake. */
+const NAMED_BY = { role: 'roleId', contact: 'contactRole', address: 'address', robot: 'wayId' } as const
+const isNamedOtherwise = (draft: Draft): boolean =>
+  keysOf(NAMED_BY).some((audience) => audience !== draft.audience && draft[NAMED_BY[audience]] !== null)
+
+const cleaned = ({ address, words, ...rest }: Draft) => ({
   ...rest,
-  audience,
-  roleId: audience === 'role' ? roleId : null,
-  contactRole: audience === 'contact' ? contactRole : null,
-  address: audience === 'address' ? (address ?? '').trim() : null,
-  wayId: audience === 'robot' ? wayId : null,
-  words: rest.words.trim(),
+  address: address === null ? null : address.trim(),
+  words: words.trim(),
 })
 const subject = ({ ruleId, category }: Pick<KeptRule, 'ruleId' | 'category'>) => ({
   kind: 'notifyRule',

@@ -57,7 +57,10 @@ async function send(message: Claimed, { name, wayId, carry }: Carrier, worker: s
   } catch (error) {
     const isLast = message.attempts >= TRIES_MAX
     const why = wordsOf(error)
-    log.warn({ messageId, channel: message.channel, attempts: message.attempts, why }, 'a message was not taken')
+    log.warn(
+      { messageId, channel: message.channel, attempts: message.attempts, why },
+      'a message was not taken',
+    )
     await markFailed(db, message, worker, {
       provider: name,
       why,

@@ -7,4 +7,5 @@ export const tokenOf = (secrets: Secrets, messageId: string): string =>
   secrets.sign(`notify confirm ${messageId}`).toString('base64url').slice(0, TOKEN_CHARS)
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-export const confirmLink = (publicUrl: string, token: string): string => `${publicUrl}/gss/base/confirm?t=${token}`
+export const confirmLink = (publicUrl: string, token: string): string =>
+  `${publicUrl}/gss/base/confirm?t=${token}`

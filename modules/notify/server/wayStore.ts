@@ -57,7 +57,9 @@ export async function updateWay(
   return numAffectedRows === 1n
 }
 
+/** Rules that name a robot go with it: they would reach nobody. */
 export async function deleteWays(tx: Tx, wayIds: readonly string[]): Promise<void> {
+  await sql`delete from notify_rules where way_id = any(${[...wayIds]}::uuid[])`.execute(tx.on())
   await sql`delete from notify_ways where way_id = any(${[...wayIds]}::uuid[])`.execute(tx.on())
 }
 

@@ -17,6 +17,7 @@ const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx').then((m) => ({ 
 
 /** The screen of a person's own sessions and second factor, wherever the menu has put it. */
 const OWN_SECURITY = 'ownSecurity'
+const OWN_NOTIFICATIONS = 'ownNotifications'
 
 /** Spec §2.5: change password only for people of the rms origin; log out asks first. */
 export function UserMenu() {
@@ -29,6 +30,7 @@ export function UserMenu() {
   const nameOf = useNameOf()
   const menu = useSession(({ session }) => session?.menu)
   const security = screensOf(menu ?? []).find(({ component }) => component === OWN_SECURITY)
+  const notifications = screensOf(menu ?? []).find(({ component }) => component === OWN_NOTIFICATIONS)
   const [shown, setShown] = useState<'password' | 'settings' | null>(null)
   const askToLogOut = () =>
     ask({
@@ -56,6 +58,16 @@ export function UserMenu() {
             icon: <Icon name="check" />,
             label: nameOf(security.name),
             onClick: () => void navigate(security.path),
+          },
+        ]
+      : []),
+    ...(notifications
+      ? [
+          {
+            key: 'notifications',
+            icon: <Icon name="bell" />,
+            label: nameOf(notifications.name),
+            onClick: () => void navigate(notifications.path),
           },
         ]
       : []),

@@ -41,6 +41,10 @@ export const text: TextOf<typeof zhCN> = {
   'enrol.secret': 'Key',
   'enrol.qr': 'QR code for the authenticator app',
 
+  'confirm.title': 'Confirm',
+  'confirm.submit': 'I have it',
+  'confirm.done': '{name} confirmed',
+
   'need.account': 'Enter an account name or email',
   'need.password': 'Enter the password',
   'need.mobile': 'Enter a mobile number',

@@ -41,6 +41,10 @@ export const text: TextOf<typeof zhCN> = {
   'enrol.secret': 'Chave',
   'enrol.qr': 'Código QR para o aplicativo autenticador',
 
+  'confirm.title': 'Confirmar',
+  'confirm.submit': 'Recebi',
+  'confirm.done': '{name} confirmou',
+
   'need.account': 'Informe a conta ou o e-mail',
   'need.password': 'Informe a senha',
   'need.mobile': 'Informe o número do celular',

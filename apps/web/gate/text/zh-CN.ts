@@ -37,6 +37,10 @@ export const text = {
   'enrol.secret': '密钥',
   'enrol.qr': '动态口令二维码',
 
+  'confirm.title': '确认收到',
+  'confirm.submit': '确认收到',
+  'confirm.done': '{name} 已确认',
+
   'need.account': '请输入账号或邮箱',
   'need.password': '请输入密码',
   'need.mobile': '请输入手机号',

@@ -40,6 +40,10 @@ export const text: TextOf<typeof zhCN> = {
   'enrol.secret': '金鑰',
   'enrol.qr': '動態密碼 QR Code',
 
+  'confirm.title': '確認收到',
+  'confirm.submit': '確認收到',
+  'confirm.done': '{name} 已確認',
+
   'need.account': '請輸入帳號或電子郵件',
   'need.password': '請輸入密碼',
   'need.mobile': '請輸入手機號碼',

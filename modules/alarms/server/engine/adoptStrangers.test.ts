@@ -92,7 +92,9 @@ test('a fire nobody had claimed reaches the unit’s people in their own time', 
   await world.work()
   const messages = async () =>
     (
-      await sql<{ recipient: string }>`select unnest(extra) as recipient from notify_rounds where unit_id = ${UNIT_A}`.execute(
+      await sql<{
+        recipient: string
+      }>`select unnest(extra) as recipient from notify_rounds where unit_id = ${UNIT_A}`.execute(
         world.deps.db.on(),
       )
     ).rows

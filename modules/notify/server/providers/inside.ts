@@ -1,3 +1,4 @@
+import { lookup as lookupAgain } from 'node:dns'
 import { lookup as resolve } from 'node:dns/promises'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
@@ -41,13 +42,10 @@ export async function outsideAddresses(hostname: string) {
 }
 
 /** For the connection itself: what was looked up a moment ago may be another now. */
-export const outsideLookup: LookupFunction = (hostname, options, done) => {
-  outsideAddresses(hostname).then(
-    (found) => {
-      const [first] = found
-      if (options.all) done(null, found)
-      else done(null, first?.address ?? '', first?.family)
-    },
-    (error: unknown) => done(error instanceof Error ? error : new Error('not resolved'), ''),
-  )
-}
+export const outsideLookup: LookupFunction = (hostname, options, done) =>
+  lookupAgain(hostname, { all: true }, (error, found) => {
+    const [first] = found ?? []
+    if (error) return done(error, '')
+    if (!first || found.some(({ address }) => isInside(address))) return done(new Inside(hostname), '')
+    return options.all ? done(null, found) : done(null, first.address, first.family)
+  })

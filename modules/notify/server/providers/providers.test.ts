@@ -70,7 +70,9 @@ test('robots get what they understand', async () => {
   expect(dingtalk?.path).toBe(`/hook?key=abc&timestamp=1795161600000&sign=${sign}`)
   expect(JSON.parse(dingtalk?.body ?? '')).toMatchObject({ msgtype: 'text' })
   expect(wecom?.path).toBe('/hook?key=abc')
-  expect(JSON.parse(wecom?.body ?? '')).toMatchObject({ text: { content: `${MESSAGE.subject}\n${MESSAGE.body}` } })
+  expect(JSON.parse(wecom?.body ?? '')).toMatchObject({
+    text: { content: `${MESSAGE.subject}\n${MESSAGE.body}` },
+  })
   expect(JSON.parse(feishu?.body ?? '')).toMatchObject({
     timestamp: '1795161600',
     sign: feishuSignature('SEC1', 1_795_161_600),
@@ -93,7 +95,11 @@ test.each(answers)('not taken: %s', async (_, status, answer, headers, why) => {
 
 test('an address inside our own network is not written to, whatever its name', async () => {
   const { got, url } = await receiver(200, 'ok')
-  for (const address of [url, url.replace('http:', 'https:'), url.replace('http://127.0.0.1', 'https://localhost')]) {
+  for (const address of [
+    url,
+    url.replace('http:', 'https:'),
+    url.replace('http://127.0.0.1', 'https://localhost'),
+  ]) {
     const sent = carryByWebhook('standard', { address, secret: '' }, '')(MESSAGE, signal)
     await expect(sent).rejects.toBeInstanceOf(NotTaken)
   }
@@ -130,8 +136,8 @@ test('a mail arrives as text, with our id, and a wrong password is a plain no', 
       })
     },
   })
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  onTestFinished(() => new Promise<void>((done) => void server.close(done)))
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  onTestFinished(() => new Promise<void>((done) => server.close(done)))
   const { port } = server.server.address() as AddressInfo
   const settings = {
     ...BLANK_SETTINGS,
@@ -163,12 +169,24 @@ test('a short message is submitted in UCS-2 on a transmitter’s bind, and a cen
     })
     session.on('error', () => undefined)
   })
-  await new Promise<void>((done) => void server.listen(0, done))
-  onTestFinished(() => void server.close())
+  await new Promise<void>((done) => server.listen(0, done))
+  onTestFinished(() => server.close())
   const { port } = server.address() as AddressInfo
-  const settings = { ...BLANK_SETTINGS, host: '127.0.0.1', port, security: 'none' as const, username: 'gss', sender: '10690' }
-  expect(await carryBySmpp(settings, 'right')(MESSAGE, signal)).toEqual({ providerId: 'M1', said: 'ESME_ROK' })
+  const settings = {
+    ...BLANK_SETTINGS,
+    host: '127.0.0.1',
+    port,
+    security: 'none' as const,
+    username: 'gss',
+    sender: '10690',
+  }
+  expect(await carryBySmpp(settings, 'right')(MESSAGE, signal)).toEqual({
+    providerId: 'M1',
+    said: 'ESME_ROK',
+  })
   expect(got).toEqual([{ to: MESSAGE.recipient, text: MESSAGE.body, coding: 8 }])
   await expect(carryBySmpp(settings, 'wrong')(MESSAGE, signal)).rejects.toThrow('bind refused, status 14')
-  await expect(carryBySmpp({ ...settings, port: 1 }, 'right')(MESSAGE, signal)).rejects.toBeInstanceOf(NotTaken)
+  await expect(carryBySmpp({ ...settings, port: 1 }, 'right')(MESSAGE, signal)).rejects.toBeInstanceOf(
+    NotTaken,
+  )
 })

@@ -19,9 +19,10 @@ const S = (at: Date) => Math.floor(at.getTime() / MS_PER_S)
 const textOf = ({ subject, body }: Outgoing) => `${subject}\n${body}`
 const member = (answer: unknown, name: string): unknown =>
   typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined
+const wordsIn = (value: unknown): string => (typeof value === 'string' ? value : '')
 const codeIn = (answer: unknown, code: string, words: string): string | null => {
   const found = member(answer, code)
-  return found === 0 ? null : `${String(found)} ${String(member(answer, words) ?? '')}`
+  return found === 0 ? null : `${JSON.stringify(found) ?? ''} ${wordsIn(member(answer, words))}`
 }
 
 export const ROBOTS: Readonly<Record<Preset, Robot>> = {

@@ -22,8 +22,7 @@ export const carryBySmpp =
         session.destroy()
         deed()
       }
-      const fail = (why: string) =>
-        end(() => reject(isSubmitted ? new Error(why) : new NotTaken(why)))
+      const fail = (why: string) => end(() => reject(isSubmitted ? new Error(why) : new NotTaken(why)))
       const giveUp = () => fail('no answer in time')
       const late = setTimeout(giveUp, ANSWER_MAX_MS)
       signal.addEventListener('abort', giveUp, { once: true })

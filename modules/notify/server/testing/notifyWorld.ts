@@ -49,7 +49,14 @@ export async function notifyWorld() {
     config: { GSS_DATA_DIR: dataDir, GSS_WEBHOOK_INSIDE: '' },
     log: { warn: () => undefined, error: () => undefined },
   }
-  const unit = { kind: '1', address: '', longitude: null, latitude: null, fireDepartment: null, createdAt: now }
+  const unit = {
+    kind: '1',
+    address: '',
+    longitude: null,
+    latitude: null,
+    fireDepartment: null,
+    createdAt: now,
+  }
   await addUnits(db, [
     { ...unit, unitId: UNIT_A, code: 'A', name: '临江大酒店' },
     { ...unit, unitId: UNIT_B, code: 'B', name: '第一人民医院' },
@@ -78,12 +85,38 @@ export async function notifyWorld() {
       now = new Date(now.getTime() + ms)
     },
     now: clock,
-    async announce(more: { category?: Category; subjectId?: string; title?: string; extra?: string[]; unitId?: string } = {}) {
-      const { category = 'fire', subjectId = `alarm ${++alarms}`, title = '3层 感烟 1-17', extra = [], unitId = UNIT_A } = more
+    async announce(
+      more: {
+        category?: Category
+        subjectId?: string
+        title?: string
+        extra?: string[]
+        unitId?: string
+      } = {},
+    ) {
+      const {
+        category = 'fire',
+        subjectId = `alarm ${++alarms}`,
+        title = '3层 感烟 1-17',
+        extra = [],
+        unitId = UNIT_A,
+      } = more
       await db.transaction((tx) =>
         announce(
           tx,
-          [{ unitId, category, subjectKind: 'alarm', subjectId, unitName: '临江大酒店', title, place: '大堂', at: now, extra }],
+          [
+            {
+              unitId,
+              category,
+              subjectKind: 'alarm',
+              subjectId,
+              unitName: '临江大酒店',
+              title,
+              place: '大堂',
+              at: now,
+              extra,
+            },
+          ],
           deps,
         ),
       )

@@ -1,0 +1,173 @@
+import type { FormField } from '@gss/web-kit/crud/crud'
+import { useText } from '@gss/web-kit/text/book'
+import {
+  ADDRESS_MAX_CHARS,
+  BINDS,
+  BLANK_SETTINGS,
+  NAME_MAX_CHARS,
+  PRESETS,
+  SECURITIES,
+  type Way,
+  WAY_KINDS,
+  WAY_SECRET_MAX_CHARS,
+  type WayKind,
+  type WaySettings,
+} from '../../contract/way.ts'
+import { notifyBook } from '../notifyBook.ts'
+
+export interface WayValues extends WaySettings {
+  kind: WayKind
+  name: string
+  isEnabled: boolean
+  /** Typed anew; what is kept is never shown. */
+  webhook: string
+  secret: string
+  shownAddress: string
+  hasSecret: boolean
+}
+export const BLANK_WAY: WayValues = {
+  ...BLANK_SETTINGS,
+  kind: 'smtp',
+  name: '',
+  isEnabled: true,
+  webhook: '',
+  secret: '',
+  shownAddress: '',
+  hasSecret: false,
+}
+export const valuesOf = ({ settings, kind, name, isEnabled, shownAddress, hasSecret }: Way): WayValues => ({
+  ...settings,
+  kind,
+  name,
+  isEnabled,
+  shownAddress,
+  hasSecret,
+  webhook: '',
+  secret: '',
+})
+export const draftOf = (values: WayValues) => {
+  const { kind, name, isEnabled, webhook, secret, ...rest } = values
+  const { host, port, security, username, sender, bind, systemType, preset } = rest
+  return {
+    kind,
+    name,
+    isEnabled,
+    settings: { host, port, security, username, sender, bind, systemType, preset },
+    ...(webhook !== '' && { address: webhook }),
+    ...(secret !== '' && { secret }),
+  }
+}
+
+const HOST_MAX_CHARS = 253
+const LINE_MAX_CHARS = 100
+const SYSTEM_TYPE_MAX_CHARS = 12
+const PORT_MAX = 65_535
+const is =
+  (...kinds: WayKind[]) =>
+  ({ kind }: WayValues) =>
+    kinds.includes(kind)
+
+export function useWayFields(): FormField<WayValues>[] {
+  const say = useText(notifyBook)
+  return [
+    { kind: 'text', name: 'name', label: say('name'), maxChars: NAME_MAX_CHARS, isRequired: true },
+    {
+      kind: 'select',
+      name: 'kind',
+      label: say('kind'),
+      isRequired: true,
+      isFixed: true,
+      options: WAY_KINDS.map((value) => ({ value, label: say(`kind.${value}`) })),
+    },
+    {
+      kind: 'select',
+      name: 'preset',
+      label: say('preset'),
+      isRequired: true,
+      when: is('webhook'),
+      options: PRESETS.map((value) => ({ value, label: say(`preset.${value}`) })),
+    },
+    {
+      kind: 'text',
+      name: 'webhook',
+      label: say('webhook'),
+      maxChars: ADDRESS_MAX_CHARS,
+      when: is('webhook'),
+      isWide: true,
+      hint: 'https://',
+      autoComplete: 'off',
+    },
+    {
+      kind: 'text',
+      name: 'shownAddress',
+      label: say('host'),
+      maxChars: ADDRESS_MAX_CHARS,
+      isShownOnly: true,
+      isWide: true,
+      when: ({ kind, shownAddress }) => kind === 'webhook' && shownAddress !== '',
+    },
+    {
+      kind: 'text',
+      name: 'host',
+      label: say('host'),
+      maxChars: HOST_MAX_CHARS,
+      isRequired: true,
+      when: is('smtp', 'smpp'),
+    },
+    {
+      kind: 'number',
+      name: 'port',
+      label: say('port'),
+      min: 1,
+      max: PORT_MAX,
+      isRequired: true,
+      when: is('smtp', 'smpp'),
+    },
+    {
+      kind: 'select',
+      name: 'security',
+      label: say('security'),
+      isRequired: true,
+      when: is('smtp', 'smpp'),
+      options: SECURITIES.map((value) => ({ value, label: say(`security.${value}`) })),
+    },
+    {
+      kind: 'text',
+      name: 'sender',
+      label: `${say('sender.smtp')} / ${say('sender.smpp')}`,
+      maxChars: LINE_MAX_CHARS,
+      when: is('smtp', 'smpp'),
+    },
+    {
+      kind: 'text',
+      name: 'username',
+      label: say('username'),
+      maxChars: LINE_MAX_CHARS,
+      when: is('smtp', 'smpp'),
+      autoComplete: 'off',
+    },
+    {
+      kind: 'select',
+      name: 'bind',
+      label: say('bind'),
+      when: is('smpp'),
+      options: BINDS.map((value) => ({ value, label: say(`bind.${value}`) })),
+    },
+    {
+      kind: 'text',
+      name: 'systemType',
+      label: say('systemType'),
+      maxChars: SYSTEM_TYPE_MAX_CHARS,
+      when: is('smpp'),
+    },
+    {
+      kind: 'text',
+      name: 'secret',
+      label: say('secret'),
+      hint: say('secret.kept'),
+      maxChars: WAY_SECRET_MAX_CHARS,
+      autoComplete: 'new-password',
+    },
+    { kind: 'switch', name: 'isEnabled', label: say('isEnabled') },
+  ]
+}
