@@ -1,5 +1,6 @@
 import type { Config } from '@gss/server-kit/config'
 import { brigadeFor } from './brigade.ts'
+import { demoDoorsFor } from './demoDoors.ts'
 import { claimForProduct } from './claim.ts'
 import { usableDataDir } from './dataDir.ts'
 import { endLeftovers, noteStart } from './leftovers.ts'
@@ -43,6 +44,7 @@ export async function launch({ config, ending, built, say }: Launch) {
     ...environmentFor(config, dataDir, source),
     ...(await brigadeFor(config)),
     ...(await mediaPortsFor(config)),
+    ...(await demoDoorsFor(config)),
   }
   await mustRun('migrate', {
     folder: FOLDER,

@@ -13,6 +13,7 @@ import { perform } from './play/perform.ts'
 import { play, Player } from './play/player.ts'
 import { SCRIPTS } from './scripts/all.ts'
 import { printed } from './play/printed.ts'
+import { startControllers } from './doors/controllers.ts'
 import { Times } from './times/times.ts'
 
 const EXIT = { failed: 1, usage: 2 } as const
@@ -61,6 +62,7 @@ function city(config: Config) {
     startDemoCameras(config.GSS_DEMO_CAMERAS_PORT).catch((error: unknown) => {
       process.stderr.write(`the pretend cameras cannot listen: ${String(error)}\n`)
     })
+  startDemoDoors(config)
   process.send?.({ ready: true, address: `${devices.length} devices` })
 }
 
@@ -77,6 +79,14 @@ function startDemoBrigade(config: Config) {
   const centre = `http://${LOOPBACK}:${centrePort}/gss/base/api`
   startBrigade({ secret, centre, port, feedbackAfterMs: BRIGADE_ANSWERS_MS }).catch((error: unknown) => {
     process.stderr.write(`the pretend fire brigade cannot listen: ${String(error)}\n`)
+  })
+}
+
+/** The demo's doors have controllers that answer, where the launcher found a port for them. */
+function startDemoDoors({ GSS_DEMO_DOORS_PORT: port }: Config) {
+  if (port === 0) return
+  startControllers({ port, now: () => new Date(wallClock()) }).catch((error: unknown) => {
+    process.stderr.write(`the pretend door controllers cannot listen: ${String(error)}\n`)
   })
 }
 

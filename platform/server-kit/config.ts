@@ -125,6 +125,11 @@ export const SETTINGS = {
   ),
   GSS_MEDIA_STREAMS: setting(count, '128', 'Connections to cameras the media process holds at most.'),
   GSS_MEDIA_VIEWERS: setting(count, '600', 'Viewers of all cameras together, at most.'),
+  GSS_DEMO_DOORS_PORT: setting(
+    port,
+    '0',
+    'Port of the pretend door controllers of the demo (UDP, this machine); 0: one that is free, or none where npm start did not find it.',
+  ),
   GSS_ROLES: setting(many(['api', 'worker']), 'api,worker', 'What this server process does.'),
   GSS_BUS: setting(
     among(['inprocess', 'postgres']),

@@ -42,7 +42,8 @@ const tables: [what: string, table: string, expected: number][] = [
   ['every device behind a panel', 'devices', rowsOf('device')],
   ['every board device', 'nb_devices', rowsOf('nbDevice', 'eMonitor')],
   ['every camera', 'cameras', rowsOf('camera')],
-  ['every door', 'doors', rowsOf('door')],
+  ['every door', 'doors where controller_id is not null', rowsOf('door')],
+  ['every door controller', 'door_controllers', rowsOf('doorController')],
   ['every transmission device', 'transmission_devices', rowsOf('uitd')],
   [
     'whatever belongs to the centre',

@@ -12,6 +12,7 @@ const KINDS = {
   assist: '1a',
   alarm: '1b',
   door: '1c',
+  doorController: '1f',
 } as const
 const LAST_DIGITS = 12
 /** Ids of the demo city say what they are, and are the same in every installation. */

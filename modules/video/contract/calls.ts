@@ -1,7 +1,7 @@
 import { post } from '@gss/kit/call'
 import { ask, field, flag, line, list, nullable, optional, record, uuid, yes } from '@gss/kit/wire'
 import { camera } from './camera.ts'
-import { door } from './door.ts'
+import { doorCalls } from './doors/doorCalls.ts'
 import { evidenceCalls } from './evidence.ts'
 import { playCalls } from './play.ts'
 
@@ -10,7 +10,6 @@ const SPEC = '§7 "Maps, devices and video"'
 export const CAMERAS_MAX = 1_000
 /** Of what belongs to one device: the alarm's panel shows nine. */
 export const CAMERAS_OF_DEVICE_MAX = 50
-export const DOORS_OF_DEVICE_MAX = 50
 
 export const calls = {
   ...playCalls,
@@ -40,12 +39,5 @@ export const calls = {
     spec: SPEC,
     reads: true,
   }),
-  /** Those of the device's floor: what somebody must pass who goes there. */
-  doorsOfDevice: post('/gstcenter/dDoorCtr/qryDoorList', {
-    ask: ask({ componentId: field('devId', line()), isPaged: field('isPageQry', optional(yes)) }),
-    answer: list(door, DOORS_OF_DEVICE_MAX),
-    may: 'baseData.query',
-    spec: '§7 "Alarms"',
-    reads: true,
-  }),
+  ...doorCalls,
 }

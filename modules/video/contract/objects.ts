@@ -1,6 +1,6 @@
 import { described, dictionaries, dictionariesOf, type ObjectDescription } from '@gss/archives/contract'
 import { CAMERA_TABLE, VIDEO_DICTIONARIES_TABLE } from './objects/camera.table.ts'
-import { DOOR_TABLE } from './objects/door.table.ts'
+import { DOOR_CONTROLLER_TABLE, DOOR_DICTIONARIES_TABLE, DOOR_TABLE } from './objects/door.table.ts'
 
 /** The cameras and doors this module keeps, as base data (modules/archives). */
 export const objects: readonly ObjectDescription[] = [
@@ -15,6 +15,18 @@ export const objects: readonly ObjectDescription[] = [
     },
     CAMERA_TABLE,
     { ...dictionaries, ...dictionariesOf(VIDEO_DICTIONARIES_TABLE) },
+  ),
+  described(
+    {
+      object: 'doorController',
+      label: '门禁控制器',
+      permission: 'baseData',
+      isOfUnit: true,
+      key: 'controllerCode',
+      title: 'controllerName',
+    },
+    DOOR_CONTROLLER_TABLE,
+    { ...dictionaries, ...dictionariesOf(DOOR_DICTIONARIES_TABLE) },
   ),
   described(
     {

@@ -10,5 +10,18 @@ export const refusals = {
   'video.notRecording': '该录像已停止',
   'video.diskFull': '操作失败：录像磁盘空间不足',
   'video.quotaFull': '操作失败：该单位的录像空间已用完',
+  'video.doorNotFound': '门禁不存在',
+  'video.doorElsewhere': '门禁的控制器与登记不一致，已拒绝',
+  'video.doorPasswordNeeded': '请输入控制密码',
+  'video.doorNotSetUp': '打开失败：门禁没有登记控制器或门号',
+  'video.doorSilent': '打开失败：控制器没有应答',
+  'video.doorOtherSerial': '打开失败：应答的控制器序列号与登记不符，已拒绝并记录',
+  'video.doorRefused': '打开失败：控制器拒绝',
+  'video.doorForbidden': '打开失败：控制器地址不允许使用',
+  'video.zoneEmpty': '该区域没有可释放的门禁',
+  'video.releaseNotFound': '释放记录不存在',
+  'video.releaseOpen': '该区域已有进行中的释放',
+  'video.releaseMoved': '释放状态已变化，请查看最新状态',
+  'video.releaseOwnHand': '须由另一人确认',
 } as const satisfies Refusals
 export type VideoRefusal = keyof typeof refusals

@@ -1,12 +1,16 @@
 import type { Answers } from '@gss/kit/call'
 import { isRefusal } from '@gss/kit/refusal'
 import type { Visitor } from '@gss/server-kit/http/caller'
-import type { Caller } from '@gss/session/server'
+import { type Caller, scopeOf } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import { camerasOfDevice } from './camerasOfDevice.ts'
 import { camerasOf } from './cameraViews.ts'
 import { type VideoGround, videoDeps } from './deps.ts'
+import { doorDepsOf } from './doors/deps.ts'
+import { openDoor } from './doors/openDoor.ts'
+import { askRelease, moveReleaseBy } from './doors/releases.ts'
 import { doorsOfDevice } from './doorsOfDevice.ts'
+import { doorsOfUnit, eventsPage, releasesOf, zonesOf } from './doorViews.ts'
 import { startRecording, stopRecording, takeSnapshot } from './evidence/make.ts'
 import { recordSetting, setRecording } from './evidence/recordSetting.ts'
 import { evidenceFile, hashSheet, keepPicture, listEvidence, openEvidence } from './evidence/show.ts'
@@ -14,6 +18,7 @@ import { openByIndexCode, openStream } from './play/openStream.ts'
 
 export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Caller> {
   const { db } = ground
+  const doors = doorDepsOf(ground)
   const deps = videoDeps(ground)
   return {
     // spec §8: an empty list, silently
@@ -22,6 +27,13 @@ export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Cal
     }),
     camerasOfDevice: (ask, who) => camerasOfDevice(db, ask, who),
     doorsOfDevice: (ask, who) => doorsOfDevice(db, ask, who),
+    openDoor: (ask, who) => openDoor(ask, who, doors),
+    doorsOfUnit: async ({ unitId }, who) => (who.sees(unitId) ? doorsOfUnit(db, unitId) : []),
+    doorEvents: (ask, who) => eventsPage(db, ask, scopeOf(who)),
+    doorZones: async ({ unitId }, who) => (who.sees(unitId) ? zonesOf(db, unitId) : []),
+    releases: ({ unitId }, who) => releasesOf(db, { unitId, userId: who.userId }, scopeOf(who)),
+    askRelease: (ask, who) => askRelease(ask, who, doors),
+    moveRelease: (ask, who) => moveReleaseBy(ask, who, doors),
 
     openStream: (ask, who) => openStream(ask, who, deps),
     async playInfo(ask, who) {

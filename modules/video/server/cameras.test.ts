@@ -92,9 +92,16 @@ beforeAll(async () => {
     rtmp: 'rtsp://10.0.0.1/main',
     linkType: 'RTSP',
   })
-  const door = { doorName: '楼梯门', position: '一层', doorSn: '405419896', ip: '10.0.0.9' }
-  await addRow('door', { ...door, doorCode: 'D1', floorId: FLOOR })
-  await addRow('door', { ...door, doorCode: 'D2' })
+  const controllerId = await addRow('doorController', {
+    controllerCode: 'C1',
+    controllerName: '控制器',
+    doorLink: 'UHPPOTE',
+    doorSn: '405419896',
+    ip: '10.0.0.9',
+  })
+  const door = { doorName: '楼梯门', position: '一层', doorCtr: controllerId }
+  await addRow('door', { ...door, doorCode: 'D1', floorId: FLOOR, doorSeq: 1 })
+  await addRow('door', { ...door, doorCode: 'D2', doorSeq: 2 })
   await sql`insert into camera_links (unit_id, camera_id, target_id) values (${UNIT_A}, ${cameras['inRoom']}, ${LINKED})`.execute(
     db.on(),
   )
@@ -140,7 +147,7 @@ test.each(doorsShown)('doors %s', async (_, componentId, by, seen) => {
   const doors = await video.doorsOfDevice({ componentId: componentId() }, by)
   expect('refused' in doors ? doors : doors.map(({ code }) => code)).toEqual(seen)
 })
-test('of a door is told what is written down, and not how it is: nobody asks its controller', async () => {
+test('of a door is told what is written down, and not how it is: nobody has asked its controller yet', async () => {
   const doors = await video.doorsOfDevice({ componentId: LINKED }, centre)
   expect(doors).toEqual([
     {
@@ -151,6 +158,7 @@ test('of a door is told what is written down, and not how it is: nobody asks its
       ip: '10.0.0.9',
       roomId: null,
       state: null,
+      heardAt: null,
     },
   ])
 })

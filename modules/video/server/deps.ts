@@ -5,12 +5,13 @@ import { type Config, mediaDirOf } from '@gss/server-kit/config'
 import type { Database } from '@gss/server-kit/database'
 import type { Files } from '@gss/server-kit/files'
 import type { Journal } from '@gss/server-kit/journal'
+import type { DoorGround } from './doors/deps.ts'
 import type { Secrets } from '@gss/server-kit/secrets'
 import { type MediaClient, mediaClient } from './media/mediaClient.ts'
 import { type Looks, noteLooks } from './play/looks.ts'
 
 /** What composition hands in. */
-export interface VideoGround {
+export interface VideoGround extends Omit<DoorGround, 'config'> {
   db: Database
   clock: Clock
   bus: Bus
@@ -18,7 +19,7 @@ export interface VideoGround {
   secrets: Secrets
   files: Files
   parameters: ParameterReader
-  config: Pick<Config, 'GSS_MEDIA_PORT' | 'GSS_MEDIA_DIR' | 'GSS_DATA_DIR' | 'GSS_SHARED_DIR'>
+  config: DoorGround['config'] & Pick<Config, 'GSS_MEDIA_PORT' | 'GSS_MEDIA_DIR' | 'GSS_DATA_DIR' | 'GSS_SHARED_DIR'>
 }
 /** What every deed of this module may need. */
 export interface VideoDeps extends VideoGround {

@@ -3,7 +3,7 @@ import { objects } from '../contract/index.ts'
 
 const keep = keeper(objects)
 
-/** The cameras and doors this module keeps. A camera's password stands apart, sealed; no read has it. */
+/** The cameras and doors this module keeps. A camera's password and a controller's secret stand apart, sealed; no read has them. */
 export const keptObjects: readonly KeptObject[] = [
   keep('camera', {
     table: 'cameras',
@@ -16,9 +16,26 @@ export const keptObjects: readonly KeptObject[] = [
       column('secret', 'text', 'passWord'),
     ],
   }),
+  keep('doorController', {
+    table: 'door_controllers',
+    id: 'controller_id',
+    columns: [
+      ...namedColumns('controllerCode', 'controllerName'),
+      ...placedColumns,
+      column('link', 'text', 'doorLink'),
+      column('serial', 'text', 'doorSn'),
+      column('secret', 'text', 'secret'),
+    ],
+  }),
   keep('door', {
     table: 'doors',
     id: 'door_id',
-    columns: [...namedColumns('doorCode', 'doorName'), ...placedColumns, column('room_id', 'uuid', 'roomId')],
+    columns: [
+      ...namedColumns('doorCode', 'doorName'),
+      ...placedColumns,
+      column('room_id', 'uuid', 'roomId'),
+      column('controller_id', 'uuid', 'doorCtr'),
+      column('door_no', 'smallint', 'doorSeq'),
+    ],
   }),
 ]

@@ -1,9 +1,10 @@
 import { baseData, leaning } from '@gss/archives/server'
 import { type Jobs, schedule } from '@gss/server-kit/jobs'
 import { serverPart } from '@gss/session/server'
-import { calls, parameters, permissions, refusals } from '../contract/index.ts'
+import { calls, parameters, permissions, pushes, refusals } from '../contract/index.ts'
 import { answers } from './answers.ts'
 import { type VideoGround, videoDeps } from './deps.ts'
+import { startFollowingDoors } from './doors/followDoors.ts'
 import { prune } from './evidence/prune.ts'
 import { settleEnded } from './evidence/settle.ts'
 import { keptObjects } from './keptObjects.ts'
@@ -22,6 +23,8 @@ export const part = serverPart({
   permissions,
   parameters,
   refusals,
+  heard: [{ heardWith: 'door', pushes }],
+  engines: [startFollowingDoors],
   jobs(ground: VideoGround): Jobs {
     const deps = videoDeps(ground)
     return {

@@ -6,6 +6,8 @@ import type { VideoRefusal } from '../contract/refusals.ts'
 export const pages = {
   cameras: () => import('./pageOf.tsx').then((m) => ({ Page: m.pageOf('camera') })),
   doors: () => import('./pageOf.tsx').then((m) => ({ Page: m.pageOf('door') })),
+  doorControllers: () => import('./pageOf.tsx').then((m) => ({ Page: m.pageOf('doorController') })),
+  doorControl: () => import('./Doors/DoorControlPage.tsx').then((m) => ({ Page: m.DoorControlPage })),
 } satisfies Pages
 
 /** What this module refuses, in the other languages. */

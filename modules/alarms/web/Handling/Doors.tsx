@@ -1,17 +1,17 @@
 import { calls as videoCalls } from '@gss/video/contract'
+import { DoorListDialog } from '@gss/video/web'
 import { client } from '@gss/web-kit/api/client'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
-import { DoorListDialog } from './DoorListDialog.tsx'
 import { handlingBook } from './handlingBook.ts'
 import { OF_ONE_ALARM } from './ofOneAlarm.ts'
 
 const api = client({ doorsOfDevice: videoCalls.doorsOfDevice })
 
 /** A row of the facts: what somebody must pass who goes there (spec §2.7). Where no door is written down there is nothing to open. */
-export function Doors({ alarm: { alarmId, componentId } }: { alarm: Alarm }) {
+export function Doors({ alarm: { alarmId, componentId, unitId } }: { alarm: Alarm }) {
   const say = useText(handlingBook)
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({
@@ -28,7 +28,14 @@ export function Doors({ alarm: { alarmId, componentId } }: { alarm: Alarm }) {
         <button type="button" className="hd-more num" onClick={() => setOpen(true)}>
           {say('doors.count', { count: data.length })}
         </button>
-        {isOpen && <DoorListDialog doors={data} onClose={() => setOpen(false)} />}
+        {isOpen && (
+          <DoorListDialog
+            componentId={componentId}
+            alarmId={alarmId}
+            unitId={unitId}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </dd>
     </div>
   )

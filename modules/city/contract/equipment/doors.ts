@@ -7,14 +7,25 @@ const LOCKED = /消防控制室|机房|配电|变电所|档案|药库|泵房|楼
 const DOORS_OF_CONTROLLER = 4
 const FIRST_SERIAL = 405_419_000
 
-/** Doors with access control; four hang on one controller. */
+/** An address nobody owns (RFC 5737): the pretend controllers of the demo answer for it, and no other machine is asked by mistake. */
+const addressOf = (controller: number) => `198.51.100.${1 + (controller % 250)}`
+
+/** Doors with access control; four of a unit hang on one controller. */
 export function doors(floors: readonly FloorPlace[]): CityRow[] {
-  const all = floors.flatMap((floor) =>
+  const locked = floors.flatMap((floor) =>
     floor.plan.spaces.filter(({ name }) => LOCKED.test(name)).map((space) => ({ floor, space })),
   )
-  return all.map(({ floor: { building, label, floorId }, space }, i) => {
-    const controller = Math.floor(i / DOORS_OF_CONTROLLER)
-    return {
+  const rows: CityRow[] = []
+  const controllers: CityRow[] = []
+  const onLast = new Map<string, number>()
+  for (const [i, { floor, space }] of locked.entries()) {
+    const { building, label, floorId } = floor
+    const doorNo = ((onLast.get(building.buildingId) ?? 0) % DOORS_OF_CONTROLLER) + 1
+    onLast.set(building.buildingId, doorNo)
+    if (doorNo === 1) controllers.push(controllerOf(controllers.length, floor))
+    const controllerId =
+      controllers.findLast(({ values }) => values['buildId'] === building.buildingId)?.id ?? ''
+    rows.push({
       object: 'door',
       id: demoId('door', i + 1),
       unitId: building.unitId,
@@ -24,9 +35,25 @@ export function doors(floors: readonly FloorPlace[]): CityRow[] {
         buildId: building.buildingId,
         floorId,
         position: `${building.building.name} ${label} ${space.name}`,
-        doorSn: String(FIRST_SERIAL + controller),
-        ip: `10.${building.building.unit}.8.${1 + (controller % 250)}`,
+        doorCtr: controllerId,
+        doorSeq: doorNo,
       },
-    }
-  })
+    })
+  }
+  return [...controllers, ...rows]
 }
+
+const controllerOf = (at: number, { building, label, floorId }: FloorPlace): CityRow => ({
+  object: 'doorController',
+  id: demoId('doorController', at + 1),
+  unitId: building.unitId,
+  values: {
+    controllerCode: `MJK${String(at + 1).padStart(3, '0')}`,
+    controllerName: `${building.building.name} ${label} 门禁控制器`,
+    buildId: building.buildingId,
+    floorId,
+    doorLink: 'UHPPOTE',
+    doorSn: String(FIRST_SERIAL + at),
+    ip: addressOf(at),
+  },
+})

@@ -1,0 +1,27 @@
+/** Why something happened at a door, as controllers number it (protocols/uhppote); what stands in no row is shown as its number. */
+export const DOOR_REASONS = {
+  1: 'swipe',
+  5: 'swipeDenied',
+  6: 'noAccess',
+  7: 'wrongPassword',
+  8: 'antiPassback',
+  11: 'moreCards',
+  12: 'firstCard',
+  13: 'doorHeldClosed',
+  15: 'interlock',
+  18: 'timeOfDay',
+  20: 'pushButton',
+  23: 'doorOpen',
+  24: 'doorClosed',
+  25: 'openedByCode',
+  28: 'powerOn',
+  29: 'reset',
+  31: 'pushButtonLocked',
+  34: 'forcedOpen',
+  36: 'openTooLong',
+  37: 'forced',
+  38: 'fire',
+  39: 'forcedClose',
+  44: 'remoteOpen',
+} as const
+export type DoorReason = (typeof DOOR_REASONS)[keyof typeof DOOR_REASONS]

@@ -1,0 +1,49 @@
+import { useHeard } from '@gss/live/web'
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, DOORS } from '../api.ts'
+import { doorsBook } from './doorsBook.ts'
+import { DoorTable } from './DoorTable.tsx'
+import { ReleaseDialog } from './ReleaseDialog.tsx'
+import { Releases } from './Releases.tsx'
+import { useMayOpen } from './useMayOpen.ts'
+import { useOpenDoor } from './useOpenDoor.tsx'
+
+export interface DoorListProps {
+  /** What the alarm is about: the doors are those of its floor. */
+  componentId: string
+  alarmId: string
+  unitId: string | null
+  onClose: () => void
+}
+
+/** Spec §2.7 "Door list dialog": the doors of an alarm's floor, how each is, and a key that opens it. */
+export function DoorListBody({ componentId, alarmId, unitId, onClose }: DoorListProps) {
+  const say = useText(doorsBook)
+  const queries = useQueryClient()
+  const mayOpen = useMayOpen()
+  const [isReleasing, setReleasing] = useState(false)
+  const { of, open, dialog } = useOpenDoor(alarmId)
+  const { data: doors = [] } = useQuery({
+    queryKey: [DOORS, 'ofDevice', componentId],
+    queryFn: ({ signal }) => api.doorsOfDevice({ componentId }, { signal }),
+  })
+  useHeard('door.changed', () => void queries.invalidateQueries({ queryKey: [DOORS] }))
+  return (
+    <Dialog open isReadOnly width={1000} title={say('title')} footer={null} onCancel={onClose}>
+      {unitId !== null && <Releases unitId={unitId} isQuiet />}
+      <DoorTable doors={doors} openingOf={of} onOpen={mayOpen ? open : undefined} />
+      {mayOpen && unitId !== null && (
+        <button type="button" className="btn s" onClick={() => setReleasing(true)}>
+          {say('release')}
+        </button>
+      )}
+      {isReleasing && unitId !== null && (
+        <ReleaseDialog unitId={unitId} alarmId={alarmId} onClose={() => setReleasing(false)} />
+      )}
+      {dialog}
+    </Dialog>
+  )
+}

@@ -1,0 +1,11 @@
+import { book } from '@gss/web-kit/text/book'
+import type { text } from './text/zh-CN.ts'
+
+export type DoorsWord = keyof typeof text
+
+export const doorsBook = book({
+  'zh-CN': () => import('./text/zh-CN.ts'),
+  'zh-TW': () => import('./text/zh-TW.ts'),
+  'en-US': () => import('./text/en-US.ts'),
+  'pt-BR': () => import('./text/pt-BR.ts'),
+})
