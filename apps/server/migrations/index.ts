@@ -30,6 +30,7 @@ import * as systemRetention from './202611211210-system-retention.ts'
 import * as platformUploads from './202611221630-platform-uploads.ts'
 import * as alarmsGuard from './202611221640-alarms-guard.ts'
 import * as videoDoors from './202611221650-video-doors.ts'
+import * as videoWall from './202611240645-video-wall.ts'
 import * as videoDoorControl from './202611240642-video-door-control.ts'
 import * as alarmsPaceScreen from './202611221700-alarms-pace-screen.ts'
 import * as alarmsOpenInOrder from './202611222230-alarms-open-in-order.ts'
@@ -114,6 +115,7 @@ export const migrations: Migrations = {
   '202611240641-video-evidence': videoEvidence,
   '202611240642-video-once': videoOnce,
   '202611240642-video-door-control': videoDoorControl,
+  '202611240645-video-wall': videoWall,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

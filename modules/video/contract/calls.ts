@@ -4,6 +4,7 @@ import { camera } from './camera.ts'
 import { doorCalls } from './doors/doorCalls.ts'
 import { evidenceCalls } from './evidence.ts'
 import { playCalls } from './play.ts'
+import { wallCalls } from './wall.ts'
 
 const SPEC = '§7 "Maps, devices and video"'
 /** More are not looked at in one list. */
@@ -40,4 +41,5 @@ export const calls = {
     reads: true,
   }),
   ...doorCalls,
+  ...wallCalls,
 }

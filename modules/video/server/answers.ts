@@ -4,7 +4,7 @@ import type { Visitor } from '@gss/server-kit/http/caller'
 import { type Caller, scopeOf } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import { camerasOfDevice } from './camerasOfDevice.ts'
-import { camerasOf } from './cameraViews.ts'
+import { camerasOf, wallCamerasOf } from './cameraViews.ts'
 import { type VideoGround, videoDeps } from './deps.ts'
 import { doorDepsOf } from './doors/deps.ts'
 import { openDoor } from './doors/openDoor.ts'
@@ -25,12 +25,13 @@ export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Cal
     cameras: async ({ unitId, ofControlRooms = false }, who) => ({
       rows: who.sees(unitId) ? await camerasOf(db, unitId, ofControlRooms) : [],
     }),
+    wallCameras: ({ unitId }, who) => ofUnit(unitId, who, (id) => wallCamerasOf(db, id)),
     camerasOfDevice: (ask, who) => camerasOfDevice(db, ask, who),
     doorsOfDevice: (ask, who) => doorsOfDevice(db, ask, who),
     openDoor: (ask, who) => openDoor(ask, who, doors),
-    doorsOfUnit: async ({ unitId }, who) => (who.sees(unitId) ? doorsOfUnit(db, unitId) : []),
+    doorsOfUnit: ({ unitId }, who) => ofUnit(unitId, who, (id) => doorsOfUnit(db, id)),
     doorEvents: (ask, who) => eventsPage(db, ask, scopeOf(who)),
-    doorZones: async ({ unitId }, who) => (who.sees(unitId) ? zonesOf(db, unitId) : []),
+    doorZones: ({ unitId }, who) => ofUnit(unitId, who, (id) => zonesOf(db, id)),
     releases: ({ unitId }, who) => releasesOf(db, { unitId, userId: who.userId }, scopeOf(who)),
     askRelease: (ask, who) => askRelease(ask, who, doors),
     moveRelease: (ask, who) => moveReleaseBy(ask, who, doors),
@@ -68,3 +69,13 @@ export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Cal
 
 /** Spec §3 "Video" has them in a video session; what a camera is reached with never leaves the server. */
 const NEVER_TOLD = { server: '', logonName: '', password: '' } as const
+
+/** Of the unit one is bound to, or the one that is said; of one that is not theirs nobody hears anything. */
+const ofUnit = async <T>(
+  unitId: string | undefined,
+  who: Caller,
+  ask: (unitId: string) => Promise<T[]>,
+): Promise<T[]> => {
+  const meant = unitId ?? who.unitId
+  return meant !== null && who.sees(meant) ? ask(meant) : []
+}

@@ -1,6 +1,6 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import { type Camera, CAMERAS_MAX, CAMERAS_OF_DEVICE_MAX } from '../contract/index.ts'
+import { type Camera, CAMERAS_MAX, CAMERAS_OF_DEVICE_MAX, type WallCamera } from '../contract/index.ts'
 
 /** Never the column `secret`. */
 const CAMERA = sql`
@@ -90,3 +90,15 @@ export async function playedByIndexCode(place: Place, indexCode: string): Promis
   return rows
 }
 const SAME_CODE_MAX = 20
+
+/** By building and floor, as one walks through the house. */
+export async function wallCamerasOf(place: Place, unitId: string): Promise<WallCamera[]> {
+  const { rows } = await sql<WallCamera>`
+    select c.camera_id as "cameraId", c.name, coalesce(b.name, '') as "buildingName", coalesce(f.name, '') as "floorName"
+    from cameras c left join buildings b on b.unit_id = c.unit_id and b.building_id = c.building_id
+      left join floors f on f.unit_id = c.unit_id and f.floor_id = c.floor_id
+    where c.unit_id = ${unitId}::uuid order by b.code nulls last, f.floor_no, c.code limit ${CAMERAS_MAX}`.execute(
+    place.on(),
+  )
+  return rows
+}

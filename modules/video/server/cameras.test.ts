@@ -173,6 +173,15 @@ test('the cameras of a unit, and of its control rooms', async () => {
   expect(await of({}, person(UNIT_B))).toEqual([])
 })
 
+test('the wall has the cameras of a unit by building, and none of another', async () => {
+  const rows = await video.wallCameras({ unitId: UNIT_A }, centre)
+  expect(rows).toMatchObject([
+    { name: '走廊', floorName: '1' },
+    { name: '走廊', floorName: '', buildingName: '' },
+  ])
+  expect(await video.wallCameras({ unitId: UNIT_A }, person(UNIT_B))).toEqual([])
+})
+
 test('a password goes in, is kept sealed, and comes out of nothing', async () => {
   const id = cameras['onFloor'] ?? ''
   const { rows } = await sql<{

@@ -19,7 +19,8 @@ export interface VideoGround extends Omit<DoorGround, 'config'> {
   secrets: Secrets
   files: Files
   parameters: ParameterReader
-  config: DoorGround['config'] & Pick<Config, 'GSS_MEDIA_PORT' | 'GSS_MEDIA_DIR' | 'GSS_DATA_DIR' | 'GSS_SHARED_DIR'>
+  config: DoorGround['config'] &
+    Pick<Config, 'GSS_MEDIA_PORT' | 'GSS_MEDIA_DIR' | 'GSS_DATA_DIR' | 'GSS_SHARED_DIR'>
 }
 /** What every deed of this module may need. */
 export interface VideoDeps extends VideoGround {

@@ -1,3 +1,6 @@
 /** The browser's door of this module. What draws is heavy and comes when first needed. */
-export { DoorListDialog } from './parts.tsx'
+export { type CameraAsk, openCameras } from './Player/cameraModal.ts'
+export { DoorListDialog, LivePlayer } from './parts.tsx'
 export { part } from './part.ts'
+/** Whose cameras the wall shows when it is opened next. */
+export { setWallUnit } from './Wall/wallUnit.ts'

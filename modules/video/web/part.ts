@@ -3,7 +3,8 @@ import { webPart } from '@gss/web-kit/shell/part'
 /** What this module brings to the console. */
 export const part = webPart({
   name: 'video',
-  screens: ['cameras', 'doors', 'doorControllers', 'doorControl'],
+  screens: ['cameras', 'doors', 'doorControllers', 'doorControl', 'moreVideo'],
   refuses: ['video'],
   open: () => import('./routes.tsx'),
+  beside: () => import('./parts.tsx').then((m) => m.VideoParts),
 })

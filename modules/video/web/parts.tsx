@@ -1,6 +1,10 @@
 import { fetchedPart } from '@gss/web-kit/shell/fetchedPart.tsx'
 import type { DoorListProps } from './Doors/DoorListBody.tsx'
 import { doorsBook } from './Doors/doorsBook.ts'
+import type { CameraAsk } from './Player/cameraModal.ts'
+import { useCameraModal } from './Player/cameraModal.ts'
+import type { LivePlayerProps } from './Player/LivePlayerBody.tsx'
+import { playerBook } from './Player/playerBook.ts'
 
 /** Spec §2.7: the doors of an alarm's floor. */
 export const DoorListDialog = fetchedPart<DoorListProps>({
@@ -8,3 +12,31 @@ export const DoorListDialog = fetchedPart<DoorListProps>({
   words: [doorsBook],
   instead: () => null,
 })
+
+/** One camera, live. */
+export const LivePlayer = fetchedPart<LivePlayerProps>({
+  load: () => import('./Player/LivePlayerBody.tsx').then((m) => m.LivePlayerBody),
+  words: [playerBook],
+  instead: () => null,
+})
+
+const CameraModal = fetchedPart<{ asked: CameraAsk }>({
+  load: () => import('./Player/CameraModalBody.tsx').then((m) => m.CameraModalBody),
+  words: [playerBook],
+  instead: () => null,
+})
+
+let asks = 0
+const keys = new WeakMap<CameraAsk, number>()
+/** Each ask is a dialog of its own. */
+const keyOf = (asked: CameraAsk): number => {
+  const key = keys.get(asked) ?? ++asks
+  keys.set(asked, key)
+  return key
+}
+
+/** Spec §2.6, §2.8: the camera dialog that `openCameras` opens, beside the pages. */
+export function VideoParts() {
+  const asked = useCameraModal((state) => state.asked)
+  return asked && <CameraModal key={keyOf(asked)} asked={asked} />
+}

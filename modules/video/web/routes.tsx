@@ -4,10 +4,11 @@ import type { VideoRefusal } from '../contract/refusals.ts'
 
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
-  cameras: () => import('./pageOf.tsx').then((m) => ({ Page: m.pageOf('camera') })),
+  cameras: () => import('./CamerasPage.tsx').then((m) => ({ Page: m.CamerasPage })),
   doors: () => import('./pageOf.tsx').then((m) => ({ Page: m.pageOf('door') })),
   doorControllers: () => import('./pageOf.tsx').then((m) => ({ Page: m.pageOf('doorController') })),
   doorControl: () => import('./Doors/DoorControlPage.tsx').then((m) => ({ Page: m.DoorControlPage })),
+  moreVideo: () => import('./Wall/MoreVideoPage.tsx').then((m) => ({ Page: m.MoreVideoPage })),
 } satisfies Pages
 
 /** What this module refuses, in the other languages. */

@@ -1,27 +1,28 @@
 import type { Camera } from '@gss/video/contract'
-import { DeviceIcon } from '@gss/web-kit/icons/DeviceIcon.tsx'
+import { LivePlayer } from '@gss/video/web'
 import { useText } from '@gss/web-kit/text/book'
 import { handlingBook } from './handlingBook.ts'
 import type { MediaLayout } from './media.ts'
 
-/**
- * The place of one camera, in the size of spec §2.7. Module video's `<LivePlayer camera>` comes in here, between the tile and its name; until
- * it does, the tile says which camera belongs.
- */
-export function CameraTile({
-  camera: { name },
-  layout: { tileWidth, tileHeight },
-}: {
+interface CameraTileProps {
   camera: Camera
+  alarmId: string
+  /** Which of them: one begins after the other (spec §9). */
+  nth: number
   layout: MediaLayout
-}) {
+}
+
+/** One camera in the size of spec §2.7, playing. */
+export function CameraTile({
+  camera: { cameraId, name },
+  alarmId,
+  nth,
+  layout: { tileWidth, tileHeight },
+}: CameraTileProps) {
   const say = useText(handlingBook)
   return (
-    <li style={{ width: tileWidth, height: tileHeight }}>
-      <DeviceIcon name="camera" />
-      <span className="el" title={say('media.camera', { name })}>
-        {name}
-      </span>
+    <li style={{ width: tileWidth, height: tileHeight }} aria-label={say('media.camera', { name })}>
+      <LivePlayer cameraId={cameraId} name={name} alarmId={alarmId} nth={nth} />
     </li>
   )
 }

@@ -31,11 +31,17 @@ export function Media({ alarm, cameras }: { alarm: Alarm; cameras: readonly Came
             aria-label={say('media.cameras')}
             style={{ gridTemplateColumns: `repeat(auto-fill, ${layout.tileWidth}px)` }}
           >
-            {cameras.slice(0, videos).map((camera) => (
-              <CameraTile key={camera.cameraId} camera={camera} layout={layout} />
+            {cameras.slice(0, videos).map((camera, nth) => (
+              <CameraTile
+                key={camera.cameraId}
+                camera={camera}
+                alarmId={alarm.alarmId}
+                nth={nth}
+                layout={layout}
+              />
             ))}
           </ul>
-          <MoreVideo />
+          <MoreVideo unitId={alarm.unitId} />
         </>
       )}
     </div>

@@ -25,7 +25,7 @@ function open(at: string, paths: string[]) {
   signIn(...paths)
   render(
     <MemoryRouter initialEntries={[at]}>
-      <MoreVideo />
+      <MoreVideo unitId="u" />
       <Where />
     </MemoryRouter>,
   )

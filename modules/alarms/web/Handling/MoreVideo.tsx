@@ -1,3 +1,4 @@
+import { setWallUnit } from '@gss/video/web'
 import { screensOf } from '@gss/web-kit/session/screens'
 import { useSession } from '@gss/web-kit/session/session'
 import { useText } from '@gss/web-kit/text/book'
@@ -10,7 +11,7 @@ const MORE_VIDEO = '/dashboard/company/more-video-list'
 const OPENS_AFTER_MS = 800
 
 /** All cameras of the unit, on a page of their own. Who has no such page in the menu has no such link. */
-export function MoreVideo() {
+export function MoreVideo({ unitId }: { unitId: string }) {
   const say = useText(handlingBook)
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -20,10 +21,11 @@ export function MoreVideo() {
     if (askedAt === null) return undefined
     const timer = window.setTimeout(() => {
       setAskedAt(null)
+      setWallUnit(unitId)
       if (pathname !== MORE_VIDEO) void navigate(`${MORE_VIDEO}?t=${askedAt}`)
     }, OPENS_AFTER_MS)
     return () => window.clearTimeout(timer)
-  }, [askedAt, pathname, navigate])
+  }, [askedAt, pathname, navigate, unitId])
   if (!screensOf(menu ?? []).some(({ path }) => path === MORE_VIDEO)) return null
   return (
     <button

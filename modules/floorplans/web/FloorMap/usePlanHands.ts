@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { openCameras } from '@gss/video/web'
 import { type Label, POPUP_CLOSES_AFTER_MS } from '../../contract/index.ts'
 import { moved } from '../../model/arrange.ts'
 import { MODE_RULES } from '../../model/mode.ts'
@@ -79,7 +80,10 @@ export function usePlanHands({ desk, state, options, host, canvas }: Hands) {
     },
     onDouble: (pin) => {
       const label = labelOf(pin)
-      if (label && rule.markerClick === 'host') host.onDeviceDouble?.(label)
+      if (!label || rule.markerClick !== 'host') return
+      // A camera is looked at wherever its plan is open; what else a double click means, the host says.
+      if (label.kind === 'camera' && !host.onDeviceDouble) openCameras({ cameraId: label.targetId })
+      host.onDeviceDouble?.(label)
     },
     onMenu: (pin) => desk.happen(pin ? { kind: 'openMenu', key: pin.key } : { kind: 'clickMap' }),
     onEmpty: (at) => {

@@ -51,7 +51,7 @@ export const doorCalls = {
     spec: '§7 "Alarms"',
   }),
   doorsOfUnit: post(`${DOORS}/qryDoorStates`, {
-    ask: ask({ unitId: field('projectId', uuid) }),
+    ask: ask({ unitId: field('projectId', optional(uuid)) }),
     answer: list(door, DOORS_MAX),
     may: 'door.query',
     spec: OURS,
@@ -72,7 +72,7 @@ export const doorCalls = {
   }),
   /** What can be released at once, with how many doors each holds. */
   doorZones: post(`${DOORS}/qryDoorZones`, {
-    ask: ask({ unitId: field('projectId', uuid) }),
+    ask: ask({ unitId: field('projectId', optional(uuid)) }),
     answer: list(zone, ZONES_MAX),
     may: 'fireRelease.query',
     spec: OURS,
@@ -88,7 +88,7 @@ export const doorCalls = {
   }),
   askRelease: post(`${DOORS}/askDoorRelease`, {
     ask: ask({
-      unitId: field('projectId', uuid),
+      unitId: field('projectId', optional(uuid)),
       buildingId: field('buildId', optional(nullable(uuid))),
       floorId: field('floorId', optional(nullable(uuid))),
       alarmId: field('warnId', optional(nullable(uuid))),

@@ -18,8 +18,9 @@ export async function askRelease(
   deps: DoorDeps,
 ): Promise<null | Refusal> {
   const { db, clock, live } = deps
-  if (!who.sees(ask.unitId)) return refuse('video.doorNotFound')
-  const zone = { unitId: ask.unitId, buildingId: ask.buildingId ?? null, floorId: ask.floorId ?? null }
+  const unitId = ask.unitId ?? who.unitId
+  if (unitId === null || !who.sees(unitId)) return refuse('video.doorNotFound')
+  const zone = { unitId, buildingId: ask.buildingId ?? null, floorId: ask.floorId ?? null }
   const isOpen = await mayControl(who, deps)
   return db.transaction(async (tx) => {
     const doorIds = await doorIdsIn(tx, zone)

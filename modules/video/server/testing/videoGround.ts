@@ -27,6 +27,12 @@ export function videoGround(db: Database, clock: Clock, mediaPort = 0): VideoGro
     secrets: openSecrets(dataDir),
     files: openFiles({ db, dataDir, clock }),
     parameters: standardParameters,
-    config: { GSS_DEMO_DOORS_PORT: 0, GSS_MEDIA_PORT: mediaPort, GSS_MEDIA_DIR: '', GSS_DATA_DIR: dataDir, GSS_SHARED_DIR: '' },
+    config: {
+      GSS_DEMO_DOORS_PORT: 0,
+      GSS_MEDIA_PORT: mediaPort,
+      GSS_MEDIA_DIR: '',
+      GSS_DATA_DIR: dataDir,
+      GSS_SHARED_DIR: '',
+    },
   }
 }

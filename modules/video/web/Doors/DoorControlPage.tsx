@@ -5,7 +5,6 @@ import { useHeard } from '@gss/live/web'
 import { client } from '@gss/web-kit/api/client'
 import type { Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
-import { useSession } from '@gss/web-kit/session/session'
 import { type Say, useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -39,9 +38,9 @@ export function DoorControlPage() {
   const queries = useQueryClient()
   const [params] = useSearchParams()
   const seesUnits = useSeesUnits()
-  const own = useSession(({ session }) => session?.project?.unitId ?? null)
   const mayOpen = useMayOpen()
-  const unitId = seesUnits ? params.get('unit') : own
+  const unitId = seesUnits ? (params.get('unit') ?? undefined) : undefined
+  const isOfUnit = !seesUnits || unitId !== undefined
   const [isReleasing, setReleasing] = useState(false)
   useHeard('door.changed', () => void queries.invalidateQueries({ queryKey: [DOORS] }))
   const crud: Crud<DoorEventRow, Filters> = {
@@ -77,7 +76,7 @@ export function DoorControlPage() {
     ],
     columns: columnsOf(say),
     ...(mayOpen &&
-      unitId && {
+      isOfUnit && {
         heads: (
           <Button type="primary" onClick={() => setReleasing(true)}>
             {say('release')}
@@ -86,8 +85,8 @@ export function DoorControlPage() {
       }),
     above: (
       <>
-        <Releases unitId={unitId ?? undefined} />
-        {unitId ? <DoorsOfUnit unitId={unitId} /> : <p className="door-none t2">{say('pickUnit')}</p>}
+        <Releases unitId={unitId} />
+        {isOfUnit ? <DoorsOfUnit unitId={unitId} /> : <p className="door-none t2">{say('pickUnit')}</p>}
       </>
     ),
   }
@@ -95,13 +94,13 @@ export function DoorControlPage() {
     <>
       <CrudPage crud={crud} />
       <Suspense>
-        {isReleasing && unitId && <ReleaseDialog unitId={unitId} onClose={() => setReleasing(false)} />}
+        {isReleasing && <ReleaseDialog unitId={unitId} onClose={() => setReleasing(false)} />}
       </Suspense>
     </>
   )
 }
 
-function DoorsOfUnit({ unitId }: { unitId: string }) {
+function DoorsOfUnit({ unitId }: { unitId: string | undefined }) {
   const mayOpen = useMayOpen()
   const { of, open, dialog } = useOpenDoor()
   const { data: doors = [] } = useQuery({

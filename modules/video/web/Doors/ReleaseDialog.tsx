@@ -11,7 +11,8 @@ import { doorsBook } from './doorsBook.ts'
 import { useControlled } from './useControlled.tsx'
 
 interface ReleaseDialogProps {
-  unitId: string
+  /** Not said: the person's own. */
+  unitId?: string | undefined
   alarmId?: string
   onClose: () => void
 }

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+import { newOwnUnit } from './ownUnit.ts'
+import { signIn } from './person.ts'
+import { added } from './place.ts'
+import { expect, test } from './test.ts'
+
+const WALL = 'dashboard/company/more-video-list'
+/** A camera of the demo that cuts its line goes away every 45 s. */
+const DROPS_WITHIN_MS = 75_000
+const TEST_LIMIT_MS = 240_000
+
+/** A unit with cameras that the simulator plays, and somebody who sees no other. */
+async function unitWith(product: Parameters<typeof newOwnUnit>[0], pictures: readonly string[]) {
+  const own = await newOwnUnit(product)
+  for (const picture of pictures)
+    await added(own.leader, own.unitId, {
+      object: 'camera',
+      values: {
+        videoCode: `${own.code}-${picture}`,
+        videoName: `画面 ${picture}`,
+        usage: '3',
+        buildId: own.buildId,
+        position: '1 层',
+        linkType: 'RTSP',
+        logonName: 'gss',
+        passWord: 'demo-camera',
+        rtmp: `rtsp://demo-cameras.invalid/${picture}`,
+      },
+    })
+  return own
+}
+const player = (page: Page, picture: string) => page.getByRole('figure', { name: `视频 画面 ${picture}` })
+const playedS = (tile: Locator) =>
+  tile.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
+async function moves(tile: Locator): Promise<void> {
+  await expect(tile.getByText('直播')).toBeVisible()
+  const before = await playedS(tile)
+  await expect.poll(() => playedS(tile), 'the picture moves').toBeGreaterThan(before + 1)
+}
+
+test('cameras of a unit play on the wall; one says what is wrong with it, one is cut and comes back', async ({
+  page,
+  product,
+  axe,
+}) => {
+  test.setTimeout(TEST_LIMIT_MS)
+  const { username, password } = await unitWith(product, ['corridor', 'locked', 'drops'])
+  await signIn(page, username, password)
+  await page.goto(WALL)
+  await moves(player(page, 'corridor'))
+  await expect(player(page, 'corridor').getByText(/非常流畅|流畅|卡顿/)).toBeVisible()
+  await expect(player(page, 'locked')).toContainText('用户名或密码错误')
+  await axe(page)
+  const drops = player(page, 'drops')
+  await moves(drops)
+  await expect(drops.getByText(/画面停|信号中断/)).toBeVisible({ timeout: DROPS_WITHIN_MS })
+  await moves(drops)
+
+  await page.getByRole('button', { name: '4', exact: true }).click()
+  await expect(page.getByRole('group', { name: /^画面 \d+$/ })).toHaveCount(4)
+})
+
+test('a camera is tried out from the list, alone and large', async ({ page, product }) => {
+  const { username, password, code } = await unitWith(product, ['lobby'])
+  await signIn(page, username, password)
+  await page.goto(`dashboard/base-data/video-equipment?videoCode=${code}-lobby`)
+  const row = page.getByRole('row', { name: /画面 lobby/ })
+  await row.hover()
+  await row.getByRole('button', { name: '试看画面' }).click()
+  const dialog = page.getByRole('dialog', { name: '摄像头' })
+  await moves(dialog.getByRole('figure', { name: '视频 画面 lobby' }))
+  await dialog.getByRole('button', { name: '关闭' }).first().click()
+  await expect(page.getByRole('figure')).toHaveCount(0)
+})

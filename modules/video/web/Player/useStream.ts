@@ -1,0 +1,23 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { playStream, type Shown, type StreamAsk } from './stream.ts'
+
+/** Plays into the video element as long as the tile is there; begins a moment later, so that many tiles do not begin at once. */
+export function useStream(
+  video: RefObject<HTMLVideoElement | null>,
+  { cameraId, variant, alarmId }: StreamAsk,
+  startAfterMs: number,
+): { shown: Shown; again: () => void } {
+  const [shown, setShown] = useState<Shown>({ is: 'connecting' })
+  const playing = useRef<ReturnType<typeof playStream> | null>(null)
+  useEffect(() => {
+    const timer = window.setTimeout(() => {
+      if (video.current) playing.current = playStream(video.current, { cameraId, variant, alarmId }, setShown)
+    }, startAfterMs)
+    return () => {
+      window.clearTimeout(timer)
+      playing.current?.stop()
+      playing.current = null
+    }
+  }, [video, cameraId, variant, alarmId, startAfterMs])
+  return { shown, again: () => playing.current?.again() }
+}

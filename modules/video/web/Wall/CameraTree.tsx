@@ -1,0 +1,78 @@
+import { DeviceIcon } from '@gss/web-kit/icons/DeviceIcon.tsx'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { Input } from 'antd'
+import { useState } from 'react'
+import type { WallCamera } from '../../contract/index.ts'
+import { DRAGGED } from './dragged.ts'
+import { wallBook } from './wallBook.ts'
+
+interface CameraTreeProps {
+  cameras: readonly WallCamera[]
+  onWall: readonly (string | null)[]
+  /** Why there is none. */
+  note: string | null
+  onAdd: (cameraId: string) => void
+}
+
+/** The cameras of a unit by building; pressed they take the next empty tile, dragged the one they are let go over. */
+export function CameraTree({ cameras, onWall, note, onAdd }: CameraTreeProps) {
+  const say = useText(wallBook)
+  const [typed, setTyped] = useState('')
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const found = cameras.filter(({ name, floorName }) => `${name} ${floorName}`.includes(typed.trim()))
+  const groups = Map.groupBy(found, ({ buildingName }) => buildingName)
+  const toggle = (name: string) =>
+    setClosed((all) => new Set(all.has(name) ? [...all].filter((one) => one !== name) : [...all, name]))
+  return (
+    <section className="vw-tree" aria-label={say('cameras')}>
+      <h2>
+        {say('cameras')} <span className="t2 num">{cameras.length}</span>
+      </h2>
+      <Input
+        allowClear
+        aria-label={say('search')}
+        placeholder={say('search')}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {note !== null && <p className="t2">{note}</p>}
+      <ul>
+        {[...groups].map(([building, own]) => (
+          <li key={building}>
+            <button
+              type="button"
+              className="vw-l1"
+              aria-expanded={!closed.has(building)}
+              onClick={() => toggle(building)}
+            >
+              <Icon name={closed.has(building) ? 'right' : 'down'} size={12} />
+              <span className="el">{building === '' ? say('elsewhere') : building}</span>
+              <span className="num t2">{own.length}</span>
+            </button>
+            {!closed.has(building) && (
+              <ul>
+                {own.map(({ cameraId, name, floorName }) => (
+                  <li key={cameraId}>
+                    <button
+                      type="button"
+                      draggable
+                      className={onWall.includes(cameraId) ? 'vw-l2 on' : 'vw-l2'}
+                      title={`${floorName} ${name}`}
+                      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, cameraId)}
+                      onClick={() => onAdd(cameraId)}
+                    >
+                      <DeviceIcon name="camera" />
+                      <span className="el">{name}</span>
+                      <span className="t3">{floorName}</span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

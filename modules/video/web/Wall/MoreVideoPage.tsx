@@ -1,0 +1,263 @@
+import './wall.css'
+import { findUnits, useSeesUnits } from '@gss/archives/web'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Input, Select } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import type { WallCamera } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { LivePlayerBody } from '../Player/LivePlayerBody.tsx'
+import { CameraTree } from './CameraTree.tsx'
+import { DRAGGED } from './dragged.ts'
+import {
+  add,
+  CYCLE_S,
+  keepWalls,
+  keptWalls,
+  page,
+  put,
+  remove,
+  sized,
+  type Wall,
+  WALL_SIZES,
+  type WallSize,
+} from './wall.ts'
+import { wallBook } from './wallBook.ts'
+import { setWallUnit, useWallUnit } from './wallUnit.ts'
+
+const STANDARD: WallSize = 9
+const MS_PER_S = 1_000
+/** Who is bound to a unit need not say which. */
+const OWN = 'own'
+const NONE: readonly WallCamera[] = []
+
+/** Spec §2.3 more-video-list: the cameras of a unit, as many at once as one likes. */
+export function MoreVideoPage() {
+  const seesUnits = useSeesUnits()
+  const chosen = useWallUnit(({ unitId }) => unitId)
+  const unitId = seesUnits ? chosen : OWN
+  return <OfUnit key={unitId ?? ''} unitId={unitId} seesUnits={seesUnits} />
+}
+
+function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boolean }) {
+  const say = useText(wallBook)
+  const frame = useRef<HTMLDivElement>(null)
+  const { data } = useQuery({
+    queryKey: ['video.wall', unitId],
+    queryFn: ({ signal }) =>
+      api.wallCameras({ unitId: unitId === OWN || unitId === null ? undefined : unitId }, { signal }),
+    enabled: unitId !== null,
+  })
+  const cameras = data ?? NONE
+  const ids = cameras.map(({ cameraId }) => cameraId)
+  const [wall, setWall] = useState<Wall | null>(null)
+  const [cycle, setCycle] = useState<number | null>(null)
+  const first = page(ids, wall?.size ?? STANDARD, 0)
+  const size = wall?.size ?? STANDARD
+  const shown = cycle === null ? (wall ?? first) : page(ids, size, cycle)
+  useEffect(() => {
+    if (cycle === null) return undefined
+    const timer = window.setTimeout(() => setCycle(cycle + 1), CYCLE_S * MS_PER_S)
+    return () => window.clearTimeout(timer)
+  }, [cycle])
+  const change = (next: Wall) => {
+    setCycle(null)
+    setWall(next)
+  }
+  return (
+    <div className="vw-page">
+      <header className="vw-head">
+        <h1>{say('title')}</h1>
+        {seesUnits && <UnitChoice unitId={unitId} />}
+        <span className="vw-space" />
+        <span className="t2 num">
+          {say('count', { count: shown.tiles.filter((tile) => tile !== null).length })}
+        </span>
+        <div className="vw-seg" role="group" aria-label={say('tiles')}>
+          {WALL_SIZES.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={each === size ? 'on' : ''}
+              aria-pressed={each === size}
+              onClick={() => change(sized(shown, each))}
+            >
+              {each}
+            </button>
+          ))}
+        </div>
+        <button
+          type="button"
+          className="btn"
+          disabled={ids.length <= size}
+          onClick={() => setCycle(cycle === null ? 1 : null)}
+        >
+          <Icon name="refresh" />
+          {cycle === null ? say('cycle', { s: CYCLE_S }) : say('endCycle')}
+        </button>
+        {unitId !== null && <Walls unitId={unitId} shown={shown} onChoose={change} />}
+        <button type="button" className="btn" onClick={() => void frame.current?.requestFullscreen()}>
+          <Icon name="fs" />
+          {say('fullScreen')}
+        </button>
+      </header>
+      <div className="vw">
+        <CameraTree
+          cameras={cameras}
+          onWall={shown.tiles}
+          note={unitId === null ? say('pickUnit') : data?.length === 0 ? say('unitHasNone') : null}
+          onAdd={(cameraId) => change(add(shown, cameraId))}
+        />
+        <div ref={frame} className={`vw-wall n${shown.size}`}>
+          {shown.tiles.map((cameraId, nth) => (
+            <Tile
+              key={`${nth} ${cameraId ?? ''}`}
+              camera={cameras.find((one) => one.cameraId === cameraId)}
+              nth={nth}
+              isLarge={shown.size === 1}
+              onDrop={(dropped) => change(put(shown, dropped, nth))}
+              onRemove={() => change(remove(shown, nth))}
+            />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface TileProps {
+  camera: WallCamera | undefined
+  nth: number
+  isLarge: boolean
+  onDrop: (cameraId: string) => void
+  onRemove: () => void
+}
+function Tile({ camera, nth, isLarge, onDrop, onRemove }: TileProps) {
+  const say = useText(wallBook)
+  const [isOver, setOver] = useState(false)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a place to drop on; the list beside does the same by keys
+    <div
+      role="group"
+      className={isOver ? 'vw-tile over' : 'vw-tile'}
+      aria-label={say('tile', { nth: nth + 1 })}
+      draggable={camera !== undefined}
+      onDragStart={(event) => camera && event.dataTransfer.setData(DRAGGED, camera.cameraId)}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(DRAGGED)) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false)
+        const dropped = event.dataTransfer.getData(DRAGGED)
+        if (dropped === '') return
+        event.preventDefault()
+        onDrop(dropped)
+      }}
+    >
+      {camera ? (
+        <>
+          <LivePlayerBody cameraId={camera.cameraId} name={camera.name} isLarge={isLarge} nth={nth} />
+          <button
+            type="button"
+            className="vw-off"
+            aria-label={say('remove', { name: camera.name })}
+            title={say('remove', { name: camera.name })}
+            onClick={onRemove}
+          >
+            <Icon name="close" />
+          </button>
+        </>
+      ) : (
+        <span className="vw-empty">{say('empty')}</span>
+      )}
+    </div>
+  )
+}
+
+function UnitChoice({ unitId }: { unitId: string | null }) {
+  const say = useText(wallBook)
+  const [typed, setTyped] = useState('')
+  const { data = [] } = useQuery({
+    queryKey: ['video.wallUnits', typed],
+    queryFn: () => findUnits(typed),
+  })
+  return (
+    <Select
+      aria-label={say('unit')}
+      placeholder={say('pickUnit')}
+      style={{ width: 280 }}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      value={unitId}
+      options={data}
+      onChange={(chosen: string) => setWallUnit(chosen)}
+    />
+  )
+}
+
+function Walls({ unitId, shown, onChoose }: { unitId: string; shown: Wall; onChoose: (wall: Wall) => void }) {
+  const say = useText(wallBook)
+  const toast = useToast()
+  const [kept, setKept] = useState(keptWalls)
+  const [name, setName] = useState<string | null>(null)
+  const own = kept.filter((wall) => wall.unitId === unitId)
+  const save = () => {
+    if (name === null || name.trim() === '') return
+    const others = kept.filter((wall) => wall.unitId !== unitId || wall.name !== name)
+    setKept(keepWalls([...others, { name, unitId, size: shown.size, tiles: [...shown.tiles] }]))
+    setName(null)
+    toast.done(say('savedDone'))
+  }
+  return (
+    <>
+      {own.length > 0 && (
+        <Select
+          aria-label={say('saved')}
+          placeholder={say('saved')}
+          style={{ width: 140 }}
+          value={null}
+          options={own.map((wall, at) => ({ value: at, label: wall.name }))}
+          onChange={(at: number | null) => {
+            const wall = at === null ? undefined : own[at]
+            if (wall) onChoose({ size: wall.size, tiles: wall.tiles })
+          }}
+        />
+      )}
+      <button type="button" className="btn" onClick={() => setName('')}>
+        {say('save')}
+      </button>
+      {name !== null && (
+        <Dialog
+          open
+          width={500}
+          title={say('save')}
+          onCancel={() => setName(null)}
+          footer={
+            <>
+              <Button onClick={() => setName(null)}>{say('cancel')}</Button>
+              <Button type="primary" disabled={name.trim() === ''} onClick={save}>
+                {say('ok')}
+              </Button>
+            </>
+          }
+        >
+          <Input
+            autoFocus
+            aria-label={say('saveName')}
+            placeholder={say('saveName')}
+            maxLength={NAME_MAX_CHARS}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            onPressEnter={save}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
+const NAME_MAX_CHARS = 20

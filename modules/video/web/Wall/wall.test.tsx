@@ -1,0 +1,28 @@
+import { beforeEach, expect, test } from 'vitest'
+import { add, keepWalls, keptWalls, page, put, remove, sized, type Wall } from './wall.ts'
+
+const wall: Wall = { size: 4, tiles: ['a', 'b', null, null] }
+beforeEach(() => localStorage.clear())
+
+// oxfmt-ignore
+const changes: [what: string, changed: Wall, tiles: (string | null)[]][] = [
+  ['dragged onto an empty tile',          put(wall, 'c', 3),    ['a', 'b', null, 'c']],
+  ['dragged onto another: it is replaced', put(wall, 'c', 0),   ['c', 'b', null, null]],
+  ['on the wall already: both change',    put(wall, 'a', 1),    ['b', 'a', null, null]],
+  ['moved to an empty tile',              put(wall, 'a', 2),    [null, 'b', 'a', null]],
+  ['pressed: the first empty tile',       add(wall, 'c'),       ['a', 'b', 'c', null]],
+  ['pressed twice: once is enough',       add(wall, 'a'),       ['a', 'b', null, null]],
+  ['taken off',                           remove(wall, 0),      [null, 'b', null, null]],
+  ['a larger wall keeps what it shows',   sized(wall, 9),       ['a', 'b', ...Array.from({ length: 7 }, () => null)]],
+  ['a smaller one what fits',             sized(wall, 1),       ['a']],
+  ['the second page',                     page(['a', 'b', 'c', 'd', 'e'], 4, 1), ['e', null, null, null]],
+  ['after the last page the first',       page(['a', 'b', 'c', 'd', 'e'], 4, 2), ['a', 'b', 'c', 'd']],
+]
+test.each(changes)('%s', (_, { tiles }, expected) => expect(tiles).toEqual(expected))
+
+test('walls are kept, and what is none of ours is none', () => {
+  keepWalls([{ name: '夜班', unitId: 'u', size: 4, tiles: ['a', null, null, null] }])
+  expect(keptWalls()).toHaveLength(1)
+  localStorage.setItem('RGS_videoWalls', '[{"name":1}]')
+  expect(keptWalls()).toEqual([])
+})

@@ -1,0 +1,68 @@
+import * as z from 'zod'
+
+/** How many tiles a wall has. */
+export const WALL_SIZES = [1, 4, 9, 16, 25] as const
+export type WallSize = (typeof WALL_SIZES)[number]
+export const CYCLE_S = 30
+
+/** What stands in each tile, by the camera's id; null: nothing. */
+export interface Wall {
+  size: WallSize
+  tiles: readonly (string | null)[]
+}
+
+/** As many tiles as its size says; what no longer fits falls off at the end. */
+export const sized = ({ tiles }: Pick<Wall, 'tiles'>, size: WallSize): Wall => ({
+  size,
+  tiles: Array.from({ length: size }, (_, at) => tiles[at] ?? null),
+})
+/** A camera stands in one tile: put into another, it leaves the first, and takes its place with what was there. */
+export function put(wall: Wall, cameraId: string, at: number): Wall {
+  const before = wall.tiles.indexOf(cameraId)
+  const there = wall.tiles[at] ?? null
+  return {
+    ...wall,
+    tiles: wall.tiles.map((one, nth) => (nth === at ? cameraId : nth === before ? there : one)),
+  }
+}
+/** The first empty tile, or the first; one that is on the wall stays where it is. */
+export function add(wall: Wall, cameraId: string): Wall {
+  if (wall.tiles.includes(cameraId)) return wall
+  const empty = wall.tiles.indexOf(null)
+  return put(wall, cameraId, empty === -1 ? 0 : empty)
+}
+export const remove = (wall: Wall, at: number): Wall => ({
+  ...wall,
+  tiles: wall.tiles.map((one, nth) => (nth === at ? null : one)),
+})
+/** A page of all cameras, the nth; no camera twice to fill the grid. */
+export function page(cameras: readonly string[], size: WallSize, nth: number): Wall {
+  const pages = Math.max(1, Math.ceil(cameras.length / size))
+  const from = (nth % pages) * size
+  return sized({ tiles: cameras.slice(from, from + size) }, size)
+}
+
+const kept = z.object({
+  name: z.string(),
+  unitId: z.string(),
+  size: z.union(WALL_SIZES.map((size) => z.literal(size))),
+  tiles: z.array(z.string().nullable()),
+})
+export type KeptWall = z.infer<typeof kept>
+const KEY = 'RGS_videoWalls'
+const KEPT_MAX = 30
+
+/** Kept in this browser: a wall belongs to the screen it was made for. */
+export function keptWalls(): KeptWall[] {
+  try {
+    const read = z.array(kept).safeParse(JSON.parse(localStorage.getItem(KEY) ?? '[]'))
+    return read.success ? read.data : []
+  } catch {
+    return [] // no list of ours
+  }
+}
+export function keepWalls(walls: readonly KeptWall[]): KeptWall[] {
+  const some = walls.slice(-KEPT_MAX)
+  localStorage.setItem(KEY, JSON.stringify(some))
+  return some
+}
