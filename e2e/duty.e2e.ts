@@ -49,12 +49,12 @@ test('a roster is made, a guard signs on, confirms the row, two hand over, and t
   }
 
   await signIn(page, officer.username, officer.password)
-  await page.goto('dashboard/zbgl/roster?span=week')
+  await page.goto('dashboard/zbgl/roster')
   await page.getByRole('button', { name: '按循环排班' }).click()
   for (const [nth, name] of ['甲一', '乙二'].entries()) {
     await page.getByRole('combobox', { name: `第 ${nth + 1} 组` }).fill(name)
     await page.getByRole('combobox', { name: `第 ${nth + 1} 组` }).press('Enter')
-    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: `第 ${nth + 1} 组` }).press('Tab')
   }
   await confirm(page)
   await expect(page.getByText(/已排 \d+ 班/)).toBeVisible()
@@ -79,7 +79,7 @@ test('a roster is made, a guard signs on, confirms the row, two hand over, and t
   const two = await of(second)
   await two.goto('dashboard/zbgl/handover')
   await two.getByRole('button', { name: /^接班 / }).click()
-  const question = two.getByRole('dialog', { name: '接收 主控制室 的班？' })
+  const question = two.getByRole('dialog').filter({ hasText: '接收 主控制室 的班？' })
   await expect(question).toContainText('2 号泵手动位')
   await question.getByRole('button', { name: '接班' }).click()
   await expect(two.getByRole('row', { name: /已交接/ })).toBeVisible()
