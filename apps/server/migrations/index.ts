@@ -136,7 +136,6 @@ export const migrations: Migrations = {
   '202611240620-maintenance-begin': maintenanceBegin,
   '202611240621-maintenance-plans': maintenancePlans,
   '202611240610-duty-rosters': dutyRosters,
-  '202611240655-notify-begin': notifyBegin,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -23,8 +23,6 @@ export const part = serverPart({
   permissions,
   parameters,
   refusals,
-  heard: [{ heardWith: 'door', pushes }],
-  engines: [startFollowingDoors],
   jobs(ground: VideoGround): Jobs {
     const deps = videoDeps(ground)
     return {

@@ -10,7 +10,6 @@ import { openFiles } from '@gss/server-kit/files'
 import { openJournal } from '@gss/server-kit/journal'
 import { openSecrets } from '@gss/server-kit/secrets'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
-import { openLive } from '@gss/live/server'
 import type { VideoGround } from '../deps.ts'
 
 /** What composition hands in, in a folder of its own; without a media process unless one is named. */
