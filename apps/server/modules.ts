@@ -44,6 +44,7 @@ export const modules = [
   ageing,
   training,
   maintenance,
+  ageing,
   hazards,
   permits,
   alarms,

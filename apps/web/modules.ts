@@ -45,6 +45,7 @@ export const modules: readonly WebPart[] = [
   ageing,
   training,
   maintenance,
+  ageing,
   hazards,
   permits,
   alarms,

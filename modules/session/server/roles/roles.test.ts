@@ -45,7 +45,9 @@ test('the roles that ship are there with their duty, and each administrator has 
     [2, 'security'],
     [3, 'audit'],
   ])
-  expect(duties.map(([id]) => id)).toEqual([1, 2, 3, 10, 11, 12, 20010, 20011, 20012, 20020, 20030])
+  expect(duties.map(([id]) => id)).toEqual([
+    1, 2, 3, 10, 11, 12, 20010, 20011, 20012, 20020, 20030, 20040, 20041,
+  ])
 })
 
 const SYSTEM: Grant = { permission: 'user', actions: ['query'] }

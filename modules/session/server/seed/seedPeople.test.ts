@@ -47,6 +47,8 @@ test('every printed account signs in with its password, and only its owner reads
     'manager',
     'officer',
     'han.mei',
+    'ji.yuntao',
+    'ke.jun',
   ])
   for (const { name, password, role } of made) {
     expect([await isPassword(password, await hashOf(name)), role !== '']).toEqual([true, true])
