@@ -6,7 +6,7 @@ import { type Config, sharedDirOf } from '@gss/server-kit/config'
 import { type Anchor, openAnchor, verifyJournal } from '@gss/server-kit/journal'
 import { migrate } from '@gss/server-kit/migrate'
 import { CURRENT_VERSION } from '@gss/system/contract'
-import { DEMO_UNIT_IDS, firstAdministrator, seedPeople } from '@gss/session/server'
+import { DEMO_UNIT_IDS, DEMO_UNIT_IDS, firstAdministrator, seedPeople } from '@gss/session/server'
 import { migrations, MONTHLY } from './migrations/index.ts'
 import { drillBegin, drillEnd } from './drill.ts'
 import { groundOf } from './ground.ts'
@@ -17,6 +17,7 @@ import { seedCalls } from './seed/seedCalls.ts'
 import { seedCity } from './seed/seedCity.ts'
 import { seedDuty } from './seed/seedDuty.ts'
 import { seedRounds } from './seed/seedRounds.ts'
+import { sowScores } from '@gss/score/server'
 import { seedWords } from './seed/seedWords.ts'
 import { seedMaintenance } from './seed/seedMaintenance.ts'
 import { seedValues } from './seed/seedValues.ts'
@@ -97,6 +98,7 @@ export const commands: Record<string, Command> = {
   licence: withParts(async (parts, words) => {
     if (!(await licenceTool(words, parts, print))) process.exitCode = 1
     await seedWords(groundOf(parts))
+    await sowScores(DEMO_UNIT_IDS, parts)
   }),
   'first-admin': withParts(async (parts) => {
     const path = await firstAdministrator(groundOf(parts))

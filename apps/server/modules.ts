@@ -17,6 +17,7 @@ import { part as patrol } from '@gss/patrol/server'
 import { part as permits } from '@gss/permits/server'
 import { part as reports } from '@gss/reports/server'
 import { part as screens } from '../../modules/screens/server/index.ts'
+import { part as score } from '@gss/score/server'
 import { part as session } from '@gss/session/server'
 import { part as system } from '@gss/system/server'
 import { part as training } from '@gss/training/server'
@@ -50,4 +51,5 @@ export const modules = [
   alarms,
   reports,
   screens,
+  score,
 ] as const

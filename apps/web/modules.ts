@@ -17,6 +17,7 @@ import { part as patrol } from '@gss/patrol/web'
 import { part as reports } from '@gss/reports/web'
 import { part as screens } from '../../modules/screens/web/index.ts'
 import { part as permits } from '@gss/permits/web'
+import { part as score } from '@gss/score/web'
 import { part as session } from '@gss/session/web'
 import { part as system } from '@gss/system/web'
 import { part as training } from '@gss/training/web'
@@ -51,4 +52,5 @@ export const modules: readonly WebPart[] = [
   alarms,
   reports,
   screens,
+  score,
 ]

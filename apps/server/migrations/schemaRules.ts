@@ -53,6 +53,7 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['jobs', 'work of the platform'],
   ['outbox', 'work of the platform'],
   ['notify_ways', "the centre's own ways out, of no unit"],
+  ['score_rules', 'one small dictionary'],
   ['notify_people', 'goes with users'],
   ['journal_pending', 'a queue of the sealer'],
   ['journal_turn', 'whose turn it is to seal'],

@@ -15,6 +15,7 @@ export const SENTENCES: Readonly<Record<Category, string>> = {
   hazard: '【隐患】{unit} {title}：{place}，{time}。',
   permit: '【动火】{unit} {title}：{place}，{time}。',
   patrol: '【巡查】{unit} {title}：{place}，{time}。',
+  expiry: '【到期】{unit} {title}：{place}，{time}。',
   test: '【测试】这是一条测试消息，{time}。',
 }
 export const SUBJECTS: Readonly<Record<Category, string>> = {
@@ -26,6 +27,7 @@ export const SUBJECTS: Readonly<Record<Category, string>> = {
   hazard: '消防隐患',
   permit: '动火用电',
   patrol: '防火巡查',
+  expiry: '到期提醒',
   test: '测试消息',
 }
 /** Before the lines of a message that counts. */

@@ -41,6 +41,7 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   hazard: '隐患',
   permit: '动火',
   patrol: '巡查',
+  expiry: '到期',
   test: '测试',
 }
 /** Words of what the ground below sends by itself. */

@@ -11,6 +11,7 @@ export const CATEGORY_WORDS = {
   RISK: 'hazard',
   TMP_FIRE: 'permit',
   PATROL: 'patrol',
+  EXPIRY: 'expiry',
   TEST: 'test',
 } as const
 export const category = oneOf(CATEGORY_WORDS)
@@ -23,7 +24,7 @@ export const CATEGORY_OF_TASK: Readonly<Record<TaskType, Category>> = {
   xjRisk: 'hazard',
   xjTempFire: 'permit',
   xjTask: 'patrol',
-  expiry: 'fault',
+  expiry: 'expiry',
   maintTicket: 'fault',
   maintPlan: 'fault',
   dutyCheck: 'missedDuty',
@@ -33,7 +34,7 @@ export const CATEGORY_OF_TASK: Readonly<Record<TaskType, Category>> = {
 export const ALWAYS_HEARD: readonly Category[] = ['fire', 'urgent']
 export const isAlwaysHeard = (of: Category): boolean => ALWAYS_HEARD.includes(of)
 /** May be told once a day, together. */
-export const MAY_WAIT: readonly Category[] = ['fault', 'supervisory', 'hazard', 'permit', 'patrol']
+export const MAY_WAIT: readonly Category[] = ['fault', 'supervisory', 'hazard', 'permit', 'patrol', 'expiry']
 export const mayWait = (of: Category): boolean => MAY_WAIT.includes(of)
 
 /** How a person is reached. Voice waits for the telephone. */

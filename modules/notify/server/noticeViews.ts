@@ -23,7 +23,7 @@ export async function noticesSince(place: Place, since: Date): Promise<NewNotice
     where n.ended_at is null and n.created_at > ${since}
       and not exists (select from notify_rounds r where r.unit_id = n.unit_id and r.subject_kind = 'notice' and r.subject_id = n.notice_id::text)
       and exists (select from notify_rules r where r.unit_id in (n.unit_id, '00000000-0000-0000-0000-000000000000') and r.is_enabled
-        and r.category = case n.task_type when 'xjRisk' then 'hazard' when 'xjTempFire' then 'permit' else 'patrol' end)
+        and r.category = case n.task_type when 'xjRisk' then 'hazard' when 'xjTempFire' then 'permit' when 'expiry' then 'expiry' else 'patrol' end)
     order by n.created_at limit ${AT_ONCE}`.execute(place.on())
   return rows
 }

@@ -31,7 +31,7 @@ export async function rulesPage(place: Place, asked: Asked, scope: Scope): Promi
     limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(place.on())
   return { rows, page, total: rows[0]?.total ?? 0 }
 }
-const ORDER = ['fire', 'urgent', 'missedDuty', 'fault', 'supervisory', 'hazard', 'permit', 'patrol']
+const ORDER = ['fire', 'urgent', 'missedDuty', 'fault', 'supervisory', 'hazard', 'permit', 'patrol', 'expiry']
 
 /** A unit's people name roles of units; the centre names any. */
 export async function rolesToName(place: Place, scope: Scope): Promise<{ roleId: number; name: string }[]> {

@@ -48,6 +48,7 @@ export const text: TextOf<typeof zhCN> & Record<NotifyRefusal, string> = {
   'category.hazard': 'Hazard',
   'category.permit': 'Hot work',
   'category.patrol': 'Round',
+  'category.expiry': 'Expiry',
   'category.test': 'Test',
   unit: 'Unit',
   words: 'Words',

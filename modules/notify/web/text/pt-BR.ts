@@ -48,6 +48,7 @@ export const text: TextOf<typeof zhCN> & Record<NotifyRefusal, string> = {
   'category.hazard': 'Perigo',
   'category.permit': 'Trabalho a quente',
   'category.patrol': 'Ronda',
+  'category.expiry': 'Vencimento',
   'category.test': 'Teste',
   unit: 'Unidade',
   words: 'Texto',

@@ -49,6 +49,7 @@ export const text = {
   'category.hazard': '隐患',
   'category.permit': '动火',
   'category.patrol': '巡查',
+  'category.expiry': '到期',
   'category.test': '测试',
   unit: '联网单位',
   words: '内容',

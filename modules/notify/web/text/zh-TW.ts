@@ -48,6 +48,7 @@ export const text: TextOf<typeof zhCN> & Record<NotifyRefusal, string> = {
   'category.hazard': '隱患',
   'category.permit': '動火',
   'category.patrol': '巡查',
+  'category.expiry': '到期',
   'category.test': '測試',
   unit: '聯網單位',
   words: '內容',

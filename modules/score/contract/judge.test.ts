@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { type Figures, lossesOf, reachedBy } from './judge.ts'
+import { DIMS, RULE_1, scoreOf } from './rule.ts'
+
+const CALM: Figures = {
+  parts: 100,
+  badParts: 0,
+  points: 100,
+  faults: 0,
+  shielded: 0,
+  alarms: 10,
+  lateAlarms: 0,
+  falseAlarms: 0,
+  checks: 10,
+  answeredChecks: 10,
+  duePoints: 50,
+  donePoints: 50,
+  dueHazards: 4,
+  timelyHazards: 4,
+  overdueMinor: 0,
+  overdueLarger: 0,
+  overdueMajor: 0,
+}
+// oxfmt-ignore
+const rates: [what: string, change: Partial<Figures>, dim: (typeof DIMS)[number], x: number | null][] = [
+  ['three hundredths of the weight are broken',      { badParts: 3, faults: 1 },              'facility', 0.97],
+  ['a unit without devices has no facilities',       { parts: 0, points: 0 },                 'facility', null],
+  ['one of ten came late',                           { lateAlarms: 1 },                       'alarm',    0.9],
+  ['two false ones of a hundred points',             { falseAlarms: 2 },                      'alarm',    0.9],
+  ['false ones cost three tenths at most',           { falseAlarms: 90 },                     'alarm',    0.7],
+  ['nothing came: all in time',                      { alarms: 0 },                           'alarm',    1],
+  ['one check missed',                               { answeredChecks: 9 },                   'duty',     0.9],
+  ['nobody was checked',                             { checks: 0, answeredChecks: 0 },        'duty',     null],
+  ['points missed',                                  { donePoints: 44 },                      'patrol',   0.88],
+  ['a larger and a minor one overdue',               { overdueLarger: 1, overdueMinor: 1 },   'hazard',   0.8],
+  ['nothing below nothing',                          { overdueMajor: 3 },                     'hazard',   0],
+  ['maintenance waits for its module',               {},                                      'maintenance', null],
+]
+test.each(rates)('%s', (_, change, dim, x) => {
+  const reached = reachedBy({ ...CALM, ...change })[dim]
+  expect(reached === null ? null : Number(reached.toFixed(6))).toBe(x)
+})
+
+test('what is lost is the whole of what is missing', () => {
+  const of = {
+    ...CALM,
+    badParts: 9,
+    faults: 3,
+    shielded: 1,
+    lateAlarms: 2,
+    falseAlarms: 1,
+    answeredChecks: 8,
+    donePoints: 30,
+    overdueMinor: 2,
+  }
+  const reached = reachedBy(of)
+  const lost = lossesOf(of, reached, RULE_1).reduce((sum, { points }) => sum + points, 0)
+  expect(Math.round(100 - lost)).toBe(scoreOf(reached, RULE_1))
+})

@@ -1,0 +1,88 @@
+import type { Reached, Weights } from './rule.ts'
+import type { Loss } from './score.ts'
+import { DIMS } from './rule.ts'
+
+/** What was counted of a unit. */
+export interface Figures {
+  parts: number
+  badParts: number
+  points: number
+  faults: number
+  shielded: number
+  alarms: number
+  lateAlarms: number
+  falseAlarms: number
+  checks: number
+  answeredChecks: number
+  duePoints: number
+  donePoints: number
+  dueHazards: number
+  timelyHazards: number
+  overdueMinor: number
+  overdueLarger: number
+  overdueMajor: number
+}
+
+const FALSE_MAX = 0.3
+const FALSE_PER_100_POINTS = 0.05
+const HUNDRED = 100
+const OVERDUE = { minor: 0.05, larger: 0.15, major: 0.5 }
+const bounded = (x: number) => Math.min(Math.max(x, 0), 1)
+
+/** How much of each dimension is reached; null where there is nothing to judge by. Maintenance waits for its module. */
+export function reachedBy(of: Figures): Reached {
+  const falses = falsePart(of)
+  return {
+    facility: of.parts === 0 ? null : bounded(1 - of.badParts / of.parts),
+    alarm: of.points === 0 ? null : bounded(timelyPart(of) - falses),
+    duty: of.checks === 0 ? null : bounded(of.answeredChecks / of.checks),
+    patrol: of.duePoints === 0 ? null : bounded(of.donePoints / of.duePoints),
+    hazard: isHazardKnown(of) ? bounded(hazardTimely(of) - overduePart(of)) : null,
+    maintenance: null,
+  }
+}
+/** Nobody's alarm came late where none came. */
+const timelyPart = ({ alarms, lateAlarms }: Figures) => (alarms === 0 ? 1 : 1 - lateAlarms / alarms)
+const falsePart = ({ falseAlarms, points }: Figures) =>
+  points === 0 ? 0 : Math.min(FALSE_MAX, (FALSE_PER_100_POINTS * falseAlarms * HUNDRED) / points)
+const overduePart = ({ overdueMinor, overdueLarger, overdueMajor }: Figures) =>
+  overdueMinor * OVERDUE.minor + overdueLarger * OVERDUE.larger + overdueMajor * OVERDUE.major
+const overdueCount = ({ overdueMinor, overdueLarger, overdueMajor }: Figures) =>
+  overdueMinor + overdueLarger + overdueMajor
+const isHazardKnown = (of: Figures) => of.dueHazards > 0 || overdueCount(of) > 0
+const hazardTimely = ({ dueHazards, timelyHazards }: Figures) =>
+  dueHazards === 0 ? 1 : timelyHazards / dueHazards
+
+/** What costs points, the dearest first: the points of a dimension are shared out by what took them. */
+export function lossesOf(of: Figures, reached: Reached, weights: Weights): Loss[] {
+  const known = DIMS.reduce((sum, dim) => sum + (reached[dim] === null ? 0 : weights[dim]), 0)
+  if (known === 0) return []
+  const causes: Readonly<
+    Record<(typeof DIMS)[number], [kind: Loss['kind'], count: number, share: number][]>
+  > = {
+    facility: [
+      ['fault', of.faults, of.faults],
+      ['shielded', of.shielded, of.shielded],
+    ],
+    alarm: [
+      ['late', of.lateAlarms, 1 - timelyPart(of)],
+      ['false', of.falseAlarms, falsePart(of)],
+    ],
+    duty: [['missedDuty', of.checks - of.answeredChecks, 1]],
+    patrol: [['missedPoints', of.duePoints - of.donePoints, 1]],
+    hazard: [
+      ['hazardLate', of.dueHazards - of.timelyHazards, 1 - hazardTimely(of)],
+      ['hazardOverdue', overdueCount(of), overduePart(of)],
+    ],
+    maintenance: [],
+  }
+  return DIMS.flatMap((dim) => {
+    const x = reached[dim]
+    if (x === null || x >= 1) return []
+    const lost = (HUNDRED * weights[dim] * (1 - x)) / known
+    const whole = causes[dim].reduce((sum, [, , share]) => sum + share, 0)
+    return causes[dim].flatMap(([kind, count, share]): Loss[] =>
+      share > 0 && whole > 0 ? [{ dim, kind, count, points: (lost * share) / whole }] : [],
+    )
+  }).toSorted((a, b) => b.points - a.points)
+}

@@ -1,0 +1,51 @@
+import { among } from '@gss/kit/wire'
+
+/** The six dimensions of scoreRule v1 (docs/domain.md §24). */
+export const DIMS = ['facility', 'alarm', 'duty', 'patrol', 'hazard', 'maintenance'] as const
+export type Dim = (typeof DIMS)[number]
+export const dim = among(DIMS)
+
+export type Weights = Readonly<Record<Dim, number>>
+export const RULE_1: Weights = { facility: 25, alarm: 20, duty: 15, patrol: 15, hazard: 15, maintenance: 10 }
+
+/** Why a score stands no higher than it does. */
+export const CAPS = { fireUnhandled: 60, majorHazard: 60, deviceOffline: 60 } as const
+export type Cap = keyof typeof CAPS
+export const CAP_NAMES = ['fireUnhandled', 'majorHazard', 'deviceOffline'] as const
+export const cap = among(CAP_NAMES)
+
+/** Less of the weights has data than this: no number. */
+export const ENOUGH_PERCENT = 60
+const WHOLE = 100
+
+/** 0 to 1 of each dimension that is on and has data; the others are null. */
+export type Reached = Readonly<Record<Dim, number | null>>
+
+/** 100 · Σ wx / Σ w over what has data, capped, rounded; null: too little is known. */
+export function scoreOf(reached: Reached, weights: Weights, caps: readonly Cap[] = []): number | null {
+  const all = DIMS.reduce((sum, each) => sum + weights[each], 0)
+  const known = DIMS.flatMap((each) => {
+    const x = reached[each]
+    return x === null ? [] : [{ w: weights[each], x }]
+  })
+  const weight = known.reduce((sum, { w }) => sum + w, 0)
+  if (weight === 0 || weight * WHOLE < all * ENOUGH_PERCENT) return null
+  const value = (WHOLE * known.reduce((sum, { w, x }) => sum + w * x, 0)) / weight
+  // Sums of tenths are a hair beside what they are on paper.
+  const rounded = Math.round(Number(value.toFixed(6)))
+  return Math.min(rounded, ...caps.map((each) => CAPS[each]))
+}
+
+export const GRADES = ['excellent', 'good', 'fair', 'poor'] as const
+export type Grade = (typeof GRADES)[number]
+const FROM = { excellent: 91, good: 81, fair: 61 }
+/** From the number that is shown. */
+export function gradeOf(shown: number): Grade {
+  if (shown >= FROM.excellent) return 'excellent'
+  if (shown >= FROM.good) return 'good'
+  return shown >= FROM.fair ? 'fair' : 'poor'
+}
+/** Spec §9: up to 60 red, 61 to 90 orange, above 90 green. */
+export type Tone = 'red' | 'orange' | 'green'
+export const toneOf = (shown: number): Tone =>
+  shown >= FROM.excellent ? 'green' : shown >= FROM.fair ? 'orange' : 'red'

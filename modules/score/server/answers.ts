@@ -1,0 +1,73 @@
+import type { Answers } from '@gss/kit/call'
+import { refuse } from '@gss/kit/refusal'
+import type { Visitor } from '@gss/server-kit/http/caller'
+import { actorOf, type Caller, scopeOf } from '@gss/session/server'
+import * as z from 'zod'
+import { type calls, DIMS, loss, RULE_1 } from '../contract/index.ts'
+import { tryDecode } from '@gss/kit/wire'
+import type { ScoreDeps } from './deps.ts'
+import { addRule, ruleOf } from './scoreStore.ts'
+import { latestScore, monthsOf, rankingOf } from './scoreViews.ts'
+
+/** Its module does not stand yet. */
+const OFF: readonly string[] = ['maintenance']
+const rate = z.number().nullable()
+
+export const answers = ({ db, clock, journal }: ScoreDeps): Answers<typeof calls, Visitor, Caller> => ({
+  async score({ unitId = null }, who) {
+    const found = await latestScore(db, unitId, scopeOf(who))
+    if (!found) return refuse('score.notFound')
+    const [months, { ranking, peers }, rule] = await Promise.all([
+      monthsOf(db, found),
+      rankingOf(db, found),
+      ruleOf(db, found.ruleVersion),
+    ])
+    const { weights } = rule ?? { weights: RULE_1 }
+    const { reached, losses, kind: _, day: __, ...rest } = found
+    const rates = typeof reached === 'object' && reached !== null ? reached : {}
+    return {
+      ...rest,
+      dims: DIMS.map((dim) => {
+        const read = rate.safeParse(Reflect.get(rates, dim))
+        return {
+          dim,
+          weight: weights[dim],
+          reached: read.success ? read.data : null,
+          isOn: !OFF.includes(dim),
+        }
+      }),
+      losses: (Array.isArray(losses) ? losses : []).flatMap((one: unknown) => {
+        const read = tryDecode(loss, one)
+        return read.ok ? [read.value] : []
+      }),
+      months,
+      // Whoever may not see a unit learns its place, not its name.
+      ranking: ranking.map((one) =>
+        who.sees(one.unitId) ? one : { ...one, unitId: found.unitId, unitName: '' },
+      ),
+      peers,
+    }
+  },
+  async scoreRule() {
+    const { version, weights } = (await ruleOf(db)) ?? { version: 1, weights: RULE_1 }
+    return { version, ...weights }
+  },
+  async setScoreRule({ version, ...weights }, who) {
+    if (!who.sees(null)) return refuse('score.notFound')
+    if (Object.values(weights).every((weight) => weight === 0)) return refuse('score.noWeight')
+    return db.transaction(async (tx) => {
+      const before = await ruleOf(tx)
+      if (!before || before.version !== version) return refuse('score.changedMeanwhile')
+      if (!(await addRule(tx, { version: version + 1, weights }, who.userId, clock())))
+        return refuse('score.changedMeanwhile')
+      await journal.write(tx, {
+        actor: actorOf(who),
+        act: 'score.setRule',
+        subject: { kind: 'scoreRule', id: String(version + 1), name: `v${version + 1}` },
+        before: before.weights,
+        after: weights,
+      })
+      return null
+    })
+  },
+})

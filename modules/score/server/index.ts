@@ -1,0 +1,5 @@
+/** The server's door of the score module. */
+export { countScores } from './count.ts'
+export { part } from './part.ts'
+/** For seeds: a year of days before today. */
+export { sowScores } from './sowScores.ts'

@@ -1,0 +1,58 @@
+import { useText } from '@gss/web-kit/text/book'
+import type { Score } from '../contract/score.ts'
+import { scoreBook } from './scoreBook.ts'
+
+const HUNDRED = 100
+export const pointsText = (points: number) => points.toFixed(2)
+
+/** What all together cost. */
+export const lostBy = ({ losses }: Score) => losses.reduce((sum, { points }) => sum + points, 0)
+
+/** Six bars: weight, how much of it is reached, points had and lost. */
+export function DimTable({ score: { dims } }: { score: Score }) {
+  const say = useText(scoreBook)
+  return (
+    <section className="panel score-panel" aria-label={say('dims')}>
+      <h2>{say('dims')}</h2>
+      <table className="score-table">
+        <thead>
+          <tr>
+            <th>{say('dim')}</th>
+            <th className="r">{say('weight')}</th>
+            <th>{say('reached')}</th>
+            <th className="r">{say('points')}</th>
+            <th className="r">{say('lost')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {dims.map(({ dim, weight, reached, isOn }) => (
+            <tr key={dim}>
+              <th scope="row">{say(`dim.${dim}`)}</th>
+              <td className="r num t2">{weight}</td>
+              {reached === null ? (
+                <td colSpan={3} className="t3">
+                  {say(isOn ? 'noData' : 'off')}
+                </td>
+              ) : (
+                <>
+                  <td aria-label={say('reached')}>
+                    <span className="score-dim">
+                      <span className="score-bar">
+                        <i style={{ width: `${reached * HUNDRED}%` }} />
+                      </span>
+                      <span className="num">{`${Math.round(reached * HUNDRED)} %`}</span>
+                    </span>
+                  </td>
+                  <td className="r num">{pointsText(weight * reached)}</td>
+                  <td className="r num">
+                    <b>{pointsText(weight * (1 - reached))}</b>
+                  </td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import type { Score } from '../contract/score.ts'
+import { pointsText } from './DimTable.tsx'
+import { scoreBook } from './scoreBook.ts'
+
+/** The rule in full, with this unit's numbers in it. */
+export function HowPanel({ score: { dims, caps, ruleVersion, value } }: { score: Score }) {
+  const say = useText(scoreBook)
+  const known = dims.flatMap(({ reached, ...each }) => (reached === null ? [] : [{ ...each, reached }]))
+  const had = known.reduce((sum, { weight, reached }) => sum + weight * reached, 0)
+  const weights = known.reduce((sum, { weight }) => sum + weight, 0)
+  return (
+    <section className="panel score-panel" aria-label={say('how')}>
+      <header>
+        <h2>{say('how')}</h2>
+        <span className="sp" />
+        <span className="t2">{say('how.version', { version: ruleVersion })}</span>
+      </header>
+      <p>{say('how.formula')}</p>
+      <table className="score-table">
+        <tbody>
+          {dims.map(({ dim, weight, reached }) => (
+            <tr key={dim}>
+              <th scope="row">{say(`dim.${dim}`)}</th>
+              <td>{say(`how.${dim}`)}</td>
+              <td className="r num">
+                {reached === null
+                  ? '–'
+                  : `${weight} × ${pointsText(reached)} = ${pointsText(weight * reached)}`}
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Σ</th>
+            <td className="num">{`100 × ${pointsText(had)} ÷ ${weights}`}</td>
+            <td className="r num">
+              <b>{value ?? say('insufficient')}</b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+      <h3>{say('caps')}</h3>
+      {caps.length === 0 ? (
+        <p className="t2">{say('caps.none')}</p>
+      ) : (
+        <ul>
+          {caps.map((cap) => (
+            <li key={cap} className="st">
+              <StateMark state="fault" />
+              {say(`cap.${cap}`)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
