@@ -6,7 +6,7 @@ import { type Config, sharedDirOf } from '@gss/server-kit/config'
 import { type Anchor, openAnchor, verifyJournal } from '@gss/server-kit/journal'
 import { migrate } from '@gss/server-kit/migrate'
 import { CURRENT_VERSION } from '@gss/system/contract'
-import { DEMO_UNIT_IDS, DEMO_UNIT_IDS, firstAdministrator, seedPeople } from '@gss/session/server'
+import { DEMO_UNIT_IDS, firstAdministrator, seedPeople } from '@gss/session/server'
 import { migrations, MONTHLY } from './migrations/index.ts'
 import { drillBegin, drillEnd } from './drill.ts'
 import { groundOf } from './ground.ts'
@@ -93,12 +93,12 @@ export const commands: Record<string, Command> = {
     await seedBook(groundOf(parts))
     await sowLives(AGED_UNITS, groundOf(parts))
     await seedTraining(parts)
+    await seedWords(groundOf(parts))
+    await sowScores(DEMO_UNIT_IDS, parts)
   }),
   /** `licence marks | key | make | show`: the vendor makes licences, a customer tells their machine's marks. */
   licence: withParts(async (parts, words) => {
     if (!(await licenceTool(words, parts, print))) process.exitCode = 1
-    await seedWords(groundOf(parts))
-    await sowScores(DEMO_UNIT_IDS, parts)
   }),
   'first-admin': withParts(async (parts) => {
     const path = await firstAdministrator(groundOf(parts))

@@ -1,7 +1,15 @@
 import { among } from '@gss/kit/wire'
 
 /** What a notice is about; the wire's words of spec §3 "Notices". Alarms have their own bell. `expiry` is ours: something comes of age. */
-export const TASK_TYPES = ['xjTask', 'xjRisk', 'xjTempFire', 'expiry', 'maintTicket', 'maintPlan', 'dutyCheck'] as const
+export const TASK_TYPES = [
+  'xjTask',
+  'xjRisk',
+  'xjTempFire',
+  'expiry',
+  'maintTicket',
+  'maintPlan',
+  'dutyCheck',
+] as const
 export type TaskType = (typeof TASK_TYPES)[number]
 export const taskType = among(TASK_TYPES)
 
