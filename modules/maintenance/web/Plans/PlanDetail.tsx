@@ -75,7 +75,7 @@ export function PlanDetail({ planId, onClose }: { planId: string; onClose: () =>
           {say('notTested', { count: plan.itemCount - plan.goodCount - plan.badCount - plan.unknownCount })}
         </span>
       </p>
-      <div className="mt-scroll">
+      <div className="mt-scroll" tabIndex={0} role="group" aria-label={say('story')}>
         <Items items={items} />
         <Signatures plan={plan} />
         {plan.reportPages.length > 0 && (

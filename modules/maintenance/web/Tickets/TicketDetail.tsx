@@ -67,7 +67,7 @@ export function TicketDetail({ ticketId, onClose }: { ticketId: string; onClose:
         <h2>{ticket.parts}</h2>
       </header>
       <Belt steps={beltOf(ticket, say)} />
-      <div className="mt-scroll">
+      <div className="mt-scroll" tabIndex={0} role="group" aria-label={say('story')}>
         <SheetView
           ref={paper}
           sheet={{ title: say('sheetTitle'), sections: [{ cells: cellsOf(ticket, say) }] }}
