@@ -32,7 +32,7 @@ export async function componentsToTest(
 ): Promise<Component[]> {
   if (types.length === 0) return []
   const { rows } = await sql<Component>`
-    select d.component_id as "componentId", d.component_type as type, d.code, d.name, concat_ws(' ', b.name, f.name, nullif(d.place, '')) as place
+    select d.component_id as "componentId", d.component_type as type, d.code, d.name, coalesce(nullif(d.place, ''), concat_ws(' ', b.name, f.name)) as place
     from devices d
       left join buildings b on b.unit_id = d.unit_id and b.building_id = d.building_id
       left join floors f on f.unit_id = d.unit_id and f.floor_id = d.floor_id
