@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { findUnits } from './api.ts'
+import { api, findUnits, RECORD } from './api.ts'
 import { rosterBook } from './Roster/rosterBook.ts'
 
 const UNIT = 'unit'
@@ -23,12 +23,22 @@ export function useUnitChoice(): {
     queryFn: ({ signal }) => findUnits('', { signal }),
     enabled: isCentre,
   })
+  // Where the session names no unit, one's own room does.
+  const { data: now } = useQuery({
+    queryKey: [RECORD, 'now'],
+    queryFn: ({ signal }) => api.roomsNow({}, { signal }),
+    enabled: !isCentre && own === undefined,
+  })
   const choose = (unitId: string) => {
     const next = new URLSearchParams(params)
     next.set(UNIT, unitId)
     setParams(next, { replace: true })
   }
-  return { unitId: isCentre ? (params.get(UNIT) ?? data?.[0]?.value) : own, isCentre, choose }
+  return {
+    unitId: isCentre ? (params.get(UNIT) ?? data?.[0]?.value) : (own ?? now?.rooms[0]?.unitId),
+    isCentre,
+    choose,
+  }
 }
 
 export function UnitChoice({

@@ -1,3 +1,5 @@
+import './DutyCheck/duty.css'
+
 /** Look §14 "work marks": they tell what people did, and are told apart without colour. */
 const PATHS = {
   todo: 'M3.5 8a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0',
