@@ -19,7 +19,7 @@ export type Category = (typeof CATEGORY_WORDS)[keyof typeof CATEGORY_WORDS]
 /** Those a rule can be about; a try-out is about nothing. */
 export const CATEGORIES = Object.values(CATEGORY_WORDS).filter((word) => word !== 'test')
 
-/** What a notice of a task is about; what comes of age, tickets and maintenance go with the faults they are done about. */
+/** What a notice of a task is about; tickets and maintenance go with the faults they are done about. */
 export const CATEGORY_OF_TASK: Readonly<Record<TaskType, Category>> = {
   xjRisk: 'hazard',
   xjTempFire: 'permit',
