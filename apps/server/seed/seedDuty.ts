@@ -81,9 +81,12 @@ export async function seedDuty(deps: Ground): Promise<void> {
       deps,
     )
     await sowDuty(tx, { rooms, checks, leftover: DEMO_LEFTOVER }, now)
-    await sowCheckPlans(tx, unitIds, (unitId) => `demo ${unitId}`, now)
+    await sowCheckPlans(tx, unitIds.slice(-ASKED_UNITS), (unitId) => `demo ${unitId}`, now)
   })
 }
+
+/** Asked at times nobody knows: the last ones, where no drill and no test meets a check that came by itself. */
+const ASKED_UNITS = 2
 
 function guardOf({ id, values }: CityRow, own: readonly { id: string; userId: string }[]): SownGuard {
   return {
