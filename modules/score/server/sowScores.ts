@@ -20,6 +20,7 @@ const SPREAD = 17
 const SWING = 6
 const SLOW_DAYS = 29
 const GAIN = 9
+const HIGHEST = 98
 
 /** A year of closing values where there is none, the same each time; today is counted as every hour is. */
 export async function sowScores(
@@ -34,11 +35,14 @@ export async function sowScores(
       db,
       unitIds.map((unitId, nth) => ({
         unitId,
-        value: Math.round(
-          BASE +
-            ((nth * 5) % SPREAD) +
-            SWING * Math.sin((DAYS - ago) / SLOW_DAYS + nth) +
-            (GAIN * (DAYS - ago)) / DAYS,
+        value: Math.min(
+          HIGHEST,
+          Math.round(
+            BASE +
+              ((nth * 5) % SPREAD) +
+              SWING * Math.sin((DAYS - ago) / SLOW_DAYS + nth) +
+              (GAIN * (DAYS - ago)) / DAYS,
+          ),
         ),
         ruleVersion: 1,
         reached: NOTHING,

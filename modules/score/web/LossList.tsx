@@ -14,7 +14,7 @@ const MENDED_AT: Readonly<Record<LossKind, string>> = {
   late: 'alarmHistory',
   false: 'alarmHistory',
   missedDuty: 'dutyCheck',
-  missedPoints: 'patrolTasks',
+  missedPoints: 'patrolNow',
   hazardLate: 'hazards',
   hazardOverdue: 'hazards',
 }

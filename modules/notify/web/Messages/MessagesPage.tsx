@@ -136,7 +136,7 @@ export function MessagesPage() {
       {
         key: 'createdAt',
         title: say('createdAt'),
-        width: 164,
+        width: 184,
         show: ({ createdAt }) => <span className="num">{dateTimeOf(createdAt)}</span>,
       },
       { key: 'state', title: say('state'), width: 168, show: stateOf },

@@ -121,7 +121,7 @@ export const text: TextOf<typeof zhCN> & Record<NotifyRefusal, string> = {
   username: 'Account',
   secret: 'Password',
   signing: 'Signing secret',
-  'secret.kept': 'Kept; leave empty to keep it',
+  'secret.kept': 'Never shown again; left empty, it stays',
   'sender.smtp': 'Sender',
   'sender.smpp': 'Source number',
   bind: 'Bind',

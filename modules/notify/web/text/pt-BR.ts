@@ -121,7 +121,7 @@ export const text: TextOf<typeof zhCN> & Record<NotifyRefusal, string> = {
   username: 'Conta',
   secret: 'Senha',
   signing: 'Chave de assinatura',
-  'secret.kept': 'Guardada; deixe vazio para manter',
+  'secret.kept': 'Nunca mais mostrada; vazia, fica como está',
   'sender.smtp': 'Remetente',
   'sender.smpp': 'Número de origem',
   bind: 'Bind',

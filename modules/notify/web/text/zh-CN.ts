@@ -122,7 +122,7 @@ export const text = {
   username: '账号',
   secret: '密码',
   signing: '签名密钥',
-  'secret.kept': '已保存，留空不变',
+  'secret.kept': '修改时留空则不变，保存后不再显示',
   'sender.smtp': '发件人',
   'sender.smpp': '主叫号码',
   bind: '绑定方式',

@@ -121,7 +121,7 @@ export const text: TextOf<typeof zhCN> & Record<NotifyRefusal, string> = {
   username: '帳號',
   secret: '密碼',
   signing: '簽章金鑰',
-  'secret.kept': '已儲存，留空不變',
+  'secret.kept': '修改時留空則不變，儲存後不再顯示',
   'sender.smtp': '寄件人',
   'sender.smpp': '主叫號碼',
   bind: '綁定方式',
