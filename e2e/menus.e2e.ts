@@ -48,7 +48,7 @@ test('an entry is dragged before another, into a folder, and the last move taken
   product,
 }) => {
   const one = await newFolder(product)
-  await page.setViewportSize({ width: 1366, height: 2800 }) // the whole tree: what is dragged does not scroll
+  await page.setViewportSize({ width: 1366, height: 6000 }) // the whole tree: what is dragged does not scroll
   await signInAs(page, product, 'sysadmin')
   await page.goto('dashboard/h1')
   const before = await placeOf(page, '概览')
