@@ -7,7 +7,7 @@ import { OF_ALARMS, retain } from './retention.ts'
 /** They name an alarm for a while, and hold its month until they do not. */
 const HOLDS = ['open_alarms']
 /** They have a time of their own, and may name an alarm that is gone. */
-const OWN_TIME = ['phone_calls']
+const OWN_TIME = ['door_events', 'door_releases', 'phone_calls']
 
 test('whatever tells of an alarm goes with it', async () => {
   const { database } = await testDatabase()

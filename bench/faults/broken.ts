@@ -108,10 +108,10 @@ export const movesCursorFirst: Mutation = {
   edits: [
     {
       file: ON_SIGNALS,
-      text: '  holdAgainstLimits,\n  applyToStates,\n',
-      instead: '  turnCursors,\n  holdAgainstLimits,\n  applyToStates,\n',
+      text: '  applyToStates,\n',
+      instead: '  turnCursors,\n  applyToStates,\n',
     },
-    { file: ON_SIGNALS, text: '  writeJournal,\n  turnCursors,\n', instead: '  writeJournal,\n' },
+    { file: ON_SIGNALS, text: '  announceRaised,\n  turnCursors,\n', instead: '  announceRaised,\n' },
     {
       file: ON_SIGNALS,
       text: 'async function turnCursors({ tx, signals, now }',

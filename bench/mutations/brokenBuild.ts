@@ -10,6 +10,7 @@ export const PROGRAMS = {
   gss: 'apps/launcher/gss.ts',
   server: 'apps/server/main.ts',
   gateway: 'apps/gateway/main.ts',
+  media: 'apps/media/main.ts',
 } as const
 
 interface Build {

@@ -58,6 +58,7 @@ export const THINGS: Readonly<Record<string, readonly string[]>> = {
   voiceId: ['call_id'],
   savePath: ['recording_id'],
   path: ['recording_id'],
+  certId: ['exam_id'],
   chnId: ['line_id'],
   chnIds: ['line_id'],
   points: ['record_id'],

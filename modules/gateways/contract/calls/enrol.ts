@@ -22,7 +22,7 @@ export const enrolCalls = {
   enrol: post(`${TRANSMISSION}/enrol`, {
     ask: ask({
       unitId: field('PROJECT_ID', uuid),
-      code: field('tranDevCode', z.string().regex(IOT_CODE)),
+      code: field('reportCode', z.string().regex(IOT_CODE)),
       name: field('TRAN_DEV_NAME', filled()),
     }),
     answer: enrolled,
