@@ -13,7 +13,7 @@ const TABLES = [
     unit_id        uuid not null,
     doc_id         uuid not null,
     title          text not null,
-    doc_class      text not null,
+    doc_class      text not null check (doc_class in ('law', 'standard', 'procedure', 'course', 'case', 'bank')),
     content        text not null,
     minutes        integer not null,
     is_required    boolean not null,
