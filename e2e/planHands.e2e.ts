@@ -67,6 +67,10 @@ test('what is aligned stays picked and is taken back by Ctrl+Z; a pile says how 
   // The button that had the focus goes.
   await page.getByRole('button', { name: /完成/ }).click()
   await page.keyboard.press('Control+z')
+  await expect(page.getByRole('button', { name: /^撤销标注/ })).toBeEnabled() // the server has said yes
+  // A press on a device is answered when it was no double click: what stands there before it is no answer.
+  await chosen.getByRole('button', { name: '取消选择' }).click()
+  await expect(chosen).toBeHidden()
   await press(page, await at(LEFT))
   await expect(chosen).toContainText(place.detectors[0] ?? '')
   await page.keyboard.press('Control+y')
