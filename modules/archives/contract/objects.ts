@@ -2,15 +2,12 @@ import * as assist from './objects/assist.table.ts'
 import * as building from './objects/book/building.table.ts'
 import * as facility from './objects/book/facilities.table.ts'
 import * as response from './objects/book/response.table.ts'
-import { DICTIONARIES_TABLE } from './objects/dictionaries.table.ts'
 import * as people from './objects/people.table.ts'
 import * as places from './objects/places.table.ts'
 import { UNIT_TABLE } from './objects/unit.table.ts'
 import type { ObjectDescription } from './register/field.ts'
-import { described, dictionariesOf } from './register/notation.ts'
-
-/** Other modules' tables choose from these too, beside their own. */
-export const dictionaries = dictionariesOf(DICTIONARIES_TABLE)
+import { dictionaries } from './dictionaries.ts'
+import { described } from './register/notation.ts'
 
 const ofUnit = (
   object: string,

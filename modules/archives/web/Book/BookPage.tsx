@@ -4,18 +4,17 @@ import { useFound } from '@gss/web-kit/crud/useFound'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BOOK } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { findUnits } from '../Register/filtersOf.ts'
-import { registerFor } from '../Register/registerFor.ts'
-import { RegisterPage } from '../Register/RegisterPage.tsx'
 import { useSeesUnits } from '../Register/useSeesUnits.ts'
 import { UNIT_FIELD } from '../Register/values.ts'
 import { bookBook } from './bookBook.ts'
 import { Contents } from './Contents.tsx'
 
+const BookRows = lazy(() => import('./BookRows.tsx').then((m) => ({ default: m.BookRows })))
 const OBJECT = 'object'
 const FIRST = 'keyPart'
 const NOBODY = {}
@@ -46,7 +45,9 @@ export function BookPage() {
         <Contents book={query.data} object={object} onOpen={open} />
       </section>
       <div className="ub-rows">
-        <RegisterPage key={object} register={registerFor(object)} />
+        <Suspense>
+          <BookRows key={object} object={object} />
+        </Suspense>
       </div>
     </div>
   )
