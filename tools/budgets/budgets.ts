@@ -29,7 +29,8 @@ export const PAGES: Page[] = [
         `^(console|../../platform/web-kit/(api|crud)|../../modules/session/web/People)/text/${language}\\.ts$|/locale/${language.replace('-', '[-_]')}\\.js$`,
       ),
     budgetKB: 430,
-    budgetFiles: 60,
+    // 60 before eight more modules named themselves to the console.
+    budgetFiles: 62,
   },
   {
     // Comes behind the list, before anybody can have opened a form; what follows stands on both.
@@ -40,7 +41,7 @@ export const PAGES: Page[] = [
         `^(console|../../platform/web-kit/(api|crud)|../../modules/session/web/People)/text/${language}\\.ts$`,
       ),
     budgetKB: 460,
-    budgetFiles: 70,
+    budgetFiles: 72,
   },
 ]
 
@@ -70,4 +71,12 @@ export const PARTS = [
   // The same library, and the ground of the city in coordinates.
   { source: /\/CityMap\/CityMapView\.tsx$/, budgetKB: 90 },
   { source: /\/chart\/charts\.ts$/, budgetKB: 200 },
+  // A list with its filters and the player: a dialog that is a page, fetched with its first press.
+  { source: /\/telephony\/web\/Recordings\/RecordingsDialog\.tsx$/, budgetKB: 48 },
+  // Since telephone, cameras and doors stand in them; to be brought back to an ordinary page's.
+  {
+    source: /\/alarms\/web\/(Handling\/HandlingDialog|Watch\/LoadPage|History\/HistoryPage)\.tsx$/,
+    budgetKB: 38,
+  },
+  { source: /\/floorplans\/web\/Editor\/PlanEditorPage\.tsx$/, budgetKB: 38 },
 ]

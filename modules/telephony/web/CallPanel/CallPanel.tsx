@@ -6,18 +6,22 @@ import { clockOf, dateOf, spanOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useHeard } from '@gss/live/web'
 import { Select } from 'antd'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { dialledOf, directionOf, type LastCall, refusals } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
 import { phoneBook, type PhoneSay } from '../phoneBook.ts'
-import { RecordingsDialog } from '../Recordings/RecordingsDialog.tsx'
-import { CallingDialog } from './CallingDialog.tsx'
-import { ChannelDialog } from './ChannelDialog.tsx'
 import type { CallPanelProps, PhoneContact } from '../phone.ts'
 import { useHost } from './useHost.ts'
 import { takeCall, useOneCall } from './useOneCall.ts'
 import { usePlaceCall } from './usePlaceCall.ts'
 import { useMayHear, useRights } from '../useRights.ts'
+
+// An alarm is handled before anybody calls: what a call needs comes with its first press.
+const RecordingsDialog = lazy(() =>
+  import('../Recordings/RecordingsDialog.tsx').then((m) => ({ default: m.RecordingsDialog })),
+)
+const CallingDialog = lazy(() => import('./CallingDialog.tsx').then((m) => ({ default: m.CallingDialog })))
+const ChannelDialog = lazy(() => import('./ChannelDialog.tsx').then((m) => ({ default: m.ChannelDialog })))
 
 const MS = 1_000
 const ONE = { page: 1, pageRows: 1 }
@@ -88,24 +92,26 @@ export function CallPanel({ about, contacts, onResult, instead }: CallPanelProps
           {say('recordings.view', { count })}
         </button>
       )}
-      {opened === 'lines' && contact && (
-        <ChannelDialog
-          contact={contact}
-          isDialling={isPlacing}
-          onDial={(lineNo) => void place(contact, lineNo).then((isPlaced) => isPlaced && setOpened(null))}
-          onClose={() => setOpened(null)}
-        />
-      )}
-      {opened === 'recordings' && <RecordingsDialog about={about} onClose={() => setOpened(null)} />}
-      {isHost && call && (
-        <CallingDialog
-          key={call.callId}
-          call={call}
-          onResult={onResult}
-          onAgain={(one) => void place(one)}
-          onOtherLine={choosesLine ? (one) => (setChosen(one.number), setOpened('lines')) : null}
-        />
-      )}
+      <Suspense>
+        {opened === 'lines' && contact && (
+          <ChannelDialog
+            contact={contact}
+            isDialling={isPlacing}
+            onDial={(lineNo) => void place(contact, lineNo).then((isPlaced) => isPlaced && setOpened(null))}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {opened === 'recordings' && <RecordingsDialog about={about} onClose={() => setOpened(null)} />}
+        {isHost && call && (
+          <CallingDialog
+            key={call.callId}
+            call={call}
+            onResult={onResult}
+            onAgain={(one) => void place(one)}
+            onOtherLine={choosesLine ? (one) => (setChosen(one.number), setOpened('lines')) : null}
+          />
+        )}
+      </Suspense>
     </div>
   )
 }
