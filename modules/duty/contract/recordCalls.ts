@@ -20,6 +20,7 @@ import { day } from './days.ts'
 import { dutyRow, handover, panelCheck, panelCheckFields, rowState, toldFields } from './dutyRow.ts'
 import { ROOMS_MAX, WORDS_MAX_CHARS } from './limits.ts'
 import { sign } from './sign.ts'
+import * as z from 'zod'
 
 const RECORD = '/gstcenter/dutyRecord'
 const OURS = 'ours: docs/domain.md §13'
@@ -32,6 +33,9 @@ const filters = {
 }
 const rowFilters = { ...filters, state: field('status', optional(rowState)) }
 const oneHandover = { handoverId: field('handoverId', uuid) }
+
+/** More shifts has no day. */
+const SHIFT_NO_MAX = 99
 
 export const recordCalls = {
   dutyRows: post(`${RECORD}/qryRecordList`, {
@@ -53,7 +57,7 @@ export const recordCalls = {
     ask: ask({
       ...oneRoom,
       day: field('date', optional(day)),
-      shiftNo: field('shiftNo', optional(whole)),
+      shiftNo: field('shiftNo', optional(z.int().min(0).max(SHIFT_NO_MAX))),
       /** The shift that was then. */
       at: field('time', optional(epochMs)),
     }),

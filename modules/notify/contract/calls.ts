@@ -20,6 +20,7 @@ import { own, ownFields } from './own.ts'
 import { rule, ruleFields } from './rule.ts'
 import { audiences, trial, way, wayDraftFields } from './way.ts'
 import { category, channel, messageState } from './words.ts'
+import * as z from 'zod'
 
 const OURS = 'ours: docs/domain.md §20'
 const SEARCH_MAX_CHARS = 60
@@ -37,8 +38,13 @@ const messageFilters = {
   until: field('endTime', optional(epochMs)),
 }
 const messageIds = ask({ messageIds: field('messageIds', list(uuid, AT_ONCE_MAX)) })
-const known = { wayId: field('wayId', uuid), version: field('version', whole) }
-const knownRule = { ruleId: field('ruleId', uuid), version: field('version', whole) }
+/** As large as the column takes. */
+const VERSION_MAX = 2_147_483_647
+const known = { wayId: field('wayId', uuid), version: field('version', z.int().min(1).max(VERSION_MAX)) }
+const knownRule = {
+  ruleId: field('ruleId', uuid),
+  version: field('version', z.int().min(1).max(VERSION_MAX)),
+}
 
 export const calls = {
   messages: post('/notify/qryMessages', {

@@ -26,7 +26,7 @@ export async function rulesPage(place: Place, asked: Asked, scope: Scope): Promi
     where (r.unit_id = ${PLATFORM_UNIT} or ${scope}::uuid is null or r.unit_id = ${scope}::uuid)
       and (${category ?? null}::text is null or r.category = ${category ?? null})
       and (${unitId ?? null}::uuid is null or r.unit_id = ${unitId ?? null}::uuid)
-      and (${isStandard ?? 0}::int = 0 or r.unit_id = ${PLATFORM_UNIT})
+      and (${(isStandard ?? 0) === 0}::boolean or r.unit_id = ${PLATFORM_UNIT})
     order by r.unit_id <> ${PLATFORM_UNIT}, u.code, array_position(${ORDER}::text[], r.category), r.step, r.created_at, r.rule_id
     limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(place.on())
   return { rows, page, total: rows[0]?.total ?? 0 }
