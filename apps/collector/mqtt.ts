@@ -54,6 +54,7 @@ export async function listenMqtt({ host, port, receiver, keys, onRefused }: Deps
       // Two lines of one name throw each other out: nobody may take another's.
       if (keys.isBarred(from) || !(client.id === code || client.id.startsWith(`${code}-`))) return refused()
       const letIn = async () => {
+        // A database that is away is no wrong key: the device is told to come again, and counts as no guess.
         const key = await keys.keyOf(code).catch(() => undefined)
         if (key === undefined) return done(unavailable(), false)
         if (key === null || !isSame(key, password?.toString('utf8') ?? '')) return refused()
