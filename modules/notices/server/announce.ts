@@ -4,6 +4,7 @@ import { sayer } from '@gss/live/server'
 import { dialogOf, type NoticeModule, pushes, type TaskType } from '../contract/index.ts'
 import type { NoticeDeps } from './deps.ts'
 import { addNotice, endNoticeOf } from './noticeStore.ts'
+import { tellLater } from './tellLater.ts'
 
 const said = sayer(pushes)
 
@@ -56,17 +57,6 @@ export async function settleNotices(
 ): Promise<void> {
   if (!(await endNoticeOf(tx, { unitId, taskType, taskId }, deps.clock()))) return
   tellLater(tx, [said('notice.over', { unitId }, { taskId, taskType, userId: null })], deps)
-}
-
-/** In a transaction of its own: whoever says something holds the one order of the live feed until it ends, and announcing is done in the middle of others' work. */
-export function tellLater(tx: Tx, words: ReturnType<typeof said>[], { db, live, log }: NoticeDeps): void {
-  tx.after(() =>
-    db
-      .transaction((own) => live.say(own, words))
-      .catch((error: unknown) =>
-        log.warn({ err: error }, 'a notice was not told to consoles; lists have it'),
-      ),
-  )
 }
 
 export const toldOver = (unitId: string, taskType: TaskType, taskId: string, userId: string) =>
