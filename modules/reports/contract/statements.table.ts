@@ -9,7 +9,7 @@ interface Column {
 }
 export interface Statement {
   /** Whose rows it tells, and whose words its cells are. */
-  of: 'hazards' | 'patrol'
+  of: 'hazards' | 'patrol' | 'permits'
   /** A sheet of a day, or of a month. */
   period: 'day' | 'month'
   /** A form on paper is one unit's; a comparison is of all that one sees. */
@@ -68,6 +68,14 @@ export const STATEMENTS = {
   hazardUnits: {
     of: 'hazards', period: 'month', isOfOneUnit: false, signs: ['madeBy'],
     columns: [wide('unit'), count('found'), count('closed'), count('overdue'), count('repeated'), part('closedPart'), part('inTimePart'), hours('meanHours')],
+  },
+  permitBook: {
+    of: 'permits', period: 'month', isOfOneUnit: true, signs: ['madeBy', 'manager'],
+    columns: [text('number'), moment('appliedAt'), wide('address'), word('workKind'), word('workLevel'), text('contractor'), text('worker'), text('watcher'), moment('startAt'), moment('endAt'), moment('endedAt'), word('workState')],
+  },
+  permitUnits: {
+    of: 'permits', period: 'month', isOfOneUnit: false, signs: ['madeBy'],
+    columns: [wide('unit'), count('applied'), count('approved'), count('refused'), count('worked'), count('stopped'), count('expired'), count('closed'), hours('meanWorkHours')],
   },
 } as const satisfies Record<string, Statement>
 export type StatementKey = keyof typeof STATEMENTS

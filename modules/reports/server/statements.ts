@@ -1,5 +1,6 @@
 import type { Statement, StatementKey } from '../contract/index.ts'
 import { aboutHazards, hazardBook, hazardKinds, hazardUnits } from './hazards/hazardStatementViews.ts'
+import { aboutPermits, permitBook, permitUnits } from './permits/permitStatementViews.ts'
 import { aboutPatrol } from './patrol/aboutViews.ts'
 import { badItems, facilityBook, inspectionBook, roundBook } from './patrol/bookViews.ts'
 import {
@@ -16,10 +17,11 @@ import type { AboutOf, RowsOf } from './telling.ts'
 // oxfmt-ignore
 export const ROWS: { readonly [K in StatementKey]: RowsOf<K> } = {
   roundBook, inspectionBook, facilityBook, passedUnits, passedPoints, passedPeople, missedRounds, badItems, workOfPeople, nightRounds,
-  hazardBook, hazardKinds, hazardUnits,
+  hazardBook, hazardKinds, hazardUnits, permitBook, permitUnits,
 }
 
 export const ABOUT: Readonly<Record<Statement['of'], AboutOf>> = {
   hazards: aboutHazards,
   patrol: aboutPatrol,
+  permits: aboutPermits,
 }

@@ -1,5 +1,6 @@
 import { nameIn, names } from '@gss/archives/web'
 import { hazardsBook } from '@gss/hazards/web'
+import { permitsBook } from '@gss/permits/web'
 import { useText } from '@gss/web-kit/text/book'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useMemo } from 'react'
@@ -20,15 +21,21 @@ export interface Saying {
 export function useSaying(): Saying {
   const say = useText(statementsBook)
   useText(hazardsBook)
+  useText(permitsBook)
   useText(names)
   const language = useSettings((settings) => settings.language)
   return useMemo(() => {
     const heads: Readonly<Record<string, string>> = statementsBook.read(language) ?? {}
     const words: Readonly<Record<string, string>> = hazardsBook.read(language) ?? {}
+    const ofPermits: Readonly<Record<string, string>> = permitsBook.read(language) ?? {}
     const nameOf = nameIn(names.read(language))
     return {
       head: (key) => heads[key] ?? key,
-      word: (key) => heads[`word.${key}`] ?? words[key] ?? nameOf(CELL_WORDS[key] ?? key, DICTIONARY),
+      word: (key) =>
+        heads[`word.${key}`] ??
+        words[key] ??
+        ofPermits[key.replace(/^permit\./, '')] ??
+        nameOf(CELL_WORDS[key] ?? key, DICTIONARY),
       hours: (hours) => say('hours', { hours }),
     }
   }, [language, say])

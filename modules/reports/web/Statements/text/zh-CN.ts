@@ -22,4 +22,5 @@ export const text = {
   cut: '屏幕只列前 {count} 行，其余在导出文件中',
   hours: '{hours} 小时',
   'of.hazards': '隐患',
+  'of.permits': '动火用电',
 }
