@@ -1,4 +1,6 @@
+import { FloorMap } from '@gss/floorplans/web'
 import { serverNow } from '@gss/live/web'
+import { openCameras } from '@gss/video/web'
 import { Failed } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
@@ -8,6 +10,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { Permit } from '../../contract/index.ts'
 import { api } from '../api.ts'
+import { useRunning } from '../Running/useRunning.ts'
 import { deedsFor } from './deeds.ts'
 import { PERMITS } from './PermitDialog.tsx'
 import { permitsBook } from './permitsBook.ts'
@@ -18,6 +21,7 @@ import { useActing } from './useActing.ts'
 
 /** More burn at once nowhere; further ones stand in the list. */
 const RUNNING_MAX = 10
+const PLAN_PX = 200
 
 /** What burns now, on one pane: time left, who watches, what is quiet until when, the half hours. The one that ends first comes first. */
 export function BurningPane({ onOpen }: { onOpen: (permitId: string) => void }) {
@@ -70,6 +74,8 @@ function Burning({ permit, onOpen }: { permit: Permit; onOpen: (permitId: string
     queryFn: ({ signal }) => api.permit({ permitId: permit.permitId }, { signal }),
     placeholderData: keepPreviousData,
   })
+  // Where it stands on a plan comes with what burns; on none, there is nothing to draw.
+  const place = useRunning(({ running }) => running.find(({ permitId }) => permitId === permit.permitId))
   const Step = deed && STEP_DIALOGS[deed]
   const { gasAt, gasLel, lastCheckAt } = permit
   return (
@@ -93,6 +99,7 @@ function Burning({ permit, onOpen }: { permit: Permit; onOpen: (permitId: string
         </p>
       </header>
       <TimeLine permit={permit} />
+      {place?.layerId && <FloorMap layerId={place.layerId} isCompact height={PLAN_PX} />}
       <dl className="permit-facts">
         <dt>{say('watcher')}</dt>
         <dd>
@@ -113,6 +120,7 @@ function Burning({ permit, onOpen }: { permit: Permit; onOpen: (permitId: string
       )}
       <footer>
         <Button onClick={() => onOpen(permit.permitId)}>{say('view')}</Button>
+        <Button onClick={() => openCameras({ unitId: permit.unitId })}>{say('cameras')}</Button>
         {deedsFor(permit, acting).map((each) => (
           <Button key={each} onClick={() => setDeed(each)}>
             {say(each)}

@@ -171,4 +171,5 @@ export const text: TextOf<typeof zh> = {
   'item.embers': 'Embers cleared',
   'item.restored': 'Shielded points restored',
   'item.removed': 'Temporary wiring removed',
+  cameras: 'Cameras',
 }

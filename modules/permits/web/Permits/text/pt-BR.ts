@@ -171,4 +171,5 @@ export const text: TextOf<typeof zh> = {
   'item.embers': 'Brasas apagadas',
   'item.restored': 'Pontos isolados restaurados',
   'item.removed': 'Ligação temporária removida',
+  cameras: 'Câmaras',
 }

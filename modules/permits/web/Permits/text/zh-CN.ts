@@ -168,4 +168,5 @@ export const text = {
   'item.embers': '清理余火',
   'item.restored': '恢复屏蔽点位并核对无残留',
   'item.removed': '临时线路用毕拆除',
+  cameras: '视频',
 }

@@ -171,4 +171,5 @@ export const text: TextOf<typeof zh> = {
   'item.embers': '清理餘火',
   'item.restored': '恢復遮蔽點位並核對無殘留',
   'item.removed': '臨時線路用畢拆除',
+  cameras: '視頻',
 }
