@@ -28,7 +28,7 @@ export {
 } from './register/kept.ts'
 export { blame, type Draft } from './register/draft.ts'
 export { keptObjects } from './register/keptObjects.ts'
-export type { ArchiveDeps } from './deps.ts'
+export type { ArchiveDeps, ChangeTurn } from './deps.ts'
 /** Whether a caller's unit has taken a module: a deed of one it has not, refuses. */
 export { hasModule } from './facts/hasModule.ts'
 /** What apps/server puts together. */
