@@ -45,6 +45,8 @@ const filters = {
   kind: field('changeType', optional(askedKind)),
   state: field('process', optional(changeState)),
   search: field('keyword', optional(line())),
+  /** Not decided yet. */
+  isOpen: field('open', optional(yes)),
   /** What waits for a decision of whoever asks. */
   isMine: field('mine', optional(yes)),
 }

@@ -11,6 +11,7 @@ export interface ChangesAsked {
   kind?: AskedKind | undefined
   state?: ChangeState | undefined
   search?: string | undefined
+  isOpen?: boolean | undefined
 }
 /** Whose decision is waited for. */
 export interface Waiting {
@@ -29,6 +30,7 @@ const conditionsOf = (asked: ChangesAsked, scope: Scope, mine: Waiting | null): 
       ...(asked.object === undefined ? [] : [sql`c.object = ${asked.object}`]),
       ...(asked.kind === undefined ? [] : [sql`c.kind = ${asked.kind}`]),
       ...(asked.state === undefined ? [] : [sql`c.state = ${asked.state}`]),
+      ...(asked.isOpen === true ? [sql`c.state in ('asked', 'firstPassed')`] : []),
       ...(asked.search ? [sql`c.row_name like ${`%${letters(asked.search)}%`}`] : []),
       ...(mine === null
         ? []
