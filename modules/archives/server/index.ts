@@ -5,6 +5,8 @@ export { addUnits, allUnits, isAnyUnitThere, unitById, unitNames } from './unitS
 export { seedUnits } from './seed/seedUnits.ts'
 /** For seeds: rows of any described object, many at once. */
 export { type SownRow, sowRows } from './seed/sowRows.ts'
+/** The demo city's changes. */
+export { isAnyChangeThere } from './register/changeStore.ts'
 /** The demo city's books. */
 export { isAnyBookThere, sowAbsent } from './book/bookStore.ts'
 /** How an object of base data is kept: modules above describe theirs in the same way. */

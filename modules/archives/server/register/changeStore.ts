@@ -137,6 +137,12 @@ export async function stepsOf(
   return rows
 }
 
+/** For the demo's seed: what somebody began is not begun again. */
+export async function isAnyChangeThere(place: Place): Promise<boolean> {
+  const { rows } = await sql`select from change_requests c limit 1`.execute(place.on())
+  return rows.length > 0
+}
+
 export interface RuleRow {
   object: string
   changedBy: string
