@@ -3,6 +3,8 @@
 export { addUnits, allUnits, isAnyUnitThere, unitById, unitNames } from './unitStore.ts'
 /** The demo city's units. */
 export { seedUnits } from './seed/seedUnits.ts'
+/** For modules above whose work fills a described object. */
+export { keepRow } from './register/keepRow.ts'
 /** For seeds: rows of any described object, many at once. */
 export { type SownRow, sowRows } from './seed/sowRows.ts'
 /** The demo city's changes. */
@@ -28,6 +30,8 @@ export {
   type Within,
   registerOf,
 } from './register/kept.ts'
+/** YYYY-MM-DD HH:mm on the centre's wall, as a field of a moment is kept. */
+export { minuteOf } from './register/today.ts'
 export { blame, type Draft } from './register/draft.ts'
 export { keptObjects } from './register/keptObjects.ts'
 export type { ArchiveDeps, ChangeTurn } from './deps.ts'

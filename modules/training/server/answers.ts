@@ -7,6 +7,7 @@ import type { TrainingDeps } from './deps.ts'
 import { addDoc, editDoc, homeOf, removeDocs } from './docs.ts'
 import { docById, noteRead } from './docStore.ts'
 import { docsPage, readersPage } from './docViews.ts'
+import { recordLater } from './record.ts'
 import { answerExam, certificateOf, mayRead, startExam } from './exams.ts'
 
 export const answers = (deps: TrainingDeps): Answers<typeof calls, Visitor, Caller> => ({
@@ -29,8 +30,11 @@ export const answers = (deps: TrainingDeps): Answers<typeof calls, Visitor, Call
   async noteReading({ docId, seconds }, who) {
     const doc = await docById(deps.db, docId)
     if (!doc || !mayRead(doc, who)) return refuse('training.notFound')
-    await noteRead(deps.db, doc, who.userId, seconds, deps.clock())
-    return null
+    return deps.db.transaction(async (tx) => {
+      await noteRead(tx, doc, who.userId, seconds, deps.clock())
+      await recordLater(tx, { unitId: who.unitId, docId }, deps)
+      return null
+    })
   },
   async readersOf({ docId, ...page }, who) {
     const doc = await docById(deps.db, docId)

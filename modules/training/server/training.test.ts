@@ -1,4 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { keptObjects, registerOf } from '@gss/archives/server'
+import { inProcessBus } from '@gss/server-kit/bus'
+import { openFiles } from '@gss/server-kit/files'
 import { newId } from '@gss/server-kit/ids'
+import { openSecrets } from '@gss/server-kit/secrets'
+import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { openJournal } from '@gss/server-kit/journal'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { isRefusal } from '@gss/kit/refusal'
@@ -7,6 +15,8 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import type { Exam } from '../contract/index.ts'
 import { answers } from './answers.ts'
+import type { TrainingDeps } from './deps.ts'
+import { keepRecord } from './record.ts'
 
 const UNIT_A = '019aa000-0001-7000-8000-0000000000aa'
 const UNIT_B = '019aa000-0001-7000-8000-0000000000bb'
@@ -49,12 +59,25 @@ const [writer, mei, stranger, centre] = [
   person(null, true),
 ]
 let now = START
+let deps: TrainingDeps
 let calls: ReturnType<typeof answers>
 beforeEach(async () => {
   now = START
   const { database: db } = await testDatabase()
   const clock = () => now
-  calls = answers({ db, clock, journal: openJournal(clock) })
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'training-'))
+  atTheEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
+  deps = {
+    db,
+    clock,
+    journal: openJournal(clock),
+    bus: inProcessBus(),
+    secrets: openSecrets(dataDir),
+    files: openFiles({ db, dataDir, clock }),
+    register: registerOf(keptObjects),
+    tellChange: () => Promise.resolve(),
+  }
+  calls = answers(deps)
   for (const [unitId, code] of [
     [UNIT_A, 'A'],
     [UNIT_B, 'B'],
@@ -166,4 +189,36 @@ test('a question that cannot be read is told by its number; a document of others
     refused: 'training.notFound',
   })
   expect(await calls.trainingDoc({ docId }, stranger)).toMatchObject({ questions: '' })
+})
+
+test('what a unit’s people did with a document stands in its book, in one row that grows', async () => {
+  for (const { userId, username, unitId } of [mei, writer])
+    await sql`insert into users (user_id, username, username_key, realname, origin, unit_id, status, created_at, updated_at)
+      values (${userId}, ${userId}, ${userId}, ${username}, 'gss', ${unitId}, 'enabled', ${START}, ${START})`.execute(
+      deps.db.on(),
+    )
+  await calls.addTrainingDoc({ ...DOC }, writer)
+  const { docId } = await only(mei)
+  const inBook = async () => {
+    await keepRecord({ unitId: UNIT_A, docId }, deps)
+    const { rows } = await sql<{ version: number; name: string; details: Record<string, unknown> }>`
+      select version, name, details from unit_records where unit_id = ${UNIT_A} and object = 'training'`.execute(
+      deps.db.on(),
+    )
+    return rows.map(({ version, name, details }) => [
+      version,
+      name,
+      details['peopleCount'],
+      details['passCount'],
+    ])
+  }
+  expect(await inBook()).toEqual([])
+  await calls.noteReading({ docId, seconds: 40 }, writer)
+  expect(await inBook()).toEqual([[1, '灭火器使用', 1, 0]])
+  const { examId } = await begin(mei)
+  await calls.answerExam({ examId, answers: [[1], [1]] }, mei)
+  expect(await inBook()).toEqual([[2, '灭火器使用', 2, 1]])
+  expect(await inBook()).toEqual([[2, '灭火器使用', 2, 1]])
+  const { rows } = await sql`select from jobs where kind = 'training.record'`.execute(deps.db.on())
+  expect(rows).toHaveLength(1)
 })
