@@ -2,13 +2,16 @@ import { type FormValues, LONG_MAX_CHARS } from '@gss/archives/contract'
 import { keepRow, minuteOf } from '@gss/archives/server'
 import { fill, isRefusal } from '@gss/kit/refusal'
 import { isUniqueViolation, type Tx } from '@gss/server-kit/database'
-import { type Jobs, putJob } from '@gss/server-kit/jobs'
+import { type Jobs, putJob, schedule } from '@gss/server-kit/jobs'
 import * as z from 'zod'
 import type { TrainingDeps } from './deps.ts'
+import { forgetUploads } from './media.ts'
 import { RECORD } from './record.table.ts'
 import { type Attended, attendedOf } from './recordViews.ts'
 
 const KEEP = 'training.record'
+const SWEEP = 'training.sweepFiles'
+const NIGHTLY = '40 3 * * *'
 const about = z.object({ unitId: z.uuid(), docId: z.uuid() })
 
 /** The book is told beside: what a person read or answered is theirs, whatever becomes of the book. Of many at once one job is made. */
@@ -26,8 +29,11 @@ export async function recordLater(
 }
 
 export const recordJobs = (deps: TrainingDeps): Jobs => ({
-  handlers: { [KEEP]: async ({ payload }) => keepRecord(about.parse(payload), deps) },
-  schedules: [],
+  handlers: {
+    [KEEP]: async ({ payload }) => keepRecord(about.parse(payload), deps),
+    [SWEEP]: () => forgetUploads(deps),
+  },
+  schedules: [schedule(NIGHTLY, SWEEP)],
 })
 
 /** One row of the book's object 消防安全培训 for each document a unit's people learnt from; written over as more of them do. */

@@ -13,7 +13,8 @@ import { isRefusal } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { Exam } from '../contract/index.ts'
+import { EXAMPLES } from '@gss/server-kit/files/testing/examples'
+import { calls as contract, type Exam } from '../contract/index.ts'
 import { answers } from './answers.ts'
 import type { TrainingDeps } from './deps.ts'
 import { keepRecord } from './record.ts'
@@ -51,6 +52,7 @@ const DOC = {
   isPublished: true,
   passScore: 80,
   questions: QUESTIONS,
+  fileId: null,
 } as const
 const [writer, mei, stranger, centre] = [
   person(UNIT_A, true),
@@ -221,4 +223,36 @@ test('what a unit’s people did with a document stands in its book, in one row 
   expect(await inBook()).toEqual([[2, '灭火器使用', 2, 1]])
   const { rows } = await sql`select from jobs where kind = 'training.record'`.execute(deps.db.on())
   expect(rows).toHaveLength(1)
+})
+
+const bring = async (who: Caller): Promise<string> => {
+  const source = (async function* () {
+    yield EXAMPLES.pdf
+  })()
+  const file = await deps.files.keep(source, {
+    purpose: contract.uploadTrainingFile.path,
+    name: '手册.pdf',
+    maxBytes: 1_000_000,
+    types: ['pdf'],
+    ownerId: who.userId,
+  })
+  if (isRefusal(file)) throw new Error(file.refused)
+  return file.fileId
+}
+
+test('a file is its document’s: whoever reads that sees it, whoever does not has no way to it', async () => {
+  const fileId = await bring(writer)
+  expect(await calls.addTrainingDoc({ ...DOC, fileId }, person(UNIT_A, true))).toMatchObject({
+    refused: 'training.fileUnknown',
+  })
+  await calls.addTrainingDoc({ ...DOC, fileId }, writer)
+  const { docId } = await only(mei)
+  expect(await calls.trainingDoc({ docId }, mei)).toMatchObject({ file: { name: '手册.pdf', type: 'pdf' } })
+  expect(isRefusal(await calls.trainingFile({ docId }, mei))).toBe(false)
+  expect(await calls.trainingFile({ docId }, stranger)).toMatchObject({ refused: 'training.notFound' })
+  const next = await bring(writer)
+  await calls.editTrainingDoc({ docId, ...DOC, fileId: next }, writer)
+  expect(await deps.files.find(deps.db, fileId)).toBeNull()
+  await calls.removeTrainingDocs({ docIds: [docId] }, writer)
+  expect(await deps.files.find(deps.db, next)).toBeNull()
 })
