@@ -14,6 +14,7 @@ import { openParts, type Parts } from './parts.ts'
 import { retain } from './retention.ts'
 import { seedBook } from './seed/seedBook.ts'
 import { seedCalls } from './seed/seedCalls.ts'
+import { seedChanges } from './seed/seedChanges.ts'
 import { seedCity } from './seed/seedCity.ts'
 import { seedDuty } from './seed/seedDuty.ts'
 import { seedRounds } from './seed/seedRounds.ts'
@@ -91,6 +92,7 @@ export const commands: Record<string, Command> = {
     await seedMaintenance(groundOf(parts))
     await seedValues(groundOf(parts))
     await seedBook(groundOf(parts))
+    await seedChanges(groundOf(parts))
     await sowLives(AGED_UNITS, groundOf(parts))
     await seedTraining(parts)
     await seedWords(groundOf(parts))

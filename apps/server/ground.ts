@@ -2,6 +2,7 @@ import { openApiOf } from '@gss/kit/openapi'
 import { burningUnits, callAbout, lastingFaults, quietWindows, raisedBehind } from '@gss/alarms/server'
 import { baseData, leaning, registerOf } from '@gss/archives/server'
 import { LIVE_PATH } from '@gss/live/contract'
+import { changeNotices } from '@gss/notices/server'
 import { fieldDeeds, fieldPieces, uploadDoors } from '@gss/field/server'
 import { licenceUsage } from '@gss/licence/server'
 import { openLive } from '@gss/live/server'
@@ -38,6 +39,7 @@ export function groundOf(parts: Parts) {
     closedTo,
     declared: parameters,
     register,
+    tellChange: changeNotices({ ...parts, live }),
     licenceUsage: licenceUsage.from(modules),
     fieldDeeds: fieldDeeds.from(modules),
     fieldPieces: fieldPieces.from(modules),

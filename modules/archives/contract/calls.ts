@@ -1,6 +1,7 @@
 import { bookCalls } from './calls/book.ts'
+import { changeCalls } from './calls/changes.ts'
 import { factCalls } from './calls/facts.ts'
 import { registerCalls } from './calls/register.ts'
 
 /** Every call of this module. */
-export const calls = { ...registerCalls, ...bookCalls, ...factCalls }
+export const calls = { ...registerCalls, ...bookCalls, ...changeCalls, ...factCalls }

@@ -4,6 +4,7 @@ import type { Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import type { ArchiveDeps } from './deps.ts'
 import { bookAnswers } from './book/answers.ts'
+import { changeAnswers } from './changes/answers.ts'
 import { factAnswers } from './facts/answers.ts'
 import { fileAnswers } from './files/answers.ts'
 import { rowAnswers } from './register/answers.ts'
@@ -14,5 +15,6 @@ export const answers = (deps: ArchiveDeps): Answers<typeof calls, Visitor, Calle
   ...fileAnswers(deps),
   ...sheetAnswers(deps),
   ...bookAnswers(deps),
+  ...changeAnswers(deps),
   ...factAnswers(deps),
 })

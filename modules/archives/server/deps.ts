@@ -1,9 +1,10 @@
 import type { Bus } from '@gss/server-kit/bus'
 import type { Clock } from '@gss/server-kit/clock'
-import type { Database } from '@gss/server-kit/database'
+import type { Database, Tx } from '@gss/server-kit/database'
 import type { Files } from '@gss/server-kit/files'
 import type { Journal } from '@gss/server-kit/journal'
 import type { Secrets } from '@gss/server-kit/secrets'
+import type { ChangeRow } from './register/changeStore.ts'
 import type { Register } from './register/kept.ts'
 
 /** What the deeds of this module are done with; put together in apps/server. */
@@ -16,4 +17,12 @@ export interface ArchiveDeps {
   files: Files
   /** Every object of base data, this module's and those of the modules above. */
   register: Register
+  /** A request for a change moved: who has to decide next is told by a module above. */
+  tellChange(tx: Tx, change: ChangeTurn): Promise<void>
 }
+
+/** Where a request stands, and what its object is called. */
+export type ChangeTurn = Pick<
+  ChangeRow,
+  'unitId' | 'changeId' | 'rowName' | 'kind' | 'state' | 'authorId' | 'authorName' | 'stateBy'
+> & { label: string }

@@ -3,8 +3,12 @@
 export { addUnits, allUnits, isAnyUnitThere, unitById, unitNames } from './unitStore.ts'
 /** The demo city's units. */
 export { seedUnits } from './seed/seedUnits.ts'
+/** For modules above whose work fills a described object. */
+export { keepRow } from './register/keepRow.ts'
 /** For seeds: rows of any described object, many at once. */
 export { type SownRow, sowRows } from './seed/sowRows.ts'
+/** The demo city's changes. */
+export { isAnyChangeThere } from './register/changeStore.ts'
 /** The demo city's books. */
 export { isAnyBookThere, sowAbsent } from './book/bookStore.ts'
 /** How an object of base data is kept: modules above describe theirs in the same way. */
@@ -26,9 +30,11 @@ export {
   type Within,
   registerOf,
 } from './register/kept.ts'
+/** YYYY-MM-DD HH:mm on the centre's wall, as a field of a moment is kept. */
+export { minuteOf } from './register/today.ts'
 export { blame, type Draft } from './register/draft.ts'
 export { keptObjects } from './register/keptObjects.ts'
-export type { ArchiveDeps } from './deps.ts'
+export type { ArchiveDeps, ChangeTurn } from './deps.ts'
 /** Whether a caller's unit has taken a module: a deed of one it has not, refuses. */
 export { hasModule } from './facts/hasModule.ts'
 /** What apps/server puts together. */

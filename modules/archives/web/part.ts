@@ -8,6 +8,7 @@ export const part = webPart({
   screens: [
     'units', 'buildings', 'floors', 'controlRooms', 'unitPeople', 'patrolPoints',
     'patrolItems', 'brigades', 'waterSources', 'maintUnits', 'testUnits', 'technicians', 'monitorCentres', 'groups', 'sounds', 'unitBook',
+    'changes', 'changeRules', 'recycleBin',
   ],
   refuses: ['archive'],
   open: () => import('./routes.tsx'),

@@ -1,8 +1,20 @@
 import { lendFinder } from '@gss/web-kit/crud/finders'
-import { useEffect } from 'react'
+import { useSession } from '@gss/web-kit/session/session'
+import { screensOf } from '@gss/web-kit/session/screens'
+import { lend } from '@gss/web-kit/shell/lent'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const ChangeDialog = lazy(() =>
+  import('./Changes/ChangeDialog.tsx').then((m) => ({ default: m.ChangeDialog })),
+)
 
 /** What this module keeps in the shell beside its screens. */
 export function ArchiveParts() {
+  const [changeId, setChangeId] = useState<string | null>(null)
+  const seesChanges = useSession(
+    ({ session }) =>
+      session !== null && screensOf(session.menu).some(({ component }) => component === 'changes'),
+  )
   useEffect(
     () =>
       lendFinder('unit', {
@@ -12,5 +24,13 @@ export function ArchiveParts() {
       }),
     [],
   )
-  return null
+  // What a notice opens, wherever one stands.
+  useEffect(() => (seesChanges ? lend('change.show', setChangeId) : undefined), [seesChanges])
+  return (
+    <Suspense fallback={null}>
+      {changeId !== null && (
+        <ChangeDialog key={changeId} changeId={changeId} onClose={() => setChangeId(null)} />
+      )}
+    </Suspense>
+  )
 }

@@ -1,6 +1,8 @@
 import type { Pages } from '@gss/web-kit/shell/pages'
 import type { RefusalTexts } from '@gss/web-kit/text/refusalTexts'
+import { asWords } from '@gss/web-kit/text/asWords'
 import type { DeviceRefusal } from '../contract/refusals.ts'
+import { names } from './names.ts'
 
 const register = (object: string) => () => import('./pageOf.tsx').then((m) => ({ Page: m.pageOf(object) }))
 
@@ -19,3 +21,6 @@ export const refusalTexts: RefusalTexts<DeviceRefusal> = {
   'en-US': () => import('./text/refusals/en-US.ts'),
   'pt-BR': () => import('./text/refusals/pt-BR.ts'),
 }
+
+/** What fields of devices are called, where a change of one is shown. */
+export const words = asWords(names)

@@ -23,14 +23,13 @@ export const takeNotices = (deps: NotifyDeps): Promise<number> =>
     const found = await noticesSince(tx, new Date(deps.clock().getTime() - NOTICES_BACK_MS))
     await announce(
       tx,
-      found.map(({ noticeId, taskType, content, createdAt, ...rest }) => ({
-        ...rest,
-        category: CATEGORY_OF_TASK[taskType],
-        subjectKind: 'notice',
-        subjectId: noticeId,
-        place: content,
-        at: createdAt,
-      })),
+      found.flatMap(({ noticeId, taskType, content, createdAt, ...rest }) => {
+        const category = CATEGORY_OF_TASK[taskType]
+        if (category === undefined) return []
+        return [
+          { ...rest, category, subjectKind: 'notice', subjectId: noticeId, place: content, at: createdAt },
+        ]
+      }),
       deps,
     )
     return found.length

@@ -1,13 +1,16 @@
-import { post } from '@gss/kit/call'
-import { ask, field, list, nothing, pageFields, pageOf, uuid } from '@gss/kit/wire'
+import { download, oneRightOf, post, upload } from '@gss/kit/call'
+import { ask, field, list, nothing, nothingAsked, pageFields, pageOf, uuid } from '@gss/kit/wire'
 import * as z from 'zod'
 import {
   certificate,
   docFields,
+  docFile,
   docFilters,
   exam,
   examAnswers,
   examResult,
+  MEDIA_MAX_BYTES,
+  MEDIA_TYPES,
   READ_MAX_S,
   reader,
   trainingDoc,
@@ -47,6 +50,21 @@ export const calls = {
     answer: nothing,
     may: 'training.edit',
     spec: SPEC,
+  }),
+  /** It waits, its bringer's alone, until a document is saved that names it; what nobody saves is gone after a day. */
+  uploadTrainingFile: upload(`${BASE}/uploadFile`, {
+    ask: nothingAsked,
+    answer: docFile,
+    may: oneRightOf('training.add', 'training.edit'),
+    spec: SPEC,
+    file: { maxBytes: MEDIA_MAX_BYTES, types: [...MEDIA_TYPES] },
+  }),
+  trainingFile: download(`${BASE}/qryFile`, {
+    ask: ask(which),
+    answer: nothing,
+    may: 'training.query',
+    spec: SPEC,
+    reads: true,
   }),
   removeTrainingDocs: post(`${BASE}/delete`, {
     ask: ask({ docIds: field('ids', list(uuid, AT_ONCE_MAX)) }),

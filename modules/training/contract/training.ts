@@ -42,6 +42,17 @@ export const EXAM_MINUTES = 60
 /** A reading of more than this in one go is somebody who went away. */
 export const READ_MAX_S = 14_400
 
+/** A PDF or a video beside the text, or in its place. */
+export const MEDIA_TYPES = ['pdf', 'mp4'] as const
+export const MEDIA_MAX_BYTES = 200 * 1024 * 1024
+export const docFile = record('trainingFile', {
+  fileId: field('fileId', uuid),
+  name: field('fileName', text),
+  type: field('fileType', text),
+  bytes: field('fileSize', whole),
+})
+export type DocFile = DomainOf<typeof docFile>
+
 export const docFields = {
   title: field('title', filled(TITLE_MAX_CHARS)),
   docClass: field('kind', docClass),
@@ -52,6 +63,7 @@ export const docFields = {
   passScore: field('passScore', z.int().min(1).max(SCORE_MAX)),
   /** As they are typed (contract/questions.ts); only who may change them gets to see them. */
   questions: field('questions', longText(QUESTIONS_MAX_CHARS)),
+  fileId: field('fileId', nullable(uuid)),
 }
 /** A document in a list, with what the reader has of it. */
 export const trainingDoc = record('trainingDoc', {
@@ -79,6 +91,7 @@ export const wholeDoc = record('wholeDoc', {
   docId: field('docId', uuid),
   content: field('content', longText(CONTENT_MAX_CHARS)),
   questions: field('questions', longText(QUESTIONS_MAX_CHARS)),
+  file: field('file', nullable(docFile)),
 })
 
 export const reader = record('trainingReader', {

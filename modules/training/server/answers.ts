@@ -7,6 +7,8 @@ import type { TrainingDeps } from './deps.ts'
 import { addDoc, editDoc, homeOf, removeDocs } from './docs.ts'
 import { docById, noteRead } from './docStore.ts'
 import { docsPage, readersPage } from './docViews.ts'
+import { fileOf } from './media.ts'
+import { recordLater } from './record.ts'
 import { answerExam, certificateOf, mayRead, startExam } from './exams.ts'
 
 export const answers = (deps: TrainingDeps): Answers<typeof calls, Visitor, Caller> => ({
@@ -21,16 +23,26 @@ export const answers = (deps: TrainingDeps): Answers<typeof calls, Visitor, Call
     if (!doc || !mayRead(doc, who)) return refuse('training.notFound')
     // The questions carry their answers: only who may change them sees them.
     const isOwn = doc.unitId === homeOf(who) && who.permits('training', 'edit')
-    return { docId, content: doc.content, questions: isOwn ? doc.questions : '' }
+    const file = await fileOf(doc, deps)
+    return { docId, content: doc.content, questions: isOwn ? doc.questions : '', file }
   },
   addTrainingDoc: (ask, who) => addDoc(ask, who, deps),
   editTrainingDoc: (ask, who) => editDoc(ask, who, deps),
+  uploadTrainingFile: (_, __, file) => Promise.resolve(file),
+  async trainingFile({ docId }, who) {
+    const doc = await docById(deps.db, docId)
+    const file = doc && mayRead(doc, who) ? await fileOf(doc, deps) : null
+    return file ? deps.files.open(file) : refuse('training.notFound')
+  },
   removeTrainingDocs: ({ docIds }, who) => removeDocs(docIds, who, deps),
   async noteReading({ docId, seconds }, who) {
     const doc = await docById(deps.db, docId)
     if (!doc || !mayRead(doc, who)) return refuse('training.notFound')
-    await noteRead(deps.db, doc, who.userId, seconds, deps.clock())
-    return null
+    return deps.db.transaction(async (tx) => {
+      await noteRead(tx, doc, who.userId, seconds, deps.clock())
+      await recordLater(tx, { unitId: who.unitId, docId }, deps)
+      return null
+    })
   },
   async readersOf({ docId, ...page }, who) {
     const doc = await docById(deps.db, docId)

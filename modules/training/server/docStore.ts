@@ -13,9 +13,10 @@ export interface DocRow {
   isPublished: boolean
   passScore: number
   questions: string
+  fileId: string | null
 }
 const COLUMNS = sql`unit_id as "unitId", doc_id as "docId", title, doc_class as "docClass", content, minutes, is_required as "isRequired",
-  is_published as "isPublished", pass_score as "passScore", questions`
+  is_published as "isPublished", pass_score as "passScore", questions, file_id as "fileId"`
 
 export async function docById(place: Place, docId: string): Promise<DocRow | null> {
   const { rows } = await sql<DocRow>`select ${COLUMNS} from training_docs where doc_id = ${docId}`.execute(
@@ -33,12 +34,12 @@ export async function isAnyDocThere(place: Place): Promise<boolean> {
 
 export async function saveDoc(place: Place, doc: DocRow, questionCount: number, now: Date): Promise<void> {
   await sql`
-    insert into training_docs as d (unit_id, doc_id, title, doc_class, content, minutes, is_required, is_published, published_at, pass_score, questions, question_count, changed_at)
+    insert into training_docs as d (unit_id, doc_id, title, doc_class, content, minutes, is_required, is_published, published_at, pass_score, questions, question_count, changed_at, file_id)
     values (${doc.unitId}, ${doc.docId}, ${doc.title}, ${doc.docClass}, ${doc.content}, ${doc.minutes}, ${doc.isRequired}, ${doc.isPublished},
-      ${doc.isPublished ? now : null}, ${doc.passScore}, ${doc.questions}, ${questionCount}, ${now})
+      ${doc.isPublished ? now : null}, ${doc.passScore}, ${doc.questions}, ${questionCount}, ${now}, ${doc.fileId})
     on conflict (unit_id, doc_id) do update set title = excluded.title, doc_class = excluded.doc_class, content = excluded.content, minutes = excluded.minutes,
       is_required = excluded.is_required, is_published = excluded.is_published, published_at = coalesce(d.published_at, excluded.published_at),
-      pass_score = excluded.pass_score, questions = excluded.questions, question_count = excluded.question_count, changed_at = excluded.changed_at`.execute(
+      pass_score = excluded.pass_score, questions = excluded.questions, question_count = excluded.question_count, changed_at = excluded.changed_at, file_id = excluded.file_id`.execute(
     place.on(),
   )
 }

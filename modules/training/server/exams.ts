@@ -14,6 +14,7 @@ import {
 import type { TrainingDeps } from './deps.ts'
 import { docById, type DocRow, endExam, holdExam, insertExam } from './docStore.ts'
 import { homeOf } from './docs.ts'
+import { recordLater } from './record.ts'
 
 const MINUTE_MS = 60_000
 const NUMBER_CHARS = 12
@@ -64,8 +65,9 @@ export async function startExam(
 export async function answerExam(
   { examId, answers }: { examId: string; answers: number[][] },
   who: Caller,
-  { db, clock }: TrainingDeps,
+  deps: TrainingDeps,
 ): Promise<ExamResult | Refusal> {
+  const { db, clock } = deps
   const now = clock()
   return db.transaction(async (tx) => {
     const exam = await holdExam(tx, examId)
@@ -82,6 +84,7 @@ export async function answerExam(
     const hasPassed = score >= exam.passScore
     const number = hasPassed ? `PX${examId.replaceAll('-', '').slice(-NUMBER_CHARS).toUpperCase()}` : null
     await endExam(tx, exam, { answers, score, number, now })
+    await recordLater(tx, { unitId: who.unitId, docId: exam.docId }, deps)
     return { score, passScore: exam.passScore, hasPassed }
   })
 }

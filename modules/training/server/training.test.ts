@@ -1,12 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { keptObjects, registerOf } from '@gss/archives/server'
+import { inProcessBus } from '@gss/server-kit/bus'
+import { openFiles } from '@gss/server-kit/files'
 import { newId } from '@gss/server-kit/ids'
+import { openSecrets } from '@gss/server-kit/secrets'
+import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { openJournal } from '@gss/server-kit/journal'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { isRefusal } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { Exam } from '../contract/index.ts'
+import { EXAMPLES } from '@gss/server-kit/files/testing/examples'
+import { calls as contract, type Exam } from '../contract/index.ts'
 import { answers } from './answers.ts'
+import type { TrainingDeps } from './deps.ts'
+import { keepRecord } from './record.ts'
 
 const UNIT_A = '019aa000-0001-7000-8000-0000000000aa'
 const UNIT_B = '019aa000-0001-7000-8000-0000000000bb'
@@ -41,6 +52,7 @@ const DOC = {
   isPublished: true,
   passScore: 80,
   questions: QUESTIONS,
+  fileId: null,
 } as const
 const [writer, mei, stranger, centre] = [
   person(UNIT_A, true),
@@ -49,12 +61,25 @@ const [writer, mei, stranger, centre] = [
   person(null, true),
 ]
 let now = START
+let deps: TrainingDeps
 let calls: ReturnType<typeof answers>
 beforeEach(async () => {
   now = START
   const { database: db } = await testDatabase()
   const clock = () => now
-  calls = answers({ db, clock, journal: openJournal(clock) })
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'training-'))
+  atTheEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
+  deps = {
+    db,
+    clock,
+    journal: openJournal(clock),
+    bus: inProcessBus(),
+    secrets: openSecrets(dataDir),
+    files: openFiles({ db, dataDir, clock }),
+    register: registerOf(keptObjects),
+    tellChange: () => Promise.resolve(),
+  }
+  calls = answers(deps)
   for (const [unitId, code] of [
     [UNIT_A, 'A'],
     [UNIT_B, 'B'],
@@ -166,4 +191,68 @@ test('a question that cannot be read is told by its number; a document of others
     refused: 'training.notFound',
   })
   expect(await calls.trainingDoc({ docId }, stranger)).toMatchObject({ questions: '' })
+})
+
+test('what a unit’s people did with a document stands in its book, in one row that grows', async () => {
+  for (const { userId, username, unitId } of [mei, writer])
+    await sql`insert into users (user_id, username, username_key, realname, origin, unit_id, status, created_at, updated_at)
+      values (${userId}, ${userId}, ${userId}, ${username}, 'gss', ${unitId}, 'enabled', ${START}, ${START})`.execute(
+      deps.db.on(),
+    )
+  await calls.addTrainingDoc({ ...DOC }, writer)
+  const { docId } = await only(mei)
+  const inBook = async () => {
+    await keepRecord({ unitId: UNIT_A, docId }, deps)
+    const { rows } = await sql<{ version: number; name: string; details: Record<string, unknown> }>`
+      select version, name, details from unit_records where unit_id = ${UNIT_A} and object = 'training'`.execute(
+      deps.db.on(),
+    )
+    return rows.map(({ version, name, details }) => [
+      version,
+      name,
+      details['peopleCount'],
+      details['passCount'],
+    ])
+  }
+  expect(await inBook()).toEqual([])
+  await calls.noteReading({ docId, seconds: 40 }, writer)
+  expect(await inBook()).toEqual([[1, '灭火器使用', 1, 0]])
+  const { examId } = await begin(mei)
+  await calls.answerExam({ examId, answers: [[1], [1]] }, mei)
+  expect(await inBook()).toEqual([[2, '灭火器使用', 2, 1]])
+  expect(await inBook()).toEqual([[2, '灭火器使用', 2, 1]])
+  const { rows } = await sql`select from jobs where kind = 'training.record'`.execute(deps.db.on())
+  expect(rows).toHaveLength(1)
+})
+
+const bring = async (who: Caller): Promise<string> => {
+  const source = (async function* () {
+    yield EXAMPLES.pdf
+  })()
+  const file = await deps.files.keep(source, {
+    purpose: contract.uploadTrainingFile.path,
+    name: '手册.pdf',
+    maxBytes: 1_000_000,
+    types: ['pdf'],
+    ownerId: who.userId,
+  })
+  if (isRefusal(file)) throw new Error(file.refused)
+  return file.fileId
+}
+
+test('a file is its document’s: whoever reads that sees it, whoever does not has no way to it', async () => {
+  const fileId = await bring(writer)
+  expect(await calls.addTrainingDoc({ ...DOC, fileId }, person(UNIT_A, true))).toMatchObject({
+    refused: 'training.fileUnknown',
+  })
+  await calls.addTrainingDoc({ ...DOC, fileId }, writer)
+  const { docId } = await only(mei)
+  expect(await calls.trainingDoc({ docId }, mei)).toMatchObject({ file: { name: '手册.pdf', type: 'pdf' } })
+  expect(isRefusal(await calls.trainingFile({ docId }, mei))).toBe(false)
+  expect(await calls.trainingFile({ docId }, stranger)).toMatchObject({ refused: 'training.notFound' })
+  const next = await bring(writer)
+  await calls.editTrainingDoc({ docId, ...DOC, fileId: next }, writer)
+  expect(await deps.files.find(deps.db, fileId)).toBeNull()
+  await calls.removeTrainingDocs({ docIds: [docId] }, writer)
+  expect(await deps.files.find(deps.db, next)).toBeNull()
 })

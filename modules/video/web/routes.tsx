@@ -1,6 +1,9 @@
 import type { Pages } from '@gss/web-kit/shell/pages'
 import type { RefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import type { VideoRefusal } from '../contract/refusals.ts'
+import { words as ownWords } from './words.ts'
+import { names } from './names.ts'
+import { asWords, joinedWords } from '@gss/web-kit/text/asWords'
 
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
@@ -18,4 +21,5 @@ export const refusalTexts: RefusalTexts<VideoRefusal> = {
   'pt-BR': () => import('./text/refusals/pt-BR.ts'),
 }
 
-export { words } from './words.ts'
+/** What fields of cameras and doors are called goes with them, where a change of one is shown. */
+export const words = joinedWords(ownWords, asWords(names))

@@ -11,6 +11,8 @@ const told: [what: string, name: string, example: keyof typeof EXAMPLES, type: F
   ['WebP', 'a', 'webp', 'webp'],
   ['WAV', 'a', 'wav', 'wav'],
   ['PDF', 'a', 'pdf', 'pdf'],
+  ['a video', 'a', 'mp4', 'mp4'],
+  ['a picture of a phone that begins like one', 'a.mp4', 'heic', null],
   ['MP3 with a tag', 'a', 'mp3', 'mp3'],
   ['MP3 without', 'a', 'mp3Frame', 'mp3'],
   ['a building in three dimensions', 'a', 'glb', 'glb'],

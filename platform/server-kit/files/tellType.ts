@@ -26,11 +26,15 @@ const SIGNS: readonly [FileType, (head: Buffer) => boolean][] = [
   ['gif', (head) => startsWith(head, 'GIF87a') || startsWith(head, 'GIF89a')],
   ['webp', (head) => startsWith(head, 'RIFF') && startsWith(head, 'WEBP', 8)],
   ['wav', (head) => startsWith(head, 'RIFF') && startsWith(head, 'WAVE', 8)],
+  ['mp4', (head) => startsWith(head, 'ftyp', 4) && BRANDS.some((brand) => startsWith(head, brand, 8))],
   ['pdf', (head) => startsWith(head, '%PDF-')],
   ['glb', (head) => startsWith(head, 'glTF\x02\0\0\0')],
   ['tiles', (head) => startsWith(head, TILES_SIGN)],
   ['mp3', (head) => startsWith(head, 'ID3') || isMp3Frame(head)],
 ]
+
+/** ISO/IEC 14496-12 §4.3: the brands a browser plays; others begin so as well (pictures of phones, sound alone). */
+const BRANDS = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'dash', 'MSNV', 'M4V ']
 
 /** ISO/IEC 11172-3 §2.4.1.3: eleven bits of sync, a version, layer III, a bit rate and a sampling rate that exist. */
 function isMp3Frame(head: Buffer): boolean {

@@ -12,6 +12,8 @@ export const FILE_TYPES = {
   docx: { media: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document', endings: ['docx'] },
   xlsx: { media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',       endings: ['xlsx'] },
   mp3:  { media: 'audio/mpeg',         endings: ['mp3'] },
+  // Moving pictures, as browsers play them.
+  mp4:  { media: 'video/mp4',          endings: ['mp4'] },
   wav:  { media: 'audio/wav',          endings: ['wav'] },
   // A building in three dimensions: glTF 2.0 in one file.
   glb:  { media: 'model/gltf-binary',  endings: ['glb'] },

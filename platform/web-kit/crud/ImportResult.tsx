@@ -32,6 +32,10 @@ export function ImportResult({
             same: report.same ?? 0,
             wrong: report.wrongRows ?? report.wrong.length,
           })}
+        {!moving &&
+          report &&
+          (report.asked ?? 0) > 0 &&
+          ` ${say('import.asked', { count: report.asked ?? 0 })}`}
       </output>
       {report && report.wrong.length > 0 && (
         <>

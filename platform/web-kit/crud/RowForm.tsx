@@ -34,9 +34,13 @@ export function RowForm<R, V extends object>({
     setSending(true)
     try {
       const values: V = { ...initial, ...form.getFieldsValue(true) }
-      if (opened.mode === 'add') await described.add?.(values)
-      if (opened.mode === 'edit') await described.edit?.(opened.row, values)
-      toast.done(say(opened.mode === 'add' ? 'added' : 'saved'))
+      const answer =
+        opened.mode === 'add'
+          ? await described.add?.(values)
+          : opened.mode === 'edit' && (await described.edit?.(opened.row, values))
+      const told = described.told?.(answer) ?? null
+      if (told === null) toast.done(say(opened.mode === 'add' ? 'added' : 'saved'))
+      else toast.tell(told)
       onDone()
     } catch (failure) {
       toast.failed(failure)

@@ -40,6 +40,7 @@ export function SheetDialog({ sheet, title, width, onEdit, onClose }: SheetDialo
       }
     >
       <SheetView sheet={sheet} ref={paper} />
+      {sheet.below}
     </Dialog>
   )
 }

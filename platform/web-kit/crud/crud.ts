@@ -116,6 +116,8 @@ export interface Sheet {
   sections: { title?: string | undefined; cells: SheetCell[] }[]
   /** Who and when, at the foot. */
   foot?: SheetCell[]
+  /** On the screen only: what is known of the row beside its form. */
+  below?: ReactNode
 }
 export interface SheetCell {
   label: string
@@ -135,6 +137,8 @@ export interface CrudForm<R, V extends object> {
   /** Shown instead of the greyed form. */
   sheet?: (row: R) => Sheet
   add?: (values: V) => Promise<unknown>
+  /** Said in place of the usual, by what came back; nothing: the usual. */
+  told?: (answer: unknown) => string | null
   edit?: (row: R, values: V) => Promise<unknown>
 }
 
@@ -168,6 +172,8 @@ export interface ImportReport {
   /** Of all that are wrong the first are listed. */
   wrongRows?: number
   wrong: { row: number; column: string; why: string }[]
+  /** Rows that are not there yet: they wait for approval. */
+  asked?: number
   isDone: boolean
 }
 
@@ -198,6 +204,8 @@ export interface Crud<R, F extends string = string, V extends object = object> {
     consequence?: string
     /** The refusal that is a question: what the server knows and the first question could not say. */
     asksAgain?: string
+    /** Said in place of the usual, by what came back. */
+    told?: (answer: unknown) => string | null
   }
   turn?: {
     isOn: (row: R) => boolean

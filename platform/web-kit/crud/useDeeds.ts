@@ -8,6 +8,10 @@ import { crudBook } from './crudBook.ts'
 import type { Opened } from './opened.ts'
 import type { Deed } from './RowActions.tsx'
 
+/** Something else than the usual is to be said of it. */
+class Told {
+  constructor(readonly sentence: string) {}
+}
 /** Nothing was done yet: the server has a question. */
 const ASKED = Symbol('asked')
 
@@ -29,8 +33,11 @@ export function useDeeds<R, F extends string, V extends object>(
 
   const act = async (work: () => Promise<unknown>, done: string | null) => {
     try {
-      if ((await work()) === ASKED) return
-      if (done !== null) toast.done(done)
+      const answer = await work()
+      if (answer === ASKED) return
+      const told = answer instanceof Told ? answer.sentence : null
+      if (told !== null) toast.tell(told)
+      else if (done !== null) toast.done(done)
       onChanged()
     } catch (failure) {
       toast.failed(failure)
@@ -58,18 +65,17 @@ export function useDeeds<R, F extends string, V extends object>(
       rows.length === 1
         ? say('deleteAsk', { name: crud.rowName(first) })
         : say('deleteManyAsk', { count: rows.length })
+    const run = async (isSure: boolean) => {
+      const answer = await remove.run(rows, isSure)
+      const told = remove.told?.(answer) ?? null
+      return told === null ? answer : new Told(told)
+    }
     const again = async (failure: unknown) => {
       if (remove.asksAgain === undefined || !isRefused(failure, remove.asksAgain)) throw failure
-      actIfSure(title, failure.sentence, say('deleteAnyway'), () => remove.run(rows, true), say('deleted'))
+      actIfSure(title, failure.sentence, say('deleteAnyway'), () => run(true), say('deleted'))
       return ASKED
     }
-    actIfSure(
-      title,
-      remove.consequence,
-      say('delete'),
-      () => remove.run(rows, false).catch(again),
-      say('deleted'),
-    )
+    actIfSure(title, remove.consequence, say('delete'), () => run(false).catch(again), say('deleted'))
   }
   const doMany = (many: ManyAction<R>, rows: R[]) => void act(() => many.run(rows), null)
   const canRemove = (row: R) => remove !== undefined && may('delete') && (remove.isOffered?.(row) ?? true)

@@ -72,6 +72,8 @@ export const THINGS: Readonly<Record<string, readonly string[]>> = {
   maintUnitId: ['company_id'],
   people: ['record_id'],
   PROJECT_IDS: ['unit_id'],
+  changeId: ['change_id'],
+  changeIds: ['change_id'],
 }
 /** Fields that name a thing by another word than its id: the column its word stands in. */
 export const WORDED: Readonly<Record<string, string>> = {

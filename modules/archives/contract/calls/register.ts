@@ -22,6 +22,7 @@ import {
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
+import { pendingChange } from '../changes.ts'
 import type { Realm } from '../register/field.ts'
 import { FILE_KINDS, FILES_MAX } from '../register/fileKinds.table.ts'
 import { ROW_SORTS } from '../register/sorts.ts'
@@ -81,6 +82,8 @@ export const row = record('row', {
   /** What the ids in a field of files stand for, by its name. Lists leave them out. */
   files: field('files', bag(list(attached, FILES_MAX))),
   changedAt: field('changeTime', epochMs),
+  /** What is asked of it and not decided. */
+  pending: field('pending', nullable(pendingChange)),
 })
 export type Row = DomainOf<typeof row>
 
@@ -91,6 +94,8 @@ export const option = record('option', {
 })
 export type Option = DomainOf<typeof option>
 
+/** It waits for approval under this request, and nothing is changed yet. */
+const asking = { changeId: field('changeId', nullable(uuid)) }
 const values = { values: field('values', bag(formValue)) }
 /** Data of the refusal archive.formFaulty: every field that is wrong, and the refusal it is wrong by. */
 export const formFlaw = record('formFlaw', {
@@ -129,6 +134,8 @@ export const importRun = record('importRun', {
   wrong: field('wrong', list(wrongRow)),
   /** Why it failed as a whole: a refusal's code. */
   why: field('why', nullable(text)),
+  /** Rows that wait for approval and are not there yet. */
+  asked: field('asked', whole),
 })
 export type ImportRun = DomainOf<typeof importRun>
 const MAPPING_MAX_CHARS = 4_000
@@ -165,7 +172,7 @@ const options = <const R extends Realm>(realm: R) =>
 const add = <const R extends Realm>(realm: R) =>
   post(pathOf(realm, 'add'), {
     ask: ask({ ...object, ...ofUnit, ...values }),
-    answer: record('added', { id: field('id', uuid) }),
+    answer: record('added', { id: field('id', uuid), ...asking }),
     may: `${realm}.add`,
     spec: SPEC,
   })
@@ -173,7 +180,7 @@ const add = <const R extends Realm>(realm: R) =>
 const update = <const R extends Realm>(realm: R) =>
   post(pathOf(realm, 'update'), {
     ask: ask({ ...which, version: field('version', z.int().min(VERSION_MIN)), ...values }),
-    answer: record('changed', { version: field('version', whole) }),
+    answer: record('changed', { version: field('version', whole), ...asking }),
     may: `${realm}.edit`,
     spec: SPEC,
   })
@@ -185,7 +192,8 @@ const remove = <const R extends Realm>(realm: R) =>
       /** Asked, and sure, although something about it is still open. */
       isSure: field('sure', optional(yes)),
     }),
-    answer: nothing,
+    /** So many of them wait for approval, and are there still. */
+    answer: record('removed', { asked: field('asked', whole) }),
     may: `${realm}.delete`,
     spec: SPEC,
   })

@@ -12,6 +12,7 @@ import type { ArchiveDeps } from '../deps.ts'
 import { addRow } from '../register/add.ts'
 import { keptObjects } from '../register/keptObjects.ts'
 import { oneRow, rowsPage } from '../register/read.ts'
+import { emptyBin } from '../changes/recycle.ts'
 import { removeMany } from '../register/remove.ts'
 import { updateRow } from '../register/update.ts'
 import { forms, placesWorld, someone } from '../testing/placesWorld.ts'
@@ -285,13 +286,16 @@ test('ten are one too many, and of what is one there are not two', async () => {
   ).toBe('logo archive.filesTooMany')
 })
 
-test('what a form no longer names is gone, and all of it with its row', async () => {
+test('what a form no longer names is gone; what goes with its row lies in the bin with it', async () => {
   const [first, second, third] = [await ofBuilding(), await ofBuilding(), await ofBuilding()]
   const id = await building('1', [first, second])
   expect(whyNot(await edit(id, { elevationPic: [second, third] }))).toBe('done')
   expect(await known()).toEqual([second, third])
   expect(await onDisk()).toHaveLength(2)
   expect(whyNot(await removeMany('baseData', { object: 'building', ids: [id] }, ours, deps))).toBe('done')
+  expect(await known()).toEqual([second, third])
+  await sql`update recycled_rows set deleted_at = deleted_at - interval '90 days'`.execute(deps.db.on())
+  await emptyBin(deps)
   expect(await known()).toEqual([])
   expect(await onDisk()).toEqual([])
 })

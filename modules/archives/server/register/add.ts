@@ -12,7 +12,8 @@ import { holdUnit } from './referredViews.ts'
 import { isCentresAlone, unitFor } from './scope.ts'
 import { dayOf } from './today.ts'
 import { unitsAreFull } from './unitsAreFull.ts'
-import { authorOf, writeDrafts } from './writeRows.ts'
+import { authorOf } from './author.ts'
+import { writeDrafts } from './writeRows.ts'
 
 interface Ask {
   object: string
@@ -24,7 +25,7 @@ export async function addRow(
   ask: Ask,
   who: Caller,
   deps: ArchiveDeps,
-): Promise<{ id: string } | Refusal> {
+): Promise<{ id: string; changeId: string | null } | Refusal> {
   const kept = keptOf(deps.register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
   if (isCentresAlone(kept, 'add') && !who.sees(null)) return refuse('session.notPermitted')
@@ -42,8 +43,8 @@ export async function addRow(
       if (full) return full
       await checkDrafts(tx, kept, [draft], check)
       if (draft.flaws.length > 0) return faulty(draft.flaws)
-      await writeDrafts(tx, kept, [draft], 'add', authorOf(who), deps)
-      return { id: draft.id }
+      const asked = await writeDrafts(tx, kept, [draft], 'add', authorOf(who), deps)
+      return isRefusal(asked) ? asked : { id: draft.id, changeId: asked.get(draft.id) ?? null }
     })
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('archive.addedMeanwhile')

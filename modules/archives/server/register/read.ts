@@ -11,6 +11,7 @@ import {
   type RowsAsked,
 } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
+import { openChanges } from './changeStore.ts'
 import type { Held } from './draft.ts'
 import { type KeptObject, keptOf, type Register } from './kept.ts'
 import { attachedTo } from './rowFiles.ts'
@@ -78,13 +79,20 @@ async function asRows(
   register: Register,
 ): Promise<Row[]> {
   const rows = held.map((one) => ({ ...one, values: pick(one.values) }))
-  const [names, units] = await Promise.all([
+  const [names, units, open] = await Promise.all([
     namesFor(place, kept.description.fields, rows, register),
     unitNames(
       place,
       rows.map(({ unitId }) => unitId),
     ),
+    openChanges(
+      place,
+      kept.description.object,
+      rows.map(({ unitId }) => unitId),
+      rows.map(({ id }) => id),
+    ),
   ])
+  const pending = new Map(open.map(({ rowId, ...change }) => [rowId, change]))
   return rows.map(({ id, version, unitId, values, changedAt }) => ({
     id,
     version,
@@ -94,6 +102,7 @@ async function asRows(
     shown: shownOf(kept.description.fields, values, names),
     files: {},
     changedAt,
+    pending: pending.get(id) ?? null,
   }))
 }
 

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@gss/kit/refusal'
+import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import { isForeignKeyViolation } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
 import type { Realm } from '../../contract/index.ts'
@@ -7,7 +7,8 @@ import { keptOf } from './kept.ts'
 import { heldByIds } from './rowStore.ts'
 import { isCentresAlone, isSeen } from './scope.ts'
 import { firstLeaner } from './leanerViews.ts'
-import { authorOf, removeRows } from './writeRows.ts'
+import { authorOf } from './author.ts'
+import { removeRows } from './writeRows.ts'
 
 interface Ask {
   object: string
@@ -20,7 +21,7 @@ export async function removeMany(
   ask: Ask,
   who: Caller,
   deps: ArchiveDeps,
-): Promise<null | Refusal> {
+): Promise<{ asked: number } | Refusal> {
   const kept = keptOf(deps.register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
   if (isCentresAlone(kept, 'delete') && !who.sees(null)) return refuse('session.notPermitted')
@@ -35,8 +36,8 @@ export async function removeMany(
         const { what, count } = leaner
         return refuse(leaner.isAsked ? 'archive.stillOpen' : 'archive.inUse', { what, count })
       }
-      await removeRows(tx, kept, held, authorOf(who), deps)
-      return null
+      const asked = await removeRows(tx, kept, held, authorOf(who), deps)
+      return isRefusal(asked) ? asked : { asked: asked.size }
     })
   } catch (error) {
     // Somebody began to lean on it between the look and the deed.

@@ -14,6 +14,8 @@ import { bringerOf } from '../bringer.ts'
 
 /** What a claimed file is kept for: it goes with its row. */
 const PURPOSE = 'archives.row'
+/** What a request for a change brings waits with it. */
+export const FOR_CHANGE = 'archives.change'
 
 const filesIn = (values: FormValues | null | undefined, { name }: ObjectField): readonly string[] => {
   const value = values?.[name]

@@ -6,7 +6,7 @@ import {
   maskedIdCard,
   type ObjectDescription,
 } from '../../contract/index.ts'
-import type { Draft } from './draft.ts'
+import type { Draft, Held } from './draft.ts'
 
 /** As anybody may see it: of a secret its ends, or that there is one. */
 export function shownValues({ fields }: ObjectDescription, sealed: FormValues, secrets: Secrets): FormValues {
@@ -29,4 +29,21 @@ export function sealedDraft({ fields }: ObjectDescription, draft: Draft, secrets
     values[name] = isMasked(value) ? (draft.before?.values[name] ?? null) : secrets.seal(value)
   }
   return { ...draft, values }
+}
+
+/** As somebody would type what is kept: what is sealed is opened; what the row has already is said as its form says it. */
+export function typedValues(
+  description: ObjectDescription,
+  sealed: FormValues,
+  before: Held | null,
+  secrets: Secrets,
+): FormValues {
+  const typed = { ...sealed }
+  const shown = before ? shownValues(description, before.values, secrets) : null
+  for (const { name, isSecret } of description.fields) {
+    const value = sealed[name]
+    if (!isSecret || typeof value !== 'string') continue
+    typed[name] = value === before?.values[name] ? (shown?.[name] ?? null) : secrets.open(value)
+  }
+  return typed
 }

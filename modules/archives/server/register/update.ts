@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refuse, type Refusal } from '@gss/kit/refusal'
+import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import { isUniqueViolation } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
 import type { FormValues, Realm } from '../../contract/index.ts'
@@ -12,7 +12,8 @@ import { heldByIds } from './rowStore.ts'
 import { isCentresAlone, isSeen } from './scope.ts'
 import { shownValues } from './secrets.ts'
 import { dayOf, minuteOf } from './today.ts'
-import { authorOf, writeDrafts } from './writeRows.ts'
+import { authorOf } from './author.ts'
+import { writeDrafts } from './writeRows.ts'
 
 interface Ask {
   object: string
@@ -26,7 +27,7 @@ export async function updateRow(
   ask: Ask,
   who: Caller,
   deps: ArchiveDeps,
-): Promise<{ version: number } | Refusal> {
+): Promise<{ version: number; changeId: string | null } | Refusal> {
   const kept = keptOf(deps.register, realm, ask.object)
   if (!kept) return refuse('archive.objectUnknown')
   if (isCentresAlone(kept, 'edit') && !who.sees(null)) return refuse('session.notPermitted')
@@ -42,9 +43,11 @@ export async function updateRow(
       tidyDraft(kept, draft)
       await checkDrafts(tx, kept, [draft], check)
       if (draft.flaws.length > 0) return faulty(draft.flaws)
-      if (isSame(shown, draft.values)) return { version: held.version }
-      await writeDrafts(tx, kept, [draft], 'edit', authorOf(who), deps)
-      return { version: held.version + 1 }
+      if (isSame(shown, draft.values)) return { version: held.version, changeId: null }
+      const asked = await writeDrafts(tx, kept, [draft], 'edit', authorOf(who), deps)
+      if (isRefusal(asked)) return asked
+      const changeId = asked.get(held.id) ?? null
+      return { version: changeId === null ? held.version + 1 : held.version, changeId }
     })
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('archive.addedMeanwhile')

@@ -1,25 +1,25 @@
 import type { Tx } from '@gss/server-kit/database'
 import type { Act } from '@gss/server-kit/journal'
-import { actorOf, type Caller } from '@gss/session/server'
+import { isRefusal, type Refusal } from '@gss/kit/refusal'
 import type { FormValues } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
+import { type Asked, askForChanges } from './asking.ts'
+import type { Author } from './author.ts'
 import { fileNames, named, settleFiles } from './rowFiles.ts'
 import type { Draft, Held } from './draft.ts'
 import type { KeptObject } from './kept.ts'
+import { nameOf } from './named.ts'
+import { keepPast, recycle } from './pastStore.ts'
 import { deleteRows, inBatches, insertRows, updateRows } from './rowStore.ts'
 import { sealedDraft, shownValues } from './secrets.ts'
 
-type Deed = 'add' | 'edit' | 'delete' | 'import'
-/** Who answers for it: in the journal, and beside the row. */
-export interface Author {
-  actor: Act['actor']
-  name: string
-}
-export const authorOf = (who: Caller): Author => ({ actor: actorOf(who), name: who.realname })
+type Deed = 'add' | 'edit' | 'delete' | 'import' | 'restore'
+type Deps = Pick<ArchiveDeps, 'clock' | 'bus' | 'journal' | 'secrets' | 'files' | 'tellChange'>
 
-type Deps = Pick<ArchiveDeps, 'clock' | 'bus' | 'journal' | 'secrets' | 'files'>
-
-/** Rows that were found sound: those with a before are changed, the others are new. Each stands in the journal with before and after. */
+/**
+ * Rows that were found sound: those with a before are changed, the others are new. Each stands in the journal with before and after. What has
+ * to be approved first is not written, and said.
+ */
 export async function writeDrafts(
   tx: Tx,
   kept: KeptObject,
@@ -27,13 +27,21 @@ export async function writeDrafts(
   deed: Deed,
   author: Author,
   deps: Deps,
-): Promise<void> {
+): Promise<Asked | Refusal> {
   const by = { name: author.name, now: deps.clock() }
-  const ready = drafts.map((draft) => sealedDraft(kept.description, draft, deps.secrets))
+  const sealed = drafts.map((draft) => sealedDraft(kept.description, draft, deps.secrets))
+  const wanted = sealed.map(({ id, unitId, before, values }) => ({ id, unitId, before, after: values }))
+  const asked = await askForChanges(tx, kept, wanted, author, deps)
+  if (isRefusal(asked)) return asked
+  const ready = sealed.filter(({ id }) => !asked.has(id))
+  if (ready.length === 0) return asked
   const added = ready.filter(({ before }) => !before)
   const changed = ready.filter(({ before }) => before)
   if (added.length > 0) await insertRows(tx, kept, added, by)
-  if (changed.length > 0) await updateRows(tx, kept, changed, by)
+  if (changed.length > 0) {
+    await keepPast(tx, kept, changed, by.now)
+    await updateRows(tx, kept, changed, by)
+  }
   await told(
     tx,
     kept,
@@ -47,18 +55,28 @@ export async function writeDrafts(
     author,
     deps,
   )
+  return asked
 }
 
+/** Into the bin, with their files: from there they come back. */
 export async function removeRows(
   tx: Tx,
   kept: KeptObject,
   held: readonly Held[],
   author: Author,
   deps: Deps,
-): Promise<void> {
-  await deleteRows(tx, kept, held)
-  const gone = held.map(({ id, unitId, values }) => ({ id, unitId, before: values, after: null }))
+): Promise<Asked | Refusal> {
+  const wanted = held.map((row) => ({ id: row.id, unitId: row.unitId, before: row, after: null }))
+  const asked = await askForChanges(tx, kept, wanted, author, deps)
+  if (isRefusal(asked)) return asked
+  const going = held.filter(({ id }) => !asked.has(id))
+  if (going.length === 0) return asked
+  const called = going.map((row) => ({ ...row, name: nameOf(kept, row.values) }))
+  await recycle(tx, kept, called, { name: author.name, now: deps.clock() })
+  await deleteRows(tx, kept, going)
+  const gone = going.map(({ id, unitId, values }) => ({ id, unitId, before: values, after: null }))
   await told(tx, kept, gone, 'delete', author, deps)
+  return asked
 }
 
 interface Told {
@@ -93,16 +111,11 @@ async function told(
     after: shown(after),
   })
   await inBatches(rows, (batch) => journal.writeAll(tx, batch.map(actOf)))
-  await settleFiles(tx, kept, rows, files)
+  // What is deleted keeps its files while it lies in the bin.
+  const staying = rows.filter(({ after }) => after !== null)
+  await settleFiles(tx, kept, staying, files)
   kept.changed?.(tx, bus, rows)
 }
 
 const compact = (values: FormValues): FormValues =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
-
-export function nameOf({ description }: KeptObject, values: FormValues): string {
-  const [key, title] = [values[description.key], values[description.title]]
-  return [...new Set([key, title])]
-    .filter((part) => typeof part === 'string' || typeof part === 'number')
-    .join(' ')
-}

@@ -1,7 +1,7 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { ImportRun, Realm, WrongRow } from '../../contract/index.ts'
-import type { Author } from '../register/writeRows.ts'
+import type { Author } from '../register/author.ts'
 
 /** One file on its way in. Its state moves only forward, and each step is taken once. */
 export interface Import {
@@ -31,7 +31,7 @@ export async function insertImport(place: Place, run: Import, now: Date): Promis
 
 const COLUMNS = sql`
   i.import_id as "importId", i.unit_id as "unitId", i.realm, i.object, i.file_id as "fileId", i.columns, i.panel_id as "panelId", i.actor,
-  i.state, i.rows, i.rows_done as "rowsDone", i.added, i.changed, i.same, i.wrong_rows as "wrongRows", i.wrong, i.why`
+  i.state, i.rows, i.rows_done as "rowsDone", i.added, i.changed, i.same, i.wrong_rows as "wrongRows", i.wrong, i.why, i.asked`
 
 export async function importById(place: Place, importId: string): Promise<(Import & ImportRun) | null> {
   const { rows } = await sql<
@@ -74,15 +74,17 @@ export interface Outcome {
   wrongRows: number
   wrong: readonly WrongRow[]
   why: string | null
+  /** Rows that wait for approval. */
+  asked: number
 }
 export async function endImport(
   place: Place,
   importId: string,
-  { state, rows, added, changed, same, wrongRows, wrong, why }: Outcome,
+  { state, rows, added, changed, same, wrongRows, wrong, why, asked }: Outcome,
 ): Promise<void> {
   await sql`
     update imports set state = ${state}, rows = ${rows}, rows_done = ${rows}, added = ${added}, changed = ${changed}, same = ${same},
-      wrong_rows = ${wrongRows}, wrong = ${JSON.stringify(wrong)}::jsonb, why = ${why} where import_id = ${importId}`.execute(
+      wrong_rows = ${wrongRows}, wrong = ${JSON.stringify(wrong)}::jsonb, why = ${why}, asked = ${asked} where import_id = ${importId}`.execute(
     place.on(),
   )
 }

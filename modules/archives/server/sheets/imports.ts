@@ -8,7 +8,7 @@ import type { ImportRun, Realm } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
 import { keptOf } from '../register/kept.ts'
 import { isCentresAlone, unitFor } from '../register/scope.ts'
-import { authorOf } from '../register/writeRows.ts'
+import { authorOf } from '../register/author.ts'
 import { deleteImport, importById, importsBefore, insertImport, moveImport } from './importStore.ts'
 import { giveUpImport, runImport } from './runImport.ts'
 

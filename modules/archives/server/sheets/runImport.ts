@@ -93,12 +93,14 @@ async function takeRows(
       .flatMap(({ row, draft }) => draft.flaws.map((flaw) => wrongRow(kept, row, flaw)))
       .slice(0, WRONG_ROWS_SHOWN_MAX),
     why: null,
+    asked: 0,
   }
   if (!isReal || wrong.length > 0) return outcome
   const full = await unitsAreFull(tx, kept, outcome.added, deps)
   if (full) return failed(full)
-  await writeDrafts(tx, kept, toWrite, 'import', author, deps)
-  await endImport(tx, run.importId, outcome)
+  const asked = await writeDrafts(tx, kept, toWrite, 'import', author, deps)
+  if (isRefusal(asked)) return failed(asked)
+  await endImport(tx, run.importId, { ...outcome, asked: asked.size })
   return null
 }
 
@@ -121,6 +123,7 @@ const failed = ({ refused, with: values }: Refusal): Outcome => ({
   // The sentence's values go with it: which columns, how many rows.
   wrong: [{ row: 0, column: '', why: refused, with: values }],
   why: refused,
+  asked: 0,
 })
 
 async function fileOf({ fileId }: Import, { db, files }: ArchiveDeps): Promise<Buffer | null> {

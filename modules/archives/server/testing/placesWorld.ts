@@ -30,6 +30,7 @@ export async function placesWorld(objects: readonly KeptObject[]): Promise<Archi
     secrets: openSecrets(dataDir),
     files: openFiles({ db, dataDir, clock }),
     register: registerOf(objects),
+    tellChange: () => Promise.resolve(),
   }
 }
 

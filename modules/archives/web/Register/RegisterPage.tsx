@@ -14,6 +14,8 @@ import { tellingFlaws } from './refusedForm.ts'
 import { nameIn, type Register, type RegisterDeeds } from './register.ts'
 import { registerBook } from './registerBook.ts'
 import { sheetOf } from './sheetOf.tsx'
+import { PendingAdditions } from '../Changes/PendingAdditions.tsx'
+import { RowChanges } from '../Changes/RowChanges.tsx'
 import { idOf, type RegisterValues, typedOf, UNIT_FIELD, valuesOf } from './values.ts'
 import { useSeesUnits } from './useSeesUnits.ts'
 
@@ -50,7 +52,11 @@ export function RegisterPage({
       blank: blankOf(description),
       of: (row) => ({ ...typedOf(description, row), ...filesByField(description, row) }),
       whole: ({ id }, sending) => calls.one({ object, id }, sending),
-      sheet: (row) => sheetOf(description, row, speech),
+      sheet: (row) => ({
+        ...sheetOf(description, row, speech),
+        below: <RowChanges object={object} row={row} queryKey={`archives.${object}`} />,
+      }),
+      told: (answer) => (waits(answer) ? say('waits') : null),
       add: (typed) =>
         tellingFlaws(
           calls.add({ object, unitId: idOf(typed[UNIT_FIELD]), values: valuesOf(description, typed) }),
@@ -73,6 +79,7 @@ export function RegisterPage({
         ),
       consequence: say('consequence'),
       asksAgain: 'archive.stillOpen',
+      told: (answer) => (waits(answer) ? say('waits') : null),
     },
     imports: {
       template: (unitId) => calls.template({ object, unitId }),
@@ -82,9 +89,17 @@ export function RegisterPage({
     exports: (ask) => calls.export(askedOf(description, ask)),
     ...(more && { more }),
     heads,
+    above: <PendingAdditions object={object} />,
   }
   return <CrudPage crud={crud} />
 }
+
+/** It went to be approved, and is not there yet. */
+const waits = (answer: unknown): boolean =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  (('changeId' in answer && answer.changeId !== null) ||
+    ('asked' in answer && typeof answer.asked === 'number' && answer.asked > 0))
 
 /** Inside a sentence a word begins small, unless it is an abbreviation: fire device, NB device. */
 const asNoun = (name: string) =>

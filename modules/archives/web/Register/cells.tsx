@@ -1,3 +1,4 @@
+import './register.css'
 import type { Column } from '@gss/web-kit/crud/crud'
 import type { ReactNode } from 'react'
 import {
@@ -109,7 +110,14 @@ export function columnsOf(description: ObjectDescription, hasUnit: boolean, spee
         field.name !== key && { align: 'right' as const }),
       ...(isLeading(field, description) && { sort: field.name }),
       isLesser: index >= KEPT_COLUMNS,
-      show: (row) => cell(field, textOf(field, row, speech), field.name === key && key !== title),
+      show: (row) => (
+        <>
+          {field.name === title && row.pending && (
+            <span className="chg-mark">{speech.say(`pending.${row.pending.kind}`)}</span>
+          )}
+          {cell(field, textOf(field, row, speech), field.name === key && key !== title)}
+        </>
+      ),
     }
   }
   const lead = [title, key].flatMap((name, index, both) =>

@@ -65,7 +65,7 @@ const refused = (code: string) => new RefusalError({ code, message: SENTENCES.ge
 
 /** Why a row is wrong comes as the code of a refusal; a person reads its sentence. */
 async function told(run: ImportRun): Promise<ImportReport> {
-  const { rows, added, changed, same, wrongRows, wrong, state } = run
+  const { rows, added, changed, same, wrongRows, wrong, state, asked } = run
   await Promise.all([...new Set(wrong.map(({ why }) => subjectOf(why)))].map(openRefusalTexts))
   return {
     rows,
@@ -73,6 +73,7 @@ async function told(run: ImportRun): Promise<ImportReport> {
     changed,
     same,
     wrongRows,
+    asked,
     wrong: wrong.map((each) => ({
       row: each.row,
       column: each.column,

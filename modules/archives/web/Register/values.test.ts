@@ -25,6 +25,7 @@ const row = (value: FormValue, shown?: string): Row => ({
   values: { it: value },
   shown: shown === undefined ? {} : { it: shown },
   files: {},
+  pending: null,
   changedAt: new Date(0),
 })
 

@@ -31,6 +31,7 @@ export async function equipmentWorld() {
     journal: openJournal(clock),
     secrets: openSecrets(dataDir),
     files: openFiles({ db, dataDir, clock }),
+    tellChange: () => Promise.resolve(),
     register: registerOf([...places, ...keptObjects], LEANERS),
   }
   const calls = answers(deps)

@@ -12,6 +12,7 @@ export const text: TextOf<typeof zhCN> = {
   maintTicket: 'Repair ticket',
   maintPlan: 'Maintenance plan',
   dutyCheck: 'Duty check',
+  change: 'Change request',
   'bell.label': '{count} unread patrol notices',
   'bell.name': 'Notices',
   'bell.title': 'Patrol notices',

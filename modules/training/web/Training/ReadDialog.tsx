@@ -2,11 +2,12 @@ import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { READ_MAX_S, type TrainingDoc } from '../../contract/index.ts'
 import { api, TRAINING } from '../api.ts'
 import { trainingBook } from '../trainingBook.ts'
 
+const MediaView = lazy(() => import('./MediaView.tsx').then((m) => ({ default: m.MediaView })))
 const MS_PER_S = 1_000
 
 /** What is written, and for how long somebody had it before them: told when it is closed. */
@@ -27,10 +28,17 @@ export function ReadDialog({ doc: { docId, title }, onClose }: { doc: TrainingDo
     }
   }, [docId, isOpen])
   return (
-    <Dialog open isReadOnly width={800} title={title} footer={null} onCancel={onClose}>
+    <Dialog open isReadOnly width={data?.file ? 1000 : 800} title={title} footer={null} onCancel={onClose}>
       {error && !data && <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton label={say('loading')} />}
-      {data && <article className="trn-text">{data.content || say('empty')}</article>}
+      {data?.file && (
+        <Suspense fallback={<Skeleton label={say('loading')} />}>
+          <MediaView docId={docId} file={data.file} />
+        </Suspense>
+      )}
+      {data && (data.content !== '' || !data.file) && (
+        <article className="trn-text">{data.content || say('empty')}</article>
+      )}
     </Dialog>
   )
 }

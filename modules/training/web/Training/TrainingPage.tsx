@@ -1,5 +1,6 @@
 import './training.css'
 import { chosen, type Crud } from '@gss/web-kit/crud/crud'
+import { type FormFile, keptIds, lookOf } from '@gss/web-kit/crud/files/formFile'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { type Say, useText } from '@gss/web-kit/text/book'
 import { dateOf } from '@gss/web-kit/time/format'
@@ -8,11 +9,14 @@ import { lazy, Suspense, useState } from 'react'
 import {
   CONTENT_MAX_CHARS,
   DOC_CLASSES,
+  type DocFile,
   MINUTES_MAX,
   PASS_STANDARD,
   QUESTIONS_MAX_CHARS,
   questionsIn,
   SCORE_MAX,
+  MEDIA_MAX_BYTES,
+  MEDIA_TYPES,
   TITLE_MAX_CHARS,
   type TrainingDoc,
 } from '../../contract/index.ts'
@@ -32,9 +36,9 @@ type Filters = 'search' | 'kind' | 'owed'
 type Values = Pick<
   TrainingDoc,
   'title' | 'docClass' | 'minutes' | 'isRequired' | 'isPublished' | 'passScore'
-> & { content: string; questions: string }
+> & { content: string; questions: string; file: FormFile[] }
 /** A row, and what the list leaves out of it. */
-type Whole = TrainingDoc & { content?: string; questions?: string }
+type Whole = TrainingDoc & { content?: string; questions?: string; file?: DocFile | null }
 type Opened =
   | { what: 'read' | 'readers'; doc: TrainingDoc }
   | { what: 'exam'; doc: TrainingDoc }
@@ -110,6 +114,15 @@ export function TrainingPage() {
           isWide: true,
         },
         {
+          kind: 'files',
+          name: 'file',
+          label: say('file'),
+          hint: say('file.hint'),
+          isWide: true,
+          rule: { types: MEDIA_TYPES, maxBytes: MEDIA_MAX_BYTES, maxCount: 1 },
+          upload: async (file, sending) => formFile(await api.uploadTrainingFile({}, file, sending)),
+        },
+        {
           kind: 'lines',
           name: 'questions',
           label: say('questions'),
@@ -132,6 +145,7 @@ export function TrainingPage() {
         isPublished: true,
         content: '',
         questions: '',
+        file: [],
         passScore: PASS_STANDARD,
       },
       of: ({
@@ -143,10 +157,21 @@ export function TrainingPage() {
         passScore,
         content = '',
         questions = '',
-      }) => ({ title, docClass, minutes, isRequired, isPublished, passScore, content, questions }),
+        file,
+      }) => ({
+        title,
+        docClass,
+        minutes,
+        isRequired,
+        isPublished,
+        passScore,
+        content,
+        questions,
+        file: file ? [formFile(file)] : [],
+      }),
       whole: async (row, sending) => ({ ...row, ...(await api.trainingDoc({ docId: row.docId }, sending)) }),
-      add: (values) => api.addTrainingDoc(values),
-      edit: ({ docId }, values) => api.editTrainingDoc({ docId, ...values }),
+      add: (values) => api.addTrainingDoc(saidOf(values)),
+      edit: ({ docId }, values) => api.editTrainingDoc({ docId, ...saidOf(values) }),
     },
     remove: {
       run: (rows) => api.removeTrainingDocs({ docIds: rows.map(({ docId }) => docId) }),
@@ -204,6 +229,18 @@ export function TrainingPage() {
     </>
   )
 }
+
+const saidOf = ({ file, ...said }: Values) => ({ ...said, fileId: keptIds(file ?? [])[0] ?? null })
+/** Looked at where it is read, not in the form. */
+const formFile = ({ fileId, name, type, bytes }: DocFile): FormFile => ({
+  key: fileId,
+  name,
+  bytes,
+  look: lookOf(type),
+  state: { is: 'kept', id: fileId },
+  open: null,
+  save: null,
+})
 
 const S_PER_MIN = 60
 const columnsOf = (say: Say<TrainingWord>): Crud<Whole, Filters>['columns'] => [

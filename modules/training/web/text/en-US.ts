@@ -58,4 +58,12 @@ export const text: TextOf<typeof zh> = {
   'certificate.course': 'Course',
   'certificate.day': 'Passed on',
   'certificate.number': 'Number',
+  file: 'File',
+  'file.hint': 'PDF or MP4 video, 200 MB at most',
+  'file.loading': 'Loading the file {percent}%',
+  'file.broken': 'The file cannot be shown',
+  'file.save': 'Download',
+  'pdf.page': 'Page {page} of {pages}',
+  'pdf.previous': 'Previous page',
+  'pdf.next': 'Next page',
 }

@@ -58,4 +58,12 @@ export const text: TextOf<typeof zh> = {
   'certificate.course': 'Curso',
   'certificate.day': 'Aprovado em',
   'certificate.number': 'Número',
+  file: 'Ficheiro',
+  'file.hint': 'PDF ou vídeo MP4, até 200 MB',
+  'file.loading': 'A carregar o ficheiro {percent}%',
+  'file.broken': 'O ficheiro não pode ser mostrado',
+  'file.save': 'Descarregar',
+  'pdf.page': 'Página {page} de {pages}',
+  'pdf.previous': 'Página anterior',
+  'pdf.next': 'Página seguinte',
 }

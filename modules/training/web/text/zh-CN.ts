@@ -55,4 +55,12 @@ export const text = {
   'certificate.course': '培训内容',
   'certificate.day': '合格日期',
   'certificate.number': '证书编号',
+  file: '文件',
+  'file.hint': 'PDF 或 MP4 视频，不超过 200 MB',
+  'file.loading': '正在加载文件 {percent}%',
+  'file.broken': '文件无法显示',
+  'file.save': '下载',
+  'pdf.page': '第 {page} / {pages} 页',
+  'pdf.previous': '上一页',
+  'pdf.next': '下一页',
 }

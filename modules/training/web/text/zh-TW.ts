@@ -58,4 +58,12 @@ export const text: TextOf<typeof zh> = {
   'certificate.course': '培訓內容',
   'certificate.day': '合格日期',
   'certificate.number': '證書編號',
+  file: '檔案',
+  'file.hint': 'PDF 或 MP4 影片，不超過 200 MB',
+  'file.loading': '正在載入檔案 {percent}%',
+  'file.broken': '檔案無法顯示',
+  'file.save': '下載',
+  'pdf.page': '第 {page} / {pages} 頁',
+  'pdf.previous': '上一頁',
+  'pdf.next': '下一頁',
 }

@@ -58,6 +58,8 @@ export const EXAMPLES = {
   gif: latin('GIF89a\x01\0\x01\0'),
   webp: latin('RIFF\x10\0\0\0WEBPVP8 '),
   wav: latin('RIFF\x10\0\0\0WAVEfmt '),
+  mp4: latin('\0\0\0\x18ftypisom\0\0\x02\0isommp41'),
+  heic: latin('\0\0\0\x18ftypheic\0\0\0\0mif1heic'),
   pdf: latin('%PDF-1.7\n'),
   glb: latin('glTF\x02\0\0\0\x0c\0\0\0'),
   mp3: latin('ID3\x04\0\0'),

@@ -66,6 +66,7 @@ export const text: TextOf<typeof zhCN> = {
   'import.checked': '{rows} rows: {added} new, {changed} changed, {wrong} wrong',
   'import.checkedSame': '{rows} rows: {added} new, {changed} changed, {same} unchanged, {wrong} wrong',
   'import.writing': 'Importing {percent}%',
+  'import.asked': '{count} of them wait for approval and are not there yet',
   'import.wrongNote': 'Correct the file and choose it again. Nothing was imported',
   'import.row': 'Row',
   'import.column': 'Column',

@@ -66,6 +66,7 @@ export const text: TextOf<typeof zhCN> = {
   'import.checked': '{rows} linhas: {added} novas, {changed} alteradas, {wrong} com erro',
   'import.checkedSame': '{rows} linhas: {added} novas, {changed} alteradas, {same} iguais, {wrong} erradas',
   'import.writing': 'Importando {percent}%',
+  'import.asked': '{count} delas aguardam aprovação e ainda não estão lá',
   'import.wrongNote': 'Corrija o arquivo e escolha-o de novo. Nada foi importado',
   'import.row': 'Linha',
   'import.column': 'Coluna',

@@ -63,6 +63,7 @@ export const text = {
   'import.checked': '共 {rows} 行：新增 {added}，更新 {changed}，错误 {wrong}',
   'import.checkedSame': '共 {rows} 行：新增 {added}，更新 {changed}，无变化 {same}，错误 {wrong}',
   'import.writing': '正在导入 {percent}%',
+  'import.asked': '其中 {count} 行已提交审批，通过后生效',
   'import.wrongNote': '修正后重新选择文件，未导入任何数据',
   'import.row': '行',
   'import.column': '列',

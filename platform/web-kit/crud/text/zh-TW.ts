@@ -66,6 +66,7 @@ export const text: TextOf<typeof zhCN> = {
   'import.checked': '共 {rows} 列：新增 {added}，更新 {changed}，錯誤 {wrong}',
   'import.checkedSame': '共 {rows} 列：新增 {added}，更新 {changed}，無變化 {same}，錯誤 {wrong}',
   'import.writing': '正在匯入 {percent}%',
+  'import.asked': '其中 {count} 列已提交審批，通過後生效',
   'import.wrongNote': '修正後重新選擇檔案，未匯入任何資料',
   'import.row': '列',
   'import.column': '欄',

@@ -16,7 +16,7 @@ export const text: TextOf<typeof zhCN> = {
   filledAt: 'Date',
   seal: 'Seal',
   plan: 'Plans',
-  consequence: 'It cannot be brought back',
+  consequence: 'It stays in the recycle bin for 90 days',
   longitude: 'Longitude',
   latitude: 'Latitude',
   pick: 'Choose on the map',
@@ -24,4 +24,8 @@ export const text: TextOf<typeof zhCN> = {
   pickNote: 'Click the map to choose a place',
   use: 'Use it',
   cancel: 'Cancel',
+  'pending.add': 'Addition pending',
+  'pending.edit': 'Edit pending',
+  'pending.delete': 'Deletion pending',
+  waits: 'Sent for approval: it takes effect when it has passed',
 }

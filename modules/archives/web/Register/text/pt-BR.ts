@@ -16,7 +16,7 @@ export const text: TextOf<typeof zhCN> = {
   filledAt: 'Data',
   seal: 'Carimbo',
   plan: 'Plantas',
-  consequence: 'Não pode ser desfeito',
+  consequence: 'Fica 90 dias na lixeira',
   longitude: 'Longitude',
   latitude: 'Latitude',
   pick: 'Escolher no mapa',
@@ -24,4 +24,8 @@ export const text: TextOf<typeof zhCN> = {
   pickNote: 'Clique no mapa para escolher o local',
   use: 'Usar',
   cancel: 'Cancelar',
+  'pending.add': 'Adição pendente',
+  'pending.edit': 'Alteração pendente',
+  'pending.delete': 'Eliminação pendente',
+  waits: 'Enviado para aprovação: vale quando for aprovado',
 }

@@ -13,7 +13,7 @@ export const text = {
   filledAt: '填表日期',
   seal: '单位盖章',
   plan: '平面图',
-  consequence: '删除后不可恢复',
+  consequence: '删除后在回收站保留 90 天',
   longitude: '经度',
   latitude: '纬度',
   pick: '地图选点',
@@ -21,4 +21,8 @@ export const text = {
   pickNote: '单击地图选择位置',
   use: '确定',
   cancel: '取消',
+  'pending.add': '新增待审批',
+  'pending.edit': '修改待审批',
+  'pending.delete': '删除待审批',
+  waits: '已提交审批，通过后生效',
 }

@@ -16,7 +16,7 @@ export const text: TextOf<typeof zhCN> = {
   filledAt: '填表日期',
   seal: '單位蓋章',
   plan: '平面圖',
-  consequence: '刪除後無法復原',
+  consequence: '刪除後在回收站保留 90 天',
   longitude: '經度',
   latitude: '緯度',
   pick: '地圖選點',
@@ -24,4 +24,8 @@ export const text: TextOf<typeof zhCN> = {
   pickNote: '點一下地圖選擇位置',
   use: '確定',
   cancel: '取消',
+  'pending.add': '新增待審批',
+  'pending.edit': '修改待審批',
+  'pending.delete': '刪除待審批',
+  waits: '已提交審批，通過後生效',
 }

@@ -52,5 +52,23 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.rowMerged': 'Merged cells: {label}',
   'archive.rowOtherUnit': "Another unit's data cannot be imported",
   'archive.kindUnknown': 'Unknown kind of device: {word}',
+  'archive.changeNotFound': 'There is no such change request',
+  'archive.changeWaits':
+    'A change by {who} ({at}) is waiting for approval: wait for it, or withdraw it first',
+  'archive.changeDecided': '{who} dealt with this request at {at}; please refresh',
+  'archive.changeOwn': 'You cannot approve a change you asked for',
+  'archive.changeSameReviewer': 'The two levels must be decided by two people',
+  'archive.changeNotFirst': 'The first level has not passed yet',
+  'archive.changeNotYours': 'You may not decide on this change',
+  'archive.changeRowMoved': '{who} changed this at {at}, after the request: it cannot pass, please reject it',
+  'archive.changeRowGone': 'This has been deleted: the request cannot pass, please reject it',
+  'archive.changeWordsNeeded': 'Say why when you reject',
+  'archive.changeNotClosable': 'Only who asked, or the centre, can withdraw this request',
+  'archive.changesTooMany':
+    'These data need approval: at most {max} rows at once, more are for the centre to import',
+  'archive.ruleOfCentre': 'The centre keeps these data: they need no approval',
+  'archive.versionNotFound': 'There is no such version',
+  'archive.versionSame': 'It is as it was then already',
+  'archive.recycledNotFound': 'It is not in the bin: restored, or past its 90 days',
   'archive.panelNeeded': 'Choose a fire controller',
 }

@@ -52,5 +52,23 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.rowMerged': 'Células mescladas: {label}',
   'archive.rowOtherUnit': 'Dados de outra unidade não podem ser importados',
   'archive.kindUnknown': 'Tipo de dispositivo desconhecido: {word}',
+  'archive.changeNotFound': 'Não existe esse pedido de alteração',
+  'archive.changeWaits': 'Há uma alteração de {who} ({at}) à espera de aprovação: aguarde ou retire-a antes',
+  'archive.changeDecided': '{who} já tratou este pedido em {at}; atualize a página',
+  'archive.changeOwn': 'Não pode aprovar uma alteração que pediu',
+  'archive.changeSameReviewer': 'Os dois níveis devem ser decididos por duas pessoas',
+  'archive.changeNotFirst': 'O primeiro nível ainda não foi aprovado',
+  'archive.changeNotYours': 'Não pode decidir esta alteração',
+  'archive.changeRowMoved':
+    '{who} alterou estes dados em {at}, depois do pedido: não pode ser aprovado, rejeite-o',
+  'archive.changeRowGone': 'Estes dados foram eliminados: o pedido não pode ser aprovado, rejeite-o',
+  'archive.changeWordsNeeded': 'Indique o motivo ao rejeitar',
+  'archive.changeNotClosable': 'Só quem pediu, ou a central, pode retirar este pedido',
+  'archive.changesTooMany':
+    'Estes dados precisam de aprovação: no máximo {max} linhas de cada vez; mais, só pela central',
+  'archive.ruleOfCentre': 'Estes dados são da central e não precisam de aprovação',
+  'archive.versionNotFound': 'Não existe essa versão',
+  'archive.versionSame': 'Já está como estava então',
+  'archive.recycledNotFound': 'Não está na lixeira: foi restaurado ou expirou',
   'archive.panelNeeded': 'Escolha uma central de alarme',
 }

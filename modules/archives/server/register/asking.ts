@@ -1,0 +1,101 @@
+import { refuse, type Refusal } from '@gss/kit/refusal'
+import type { Tx } from '@gss/server-kit/database'
+import { newId } from '@gss/server-kit/ids'
+import { ASKED_BY_SHEET_MAX, type AskedKind, type FormValues } from '../../contract/index.ts'
+import type { ArchiveDeps } from '../deps.ts'
+import type { Author } from './author.ts'
+import { askingUnits, type ChangeRow, insertChanges, openChanges } from './changeStore.ts'
+import type { Held } from './draft.ts'
+import type { KeptObject } from './kept.ts'
+import { nameOf } from './named.ts'
+import { fileIdsIn, FOR_CHANGE } from './rowFiles.ts'
+import { minuteOf } from './today.ts'
+
+/** A row somebody wants otherwise; values sealed. */
+export interface Wanted {
+  id: string
+  unitId: string | null
+  before: Held | null
+  after: FormValues | null
+}
+/** The rows that wait for approval, and under which request. */
+export type Asked = ReadonlyMap<string, string>
+const NOTHING_ASKED: Asked = new Map()
+
+const kindOf = ({ before, after }: Wanted): AskedKind => (!before ? 'add' : after ? 'edit' : 'delete')
+
+/**
+ * Everything that is written to a described object comes by here, so that none can forget it: what a unit's own people change becomes a request
+ * where the centre says so, and nothing is written yet. The centre's changes apply at once, and cost no question.
+ */
+export async function askForChanges(
+  tx: Tx,
+  kept: KeptObject,
+  rows: readonly Wanted[],
+  author: Author,
+  deps: Pick<ArchiveDeps, 'clock' | 'journal' | 'files' | 'tellChange'>,
+): Promise<Asked | Refusal> {
+  const { userId } = author
+  if (!author.isOfUnit || userId === undefined || kept.owner === 'centre') return NOTHING_ASKED
+  const { object } = kept.description
+  const units = rows.flatMap(({ unitId }) => unitId ?? [])
+  const asking = await askingUnits(tx, object, units)
+  const wanted = rows.filter(({ unitId }) => unitId !== null && asking.has(unitId))
+  if (wanted.length === 0) return NOTHING_ASKED
+  if (wanted.length > ASKED_BY_SHEET_MAX) return refuse('archive.changesTooMany', { max: ASKED_BY_SHEET_MAX })
+  const [open] = await openChanges(
+    tx,
+    object,
+    units,
+    wanted.map(({ id }) => id),
+  )
+  if (open) return refuse('archive.changeWaits', { who: open.authorName, at: minuteOf(open.askedAt) })
+  const now = deps.clock()
+  const changes = wanted.map((row) => changeOf(kept, row, { userId, name: author.name }, now))
+  for (const { before, after } of wanted) {
+    const had = fileIdsIn(kept.description, before?.values)
+    const brought = fileIdsIn(kept.description, after).filter((id) => !had.includes(id))
+    await deps.files.claim(tx, brought, FOR_CHANGE)
+  }
+  await insertChanges(tx, changes)
+  await deps.journal.writeAll(
+    tx,
+    changes.map(({ unitId, changeId, rowId, rowName, kind }) => ({
+      unitId,
+      actor: author.actor,
+      act: 'change.ask',
+      subject: { kind: object, id: rowId, name: rowName },
+      after: { changeId, kind },
+    })),
+  )
+  for (const change of changes) await deps.tellChange(tx, { ...change, label: kept.description.label })
+  return new Map(changes.map(({ rowId, changeId }) => [rowId, changeId]))
+}
+
+function changeOf(
+  kept: KeptObject,
+  row: Wanted,
+  { userId, name }: { userId: string; name: string },
+  now: Date,
+): ChangeRow {
+  const { id: rowId, unitId, before, after } = row
+  return {
+    unitId: unitId ?? '',
+    changeId: newId(),
+    object: kept.description.object,
+    rowId,
+    rowName: nameOf(kept, after ?? before?.values ?? {}),
+    kind: kindOf(row),
+    state: 'asked',
+    baseVersion: before?.version ?? 0,
+    before: before?.values ?? null,
+    after,
+    authorId: userId,
+    authorName: name,
+    askedAt: now,
+    firstBy: null,
+    firstName: '',
+    stateSince: now,
+    stateBy: name,
+  }
+}

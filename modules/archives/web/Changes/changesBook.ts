@@ -1,0 +1,9 @@
+import { book, type Say } from '@gss/web-kit/text/book'
+
+export const changesBook = book({
+  'zh-CN': () => import('./text/zh-CN.ts'),
+  'zh-TW': () => import('./text/zh-TW.ts'),
+  'en-US': () => import('./text/en-US.ts'),
+  'pt-BR': () => import('./text/pt-BR.ts'),
+})
+export type ChangesSay = Say<Parameters<(typeof changesBook)['say']>[0]>
