@@ -38,6 +38,7 @@ export async function newPerson(
   roleId: number,
   unitId: string | null = null,
   side: 'rms' | 'gss' = 'rms',
+  mobile: string | null = null,
 ) {
   const [system, security] = await Promise.all([seatOf(product, 'sysadmin'), seatOf(product, 'secadmin')])
   const username = unique('p-')
@@ -48,7 +49,7 @@ export async function newPerson(
     systemtype: side,
     roleType: side === 'gss' ? null : unitId ? 'pro' : 'center',
     PROJECT_ID: unitId,
-    mobile: null,
+    mobile,
     email: null,
     remark: '',
   }

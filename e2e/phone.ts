@@ -44,12 +44,18 @@ export async function phoneOf(
   return [browser, context]
 }
 
-export async function signInOnPhone(page: Page, username: string, password: string): Promise<void> {
+/** `first`: a tab this person has. */
+export async function signInOnPhone(
+  page: Page,
+  username: string,
+  password: string,
+  first = '隐患',
+): Promise<void> {
   await page.goto('m/')
   await page.getByLabel('用户名或邮箱').fill(username)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
-  await expect(tab(page, '隐患')).toBeVisible()
+  await expect(tab(page, first)).toBeVisible()
 }
 export const tab = (page: Page, name: string) =>
   page.getByRole('navigation').getByRole('link', { name, exact: true })

@@ -10,6 +10,7 @@ const chromium = process.env['CHROMIUM'] ?? (existsSync(DEBIANS_CHROMIUM) ? DEBI
 const BURNING = [
   'actions',
   'desk',
+  'duty',
   'handling',
   'hearing',
   'owed119',

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { journalOnBehalf } from '@gss/licence/server'
 import { type Bus, inProcessBus, postgresBus } from '@gss/server-kit/bus'
 import { type Clock, systemClock } from '@gss/server-kit/clock'
 import { type Config, sharedDirOf } from '@gss/server-kit/config'
@@ -56,7 +57,7 @@ export async function openParts(config: Config, clock: Clock = systemClock): Pro
     clock,
     db,
     bus,
-    journal: openJournal(clock),
+    journal: journalOnBehalf(openJournal(clock), clock),
     anchor: await openAnchor(dataDir, config.GSS_ANCHOR_FILE || anchorFileIn(dataDir)),
     parameters: parameterReader(db, clock, bus),
     secrets: openSecrets(dataDir),

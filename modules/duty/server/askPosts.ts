@@ -46,7 +46,10 @@ export async function askPosts(
       burning: posts.length - calm.length,
       underWay: calm.length - asked.length,
     }
+    const [only, ...others] = asked
     await journal.write(tx, {
+      // Of one control room alone it is that unit's, too.
+      ...(only && others.length === 0 && { unitId: only.unitId }),
       actor: actorOf(who),
       act: 'dutyCheck.ask',
       subject: {

@@ -1,10 +1,12 @@
 import { post } from '@gss/kit/call'
 import { ask, field, longText, nothingAsked } from '@gss/kit/wire'
+import { trustCalls } from './trustCalls.ts'
 import { dongleInfo, LICENCE_MAX_CHARS } from './licence.ts'
 
 const OURS = 'ours: docs/domain.md §16'
 
 export const calls = {
+  ...trustCalls,
   /** Spec §2.5, §6: in the offline system only. */
   dongleInfo: post('/gstcenter/gstTool/qryDongleInfo', {
     ask: nothingAsked,

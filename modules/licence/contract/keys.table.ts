@@ -5,7 +5,5 @@ export interface LicenceKey {
   /** Ed25519, SubjectPublicKeyInfo in base64. */
   publicKey: string
 }
-export const LICENCE_KEYS: readonly LicenceKey[] = [
-  { id: '2026a', publicKey: 'MCowBQYDK2VwAyEA4Vb7TtmpP8L7UbhZS41t2K3iv5RC9Q1bGBithhYpY3Y=' },
-  { id: '2026b', publicKey: 'MCowBQYDK2VwAyEAS41G5f42ew1QJvmmEdIIE5bFuAm3ZE7oN6hNdzKd0Sk=' },
-]
+/** None yet: until the owner puts theirs here every installation has the free tier. How: docs/operations.md, "The vendor's keys". */
+export const LICENCE_KEYS: readonly LicenceKey[] = []

@@ -12,5 +12,14 @@ export const refusals = {
   'licence.conFull': '联网单位已达授权上限 {limit}，不能新增；报警不受影响',
   'licence.wbFull': '维保计划已达授权上限 {limit}，不能新增；报警不受影响',
   'licence.xjFull': '巡检计划已达授权上限 {limit}，不能新增；报警不受影响',
+  'trust.centreOnly': '服务托管由监控中心发起',
+  'trust.unitOnly': '须由托管单位本人确认',
+  'trust.unitNotFound': '联网单位不存在',
+  'trust.notFound': '托管记录不存在',
+  'trust.scopeMissing': '请选择托管内容',
+  'trust.endsBeforeBegin': '结束日期早于开始日期',
+  'trust.overAlready': '结束日期已过',
+  'trust.thereAlready': '该单位同期已有相同内容的托管',
+  'trust.stepWrong': '当前状态不能执行此操作',
 } as const satisfies Refusals
 export type LicenceRefusal = keyof typeof refusals

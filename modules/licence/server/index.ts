@@ -5,5 +5,7 @@ export { part } from './part.ts'
 export { type AskLimit, licenceAllows } from './ask.ts'
 /** For modules above: how many there are of what a licence bounds. */
 export { licenceUsage, type Usage } from './deps.ts'
+/** For apps/server: what the centre does for a unit that entrusted it is marked. For modules above: whether it may, in what is the unit's own. */
+export { isEntrusted, journalOnBehalf } from './onBehalf.ts'
 /** The vendor's tool: `npm run gss -- licence`. */
 export { licenceTool } from './vendor.ts'

@@ -9,7 +9,7 @@ import { standing } from './ask.ts'
 
 export const licenceUsageText = [
   'npm run gss -- licence marks                    what a licence for this machine is made from',
-  'npm run gss -- licence key <private.pem>        the vendor: make a key; prints the row for contract/keys.table.ts',
+  'npm run gss -- licence key <private.pem> <id>   the vendor: make a key; prints its row for contract/keys.table.ts',
   'npm run gss -- licence make <private.pem> <out> name=value …   the vendor: make a licence',
   '  key=2026a customer=… con=500 wb=500 xj=2000 from=2026-12-01 until=2027-11-30 [marks=a,b,c need=2]',
   'npm run gss -- licence show <file>              what a licence says, and whether one of our keys signed it',
@@ -29,11 +29,12 @@ export async function licenceTool(
     for (const mark of (await standing(db, clock())).marks) print(mark)
     return true
   }
-  if (deed === 'key' && file !== undefined) {
+  if (deed === 'key' && file !== undefined && out !== undefined) {
     const { publicKey, privateKey } = generateKeyPairSync('ed25519')
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' })
     await writeFile(file, pem, { mode: OWNERS_ALONE, flag: 'wx' })
-    print(publicKey.export({ type: 'spki', format: 'der' }).toString('base64'))
+    const half = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+    print(`  { id: '${out}', publicKey: '${half}' },`)
     return true
   }
   if (deed === 'make' && file !== undefined && out !== undefined) return make(file, out, pairs, print)

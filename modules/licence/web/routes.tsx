@@ -5,6 +5,7 @@ import type { LicenceRefusal } from '../contract/refusals.ts'
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
   licence: () => import('./Licence/LicencePage.tsx').then((m) => ({ Page: m.LicencePage })),
+  trusteeships: () => import('./Trust/TrustPage.tsx').then((m) => ({ Page: m.TrustPage })),
 } satisfies Pages
 
 export { words } from './words.ts'

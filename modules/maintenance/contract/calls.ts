@@ -97,6 +97,8 @@ export const calls = {
       story: field('story', list(ticketStep)),
       /** When the same device had a fault in the last 90 days, this one left out. */
       earlier: field('earlier', list(epochMs)),
+      /** Whether who asks may say that it is good. */
+      isConfirmer: field('confirmable', yes),
     }),
     may: 'maintTicket.query',
     spec: OURS,

@@ -91,6 +91,8 @@ export const planCalls = {
       plan: field('plan', maintPlan),
       items: field('items', list(planItem, ITEMS_MAX)),
       story: field('story', list(planStep, STEPS_MAX)),
+      /** Whether who asks may say for the unit that it is good. */
+      isConfirmer: field('confirmable', yes),
     }),
     may: 'maintPlan.query',
     spec: OURS,

@@ -11,14 +11,15 @@ import {
 } from '../contract/index.ts'
 import { announceTicket } from './announceTicket.ts'
 import type { MaintenanceDeps } from './deps.ts'
+import { mayConfirm } from './mayConfirm.ts'
 import { realmOf } from './realm.ts'
 import { addTicketStep, changeTicket, holdTicket, keepUploads, type TicketRow } from './ticketStore.ts'
 
 /** What the rights of a role make of a person. A company's people do not confirm: that is the unit's. */
-const actingOf = (who: Caller): ActingOnTicket => ({
+const actingOf = (who: Caller, isConfirmer: boolean): ActingOnTicket => ({
   userId: who.userId,
   isOfficer: who.permits('maintTicket', 'edit'),
-  isConfirmer: who.permits('maintConfirm', 'edit'),
+  isConfirmer,
 })
 
 export interface Taken {
@@ -50,7 +51,8 @@ export async function takeTicketStepIn(
   const row = await holdTicket(tx, ticketId)
   // Of another unit: not there, so that nobody learns which ids there are.
   if (!row || !realm.sees(row.unitId)) return refuse('ticket.notFound')
-  const why = whyNotTicket(row, event, actingOf(who))
+  const isConfirmer = await mayConfirm(tx, who, row.unitId, deps.clock())
+  const why = whyNotTicket(row, event, actingOf(who, isConfirmer))
   const step = ticketStepOf(row.state, event)
   if (why !== null || step === null) return refuse(why ?? 'ticket.stepWrong')
   const more = await set(row, tx)

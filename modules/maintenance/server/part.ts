@@ -1,4 +1,5 @@
 import { fieldDeeds, fieldPieces, uploadDoors } from '@gss/field/server'
+import { licenceUsage } from '@gss/licence/server'
 import { type Jobs, schedule } from '@gss/server-kit/jobs'
 import { serverPart } from '@gss/session/server'
 import { calls, permissions, pushes, refusals } from '../contract/index.ts'
@@ -6,6 +7,7 @@ import { answers } from './answers.ts'
 import type { MaintenanceDeps } from './deps.ts'
 import { maintenanceFieldDeeds, maintenancePiece } from './fieldDeeds.ts'
 import { ticketsFromFaults } from './fromFaults.ts'
+import { countOpenPlans } from './planStore.ts'
 import { remindTickets } from './remind.ts'
 import { maintenanceUploads } from './uploadDoor.ts'
 
@@ -22,6 +24,7 @@ export const part = serverPart({
   permissions,
   heard: [{ heardWith: 'maintTicket', pushes }],
   brings: [
+    licenceUsage.of({ limit: 'wb', used: countOpenPlans }),
     fieldDeeds.of(...maintenanceFieldDeeds),
     fieldPieces.of(maintenancePiece),
     uploadDoors.of(maintenanceUploads),

@@ -4,14 +4,15 @@ import { actorOf, type Caller } from '@gss/session/server'
 import { type ActingOnPlan, type PlanEvent, planStepOf, whyNotPlan } from '../contract/index.ts'
 import { announcePlan } from './announcePlan.ts'
 import type { MaintenanceDeps } from './deps.ts'
+import { mayConfirm } from './mayConfirm.ts'
 import { addPlanStep, changePlan, holdPlan, type PlanRow } from './planStore.ts'
 import { realmOf } from './realm.ts'
 
-const actingOf = (who: Caller): ActingOnPlan => ({
+const actingOf = (who: Caller, isConfirmer: boolean): ActingOnPlan => ({
   userId: who.userId,
   isPlanner: who.permits('maintPlan', 'edit'),
   isReviewer: who.permits('maintReview', 'edit'),
-  isConfirmer: who.permits('maintConfirm', 'edit'),
+  isConfirmer,
 })
 
 export interface PlanTaken {
@@ -31,7 +32,8 @@ export async function takePlanStepIn(
 ): Promise<null | Refusal> {
   const row = await heldPlan(tx, planId, who, deps)
   if (isRefusal(row)) return row
-  const why = whyNotPlan(row, event, actingOf(who))
+  const isConfirmer = await mayConfirm(tx, who, row.unitId, deps.clock())
+  const why = whyNotPlan(row, event, actingOf(who, isConfirmer))
   const step = planStepOf(row.state, event)
   if (why !== null || step === null) return refuse(why ?? 'maintPlan.stepWrong')
   const more = await set(row, tx)

@@ -9,6 +9,7 @@ import { editLibrary } from './contractStore.ts'
 import { addContract, endContract } from './contracts.ts'
 import { companiesLike, contractsPage } from './contractViews.ts'
 import type { MaintenanceDeps } from './deps.ts'
+import { mayConfirm } from './mayConfirm.ts'
 import { libraryOf } from './libraryViews.ts'
 import {
   acceptPlan,
@@ -49,11 +50,12 @@ export const planAnswers = (deps: MaintenanceDeps): Answers<typeof planCalls, Vi
     if (isRefusal(realm)) return realm
     const plan = await planById(deps.db, planId, dayOf(deps.clock()))
     if (!plan || !realm.sees(plan.unitId)) return refuse('maintPlan.notFound')
-    const [items, story] = await Promise.all([
+    const [items, story, isConfirmer] = await Promise.all([
       itemsOfPlan(deps.db, plan, ITEMS_MAX),
       planStory(deps.db, plan),
+      mayConfirm(deps.db, who, plan.unitId, deps.clock()),
     ])
-    return { plan, items, story }
+    return { plan, items, story, isConfirmer }
   },
   async planCounts({ unitId }, who) {
     const realm = await realmOf(who, deps.db, deps.clock())

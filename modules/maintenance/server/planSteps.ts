@@ -1,5 +1,6 @@
 import type { AnswerOf, AskOf } from '@gss/kit/call'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
+import { licenceAllows } from '@gss/licence/server'
 import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
 import { ITEMS_MAX, type calls } from '../contract/index.ts'
@@ -8,7 +9,15 @@ import { contractById, workersFor } from './contractViews.ts'
 import type { MaintenanceDeps } from './deps.ts'
 import { itemsFor } from './makeItems.ts'
 import { type PlanTaken, takePlanStep } from './planActing.ts'
-import { addPlanRow, addPlanStep, NEW_PLAN, type PlanRow, reviewRecords, setItems } from './planStore.ts'
+import {
+  addPlanRow,
+  addPlanStep,
+  countOpenPlans,
+  NEW_PLAN,
+  type PlanRow,
+  reviewRecords,
+  setItems,
+} from './planStore.ts'
 import { itemsOfPlan } from './planViews.ts'
 import { dayOf, realmOf } from './realm.ts'
 import { keepUploads } from './ticketStore.ts'
@@ -34,6 +43,9 @@ export async function addPlan(
     if (!contract || !realm.sees(contract.unitId)) return refuse('maintPlan.contractNotFound')
     if (!contract.isInForce || asked.beginDay < contract.beginDay || asked.endDay > contract.endDay)
       return refuse('maintPlan.outsideContract')
+    const used = await countOpenPlans(tx)
+    const full = await licenceAllows(tx, { limit: 'wb', used, adding: 1 }, deps)
+    if (full) return full
     const planId = newId()
     const row: PlanRow = {
       ...NEW_PLAN,

@@ -96,6 +96,17 @@ export const NEW_PLAN = {
   reportPages: [],
 } as const satisfies Partial<PlanRow>
 
+/** Those under way, of all units: what a licence bounds. What is closed is the unit's book, and fills nothing. */
+export async function countOpenPlans(place: Place): Promise<number> {
+  const { count } = await place
+    .on<MaintenanceTables>()
+    .selectFrom('maint_plans')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('maint_plans.state', '!=', 'closed')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 export async function addPlanRow(tx: Tx, row: PlanRow): Promise<void> {
   await tx.on<MaintenanceTables>().insertInto('maint_plans').values(columnsOf(row)).execute()
 }

@@ -1,3 +1,4 @@
+import { FREE_TIER } from '@gss/licence/contract'
 import { isRefusal } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
 import { BUSINESS_ROLE, ROLE } from '@gss/session/contract'
@@ -295,3 +296,27 @@ describe('from a phone', () => {
     expect((await whole(planId)).plan.state).toBe('toAccept')
   })
 })
+
+test('a licence bounds the plans under way, and no other', async () => {
+  await world.plans(FREE_TIER.wb - 1)
+  await world.plans(FREE_TIER.wb, 'closed')
+  await make()
+  expect(await world.calls.addPlan({ contractId, ...asked }, leader)).toMatchObject({
+    refused: 'licence.wbFull',
+    with: { limit: FREE_TIER.wb },
+  })
+})
+
+test('the centre confirms for a unit that entrusted it, in those days, and nowhere else', async () => {
+  const shift = await world.person(BUSINESS_ROLE.shiftLeader, null, 'rms')
+  const planId = await make()
+  expect(await whole(planId, shift)).toMatchObject({ isConfirmer: false })
+  await world.entrust(UNIT_A, '2026-11-21', '2026-11-30')
+  expect(await whole(planId, shift)).toMatchObject({ isConfirmer: false })
+  world.later(DAY_MS)
+  expect(await whole(planId, shift)).toMatchObject({ isConfirmer: true })
+  expect(await whole(planId)).toMatchObject({ isConfirmer: true })
+  world.later(10 * DAY_MS)
+  expect(await whole(planId, shift)).toMatchObject({ isConfirmer: false })
+})
+const DAY_MS = 86_400_000

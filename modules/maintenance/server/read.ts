@@ -5,6 +5,7 @@ import type { Caller } from '@gss/session/server'
 import { type calls, SPAN_MAX_DAYS } from '../contract/index.ts'
 import { workersFor } from './contractViews.ts'
 import type { MaintenanceDeps } from './deps.ts'
+import { mayConfirm } from './mayConfirm.ts'
 import { unitOptions } from './placeViews.ts'
 import { dayOf, realmOf } from './realm.ts'
 import {
@@ -57,8 +58,12 @@ export async function ticketWithStory(
   const ticket = await ticketById(db, ticketId, now)
   if (!ticket || !realm.sees(ticket.unitId)) return refuse('ticket.notFound')
   const since = new Date(now.getTime() - EARLIER_DAYS * DAY_MS)
-  const [story, earlier] = await Promise.all([ticketStory(db, ticket), earlierFaults(db, ticket, since)])
-  return { ticket, story, earlier }
+  const [story, earlier, isConfirmer] = await Promise.all([
+    ticketStory(db, ticket),
+    earlierFaults(db, ticket, since),
+    mayConfirm(db, who, ticket.unitId, now),
+  ])
+  return { ticket, story, earlier, isConfirmer }
 }
 
 export async function figuresOf(

@@ -62,7 +62,13 @@ export async function exportStatement(
   const title = STATEMENT_WORDS[`statement.${ask.statement}`]
   const subject = { kind: 'statement', id: ask.statement, name: title }
   const after = { unitId: of.unitId, from: of.from, until: of.until }
-  await journal.write(db, { actor: actorOf(who), act: 'statement.export', subject, after })
+  await journal.write(db, {
+    ...(of.unitId && { unitId: of.unitId }),
+    actor: actorOf(who),
+    act: 'statement.export',
+    subject,
+    after,
+  })
   const rows = await rowsOf(ask, of, db)
   return {
     name: `${title}.xlsx`,

@@ -25,6 +25,7 @@ export const THINGS: Readonly<Record<string, readonly string[]>> = {
   tranDevId: ['transmission_id'],
   tranDevIds: ['transmission_id'],
   tDevId: ['transmission_id'],
+  TRUST_ID: ['trust_id'],
   frameId: ['frame_id'],
   windowId: ['window_id'],
   limitId: ['limit_id'],

@@ -94,8 +94,13 @@ async function playTicket({ steps, worker, ...sown }: SownTicket, deps: Maintena
     if (event === 'stop') ok(await calls.stopSystem({ ticketId, consent: words, measures: words }, who))
     if (event === 'repair')
       ok(await calls.repairTicket({ ticketId, methods: words, testWords: words, photos }, who))
-    if (event === 'confirm') ok(await calls.confirmTicket({ ticketId, isGood: true, words }, who))
-    if (event === 'sendBack') ok(await calls.confirmTicket({ ticketId, isGood: false, words }, who))
+    if (event === 'confirm' || event === 'sendBack')
+      ok(
+        await calls.confirmTicket(
+          { ticketId, isGood: event === 'confirm', words },
+          ownHandOf(by, sown.unitId),
+        ),
+      )
   }
 }
 
@@ -131,7 +136,7 @@ async function playPlan(sown: SownPlan, deps: MaintenanceDeps): Promise<void> {
       )
     },
     async () => ok(await next().reviewPlan({ planId, isApproved: true, words: '记录完整，同意' }, planner)),
-    async () => ok(await next().confirmPlan({ planId, isGood: true }, handOf(manager))),
+    async () => ok(await next().confirmPlan({ planId, isGood: true }, ownHandOf(manager, unitId))),
     async () =>
       ok(await next().closePlan({ planId, reportNumber: `BG-${beginDay}`, photos: [sown.photo] }, planner)),
   ]
@@ -196,3 +201,10 @@ const handOf = ({ userId, name }: SownHand): Caller => {
     signal: new AbortController().signal,
   }
 }
+/** What is the unit's own to say is said by one of its people. */
+const ownHandOf = (hand: SownHand, unitId: string): Caller => ({
+  ...handOf(hand),
+  origin: 'gss',
+  roleType: null,
+  unitId,
+})

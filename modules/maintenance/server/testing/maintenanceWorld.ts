@@ -22,7 +22,13 @@ export const DEVICE = newId()
 const { unitFireOfficer, unitLeader, patrol, shiftLeader, maintWorker, maintLeader } = BUSINESS_ROLE
 /** What the roles that ship may do with maintenance. */
 const RIGHTS: Readonly<Record<number, readonly string[]>> = {
-  [shiftLeader]: ['maintTicket.query', 'maintTicket.add', 'maintTicket.edit', 'maintPlan.query'],
+  [shiftLeader]: [
+    'maintTicket.query',
+    'maintTicket.add',
+    'maintTicket.edit',
+    'maintConfirm.edit',
+    'maintPlan.query',
+  ],
   [ROLE.unitManager]: [
     'maintTicket.query',
     'maintTicket.add',
@@ -115,6 +121,22 @@ export async function maintenanceWorld() {
         db.on(),
       )
       return who
+    },
+    /** 服务托管 of the confirmation of repairs, agreed by the unit. */
+    async entrust(unitId: string, beginDay: string, endDay: string) {
+      await sql`
+        insert into trusteeships (unit_id, trust_id, centre, scopes, begin_day, end_day, contact, mobile, made_at, agreed_at)
+        values (${unitId}, ${newId()}, '监控中心', '{repairs}', ${beginDay}, ${endDay}, '张三', '13800138000', ${now}, ${now})`.execute(
+        db.on(),
+      )
+    },
+    /** So many plans under way, of any unit. */
+    async plans(count: number, state = 'toPlan') {
+      await sql`
+        insert into maint_plans (unit_id, plan_id, number, contract_id, company_id, kind, systems, begin_day, end_day, content, ratio, leader_name,
+          state, made_at)
+        select ${UNIT_B}, gen_random_uuid(), ${state} || n, ${newId()}, ${COMPANY}, 'month', '{2}', '2026-01-01', '2026-01-02', '', 1, '', ${state}, ${now}
+        from generate_series(1, ${count}::int) n`.execute(db.on())
     },
     async contract(unitId = UNIT_A, beginDay = '2026-01-01', endDay = '2026-12-31') {
       await sql`

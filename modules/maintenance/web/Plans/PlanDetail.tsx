@@ -23,12 +23,12 @@ const MONTH_DAY = 5
 export function PlanDetail({ planId, onClose }: { planId: string; onClose: () => void }) {
   const say = useText(maintenanceBook)
   const queries = useQueryClient()
-  const acting = usePlanActing()
   const [deed, setDeed] = useState<PlanDeed | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: [PLANS, 'one', planId],
     queryFn: ({ signal }) => api.plan({ planId }, { signal }),
   })
+  const acting = usePlanActing(data?.isConfirmer)
   if (error && !data) return <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label={say('loading')} />
   const { plan, items, story } = data

@@ -140,7 +140,7 @@ export function PlansPage() {
     ),
     ...(shown !== null && {
       beside: (
-        <section className="panel mt-detail" aria-label={say('planNoun')}>
+        <section className="panel mt-detail" aria-label={`${say('view')} ${say('planNoun')}`}>
           <Suspense>
             <PlanDetail key={shown} planId={shown} onClose={() => setShown(null)} />
           </Suspense>

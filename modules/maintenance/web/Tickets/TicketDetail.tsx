@@ -25,13 +25,13 @@ type Words = Say<MaintenanceWord>
 export function TicketDetail({ ticketId, onClose }: { ticketId: string; onClose: () => void }) {
   const say = useText(maintenanceBook)
   const queries = useQueryClient()
-  const acting = useActing()
   const paper = useRef<HTMLElement>(null)
   const [deed, setDeed] = useState<TicketDeed | null>(null)
   const { data, error, refetch } = useQuery({
     queryKey: [TICKETS, 'one', ticketId],
     queryFn: ({ signal }) => api.ticket({ ticketId }, { signal }),
   })
+  const acting = useActing(data?.isConfirmer)
   if (error && !data) return <Failed error={error} retry={say('again')} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label={say('loading')} />
   const { ticket, story, earlier } = data

@@ -151,7 +151,7 @@ export function TicketsPage() {
     above: <TicketFigures />,
     ...(shown !== null && {
       beside: (
-        <section className="panel mt-detail" aria-label={say('ticketNoun')}>
+        <section className="panel mt-detail" aria-label={say('formB1')}>
           <Suspense>
             <TicketDetail key={shown} ticketId={shown} onClose={() => setShown(null)} />
           </Suspense>

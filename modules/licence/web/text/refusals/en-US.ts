@@ -13,4 +13,13 @@ export const text: Record<LicenceRefusal, string> = {
   'licence.wbFull':
     'The licence allows {limit} maintenance plans: no more can be added. Alarms are not affected',
   'licence.xjFull': 'The licence allows {limit} patrol plans: no more can be added. Alarms are not affected',
+  'trust.centreOnly': 'Only the centre offers a trusteeship',
+  'trust.unitOnly': 'The unit itself must agree',
+  'trust.unitNotFound': 'No such connected unit',
+  'trust.notFound': 'No such trusteeship',
+  'trust.scopeMissing': 'Choose what is entrusted',
+  'trust.endsBeforeBegin': 'The end is before the beginning',
+  'trust.overAlready': 'The end is in the past',
+  'trust.thereAlready': 'The unit already entrusts the same in these days',
+  'trust.stepWrong': 'Not possible in this state',
 }

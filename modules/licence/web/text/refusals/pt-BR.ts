@@ -12,4 +12,13 @@ export const text: Record<LicenceRefusal, string> = {
   'licence.wbFull':
     'A licença permite {limit} planos de manutenção: não cabem mais. Os alarmes não são afetados',
   'licence.xjFull': 'A licença permite {limit} planos de ronda: não cabem mais. Os alarmes não são afetados',
+  'trust.centreOnly': 'Somente a central oferece uma gestão delegada',
+  'trust.unitOnly': 'A própria unidade deve concordar',
+  'trust.unitNotFound': 'Unidade conectada inexistente',
+  'trust.notFound': 'Gestão delegada inexistente',
+  'trust.scopeMissing': 'Escolha o que é delegado',
+  'trust.endsBeforeBegin': 'O fim é anterior ao início',
+  'trust.overAlready': 'O fim já passou',
+  'trust.thereAlready': 'A unidade já delega o mesmo nesses dias',
+  'trust.stepWrong': 'Não é possível neste estado',
 }

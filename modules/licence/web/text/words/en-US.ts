@@ -6,4 +6,11 @@ export const text: TextOf<typeof zh> = {
   'permission.licence': 'Licence',
   'subject.licence': 'Licence',
   'act.licence.install': 'Licence: put in',
+  'permission.trusteeship': 'Trusteeship',
+  'subject.trusteeship': 'Trusteeship',
+  'act.trusteeship.add': 'Trusteeship: offered',
+  'act.trusteeship.agree': 'Trusteeship: agreed',
+  'act.trusteeship.pause': 'Trusteeship: paused',
+  'act.trusteeship.resume': 'Trusteeship: resumed',
+  'act.trusteeship.end': 'Trusteeship: ended',
 }

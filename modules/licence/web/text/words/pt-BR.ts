@@ -6,4 +6,11 @@ export const text: TextOf<typeof zh> = {
   'permission.licence': 'Licença',
   'subject.licence': 'Licença',
   'act.licence.install': 'Licença: instalada',
+  'permission.trusteeship': 'Gestão delegada',
+  'subject.trusteeship': 'Gestão delegada',
+  'act.trusteeship.add': 'Gestão delegada: oferecida',
+  'act.trusteeship.agree': 'Gestão delegada: aceita',
+  'act.trusteeship.pause': 'Gestão delegada: suspensa',
+  'act.trusteeship.resume': 'Gestão delegada: retomada',
+  'act.trusteeship.end': 'Gestão delegada: encerrada',
 }

@@ -6,4 +6,11 @@ export const text: TextOf<typeof zh> = {
   'permission.licence': '授權',
   'subject.licence': '授權',
   'act.licence.install': '匯入授權',
+  'permission.trusteeship': '服務託管',
+  'subject.trusteeship': '服務託管',
+  'act.trusteeship.add': '發起託管',
+  'act.trusteeship.agree': '同意託管',
+  'act.trusteeship.pause': '暫停託管',
+  'act.trusteeship.resume': '恢復託管',
+  'act.trusteeship.end': '終止託管',
 }
