@@ -1,6 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { TRANSMISSION_CHANGED } from '@gss/devices/contract'
-import { Directory, links, openLanes, receiver, report } from '@gss/gateways/server'
+import { SOURCES_CHANGED } from '@gss/gateways/contract'
+import {
+  Directory,
+  foreignWith,
+  forgetSeen,
+  Library,
+  links,
+  modbusWith,
+  noteSeen,
+  openLanes,
+  receiver,
+  report,
+  seenBefore,
+} from '@gss/gateways/server'
 import { postgresBus } from '@gss/server-kit/bus'
 import { type Clock, systemClock } from '@gss/server-kit/clock'
 import type { Config } from '@gss/server-kit/config'
@@ -8,28 +21,44 @@ import { openDatabase } from '@gss/server-kit/database'
 import type { Log } from '@gss/server-kit/logs'
 import { openSecrets } from '@gss/server-kit/secrets'
 import { startBeating } from '@gss/system/server'
+import { cloudPushes } from './clouds.ts'
 import { collectorIdIn } from './collectorId.ts'
+import { DeviceLines } from './deviceLines.ts'
 import { keysOf } from './keys.ts'
+import { modbusPoller, type PollerTimes } from './modbus/poller.ts'
 import { listenMqtt } from './mqtt.ts'
 import { listenPush } from './push.ts'
+import { siteBrokers } from './siteBrokers.ts'
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'GSS_DATA_DIR' | 'GSS_COLLECTOR_HOST'>
 /** `null`: not heard at all; 0: any port that is free. */
 export interface Ports {
   mqtt: number | null
   push: number | null
+  /** It asks Modbus lines, and visits sites' own brokers. */
+  isAsking?: boolean
 }
 export interface Collector {
   mqttPort: number | null
   pushPort: number | null
   /** What was refused, by why. */
   refused(): Readonly<Record<string, number>>
+  /** What came of asking. */
+  polled(): Readonly<Record<string, number>>
+  /** Sites' brokers it is connected with. */
+  visited(): number
+  /** Sources, mappings, lines and profiles as they are now: for tests; else they are looked at when they changed. */
+  look(): Promise<void>
   stop(): Promise<void>
 }
 
 const CONNECTIONS = 4
 const SWEEP_EVERY_MS = 1_000
 const REGISTRY_EVERY_MS = 60_000
+const TICK_EVERY_MS = 200
+/** OneNET says a message sixteen times within three hours. */
+const SEEN_MS = 6 * 3_600_000
+const FORGET_EVERY_MS = 600_000
 const START_AGAIN_MS = 1_000
 const DRAIN_MS = 8_000
 
@@ -42,16 +71,20 @@ export async function startCollector(
   ports: Ports,
   log: Log,
   clock: Clock = systemClock,
+  times?: PollerTimes,
 ): Promise<Collector> {
   const { DATABASE_URL: url, GSS_DATA_DIR: dataDir, GSS_COLLECTOR_HOST: host } = config
   const onTrouble = (error: unknown) => log.warn({ err: error }, 'the database did not take it; we try again')
   const gatewayId = collectorIdIn(dataDir)
   const db = openDatabase(url, { connections: CONNECTIONS, name: 'gss-collector', onError: onTrouble })
   const bus = postgresBus(url, { onError: onTrouble })
-  const directory = new Directory({ db, clock, onTrouble, tongues: [report] })
+  const library = new Library(db)
+  const foreign = foreignWith(library)
+  const modbus = modbusWith(library)
+  const directory = new Directory({ db, clock, onTrouble, tongues: [report, foreign, modbus] })
   const lanes = await untilThere(onTrouble, () => openLanes({ db, url, bus, gatewayId, clock, onTrouble }))
   const link = links({ db, gatewayId, directory, lane: lanes.normal, clock, onTrouble })
-  await untilThere(onTrouble, () => directory.refresh())
+  await untilThere(onTrouble, () => Promise.all([directory.refresh(), library.refresh()]))
   await untilThere(onTrouble, () => link.load())
   const receive = receiver({
     directory,
@@ -68,27 +101,72 @@ export async function startCollector(
     refused[why] = (refused[why] ?? 0) + 1
     log.warn({ why, times: refused[why] }, 'a message was refused')
   }
-  const keys = keysOf(db, openSecrets(dataDir))
-  const deps = { host, receiver: receive, keys, clock, onRefused }
+  const secrets = openSecrets(dataDir)
+  const keys = keysOf(db, secrets)
+  const lines = new DeviceLines(foreign)
+  const asking = { library, secrets, receiver: receive, clock, log }
+  const clouds = cloudPushes({
+    ...asking,
+    lines,
+    seen: {
+      before: (source, said) => seenBefore(db, source, said),
+      note: (source, said) => noteSeen(db, source, said, clock()),
+    },
+  })
+  const deps = { host, receiver: receive, keys, clock, onRefused, clouds }
   const mqtt = ports.mqtt === null ? null : await listenMqtt({ ...deps, port: ports.mqtt })
   const push = ports.push === null ? null : await listenPush({ ...deps, port: ports.push })
   const beating = await untilThere(onTrouble, () =>
     startBeating({ db, clock, name: 'collector', onError: onTrouble }),
   )
-  const forget = bus.listen(TRANSMISSION_CHANGED, () => void directory.refresh().catch(onTrouble))
+  const isAsking = ports.isAsking === true
+  const poller = modbusPoller({ ...asking, lines: new DeviceLines(modbus), ...(times && { times }) })
+  const brokers = siteBrokers({
+    ...asking,
+    lines,
+    collectorId: gatewayId,
+    onGone(address) {
+      const device = directory.find(address)
+      if (device) link.gone(device)
+    },
+  })
+  function lookAsked(): void {
+    if (!isAsking) return
+    poller.look()
+    brokers.look()
+  }
+  const look = async () => {
+    await library.refresh()
+    lookAsked()
+  }
+  lookAsked()
+  const forgetSources = bus.listen(SOURCES_CHANGED, () => void look().catch(onTrouble))
+  const forget = bus.listen(TRANSMISSION_CHANGED, () => {
+    void directory.refresh().then(look).catch(onTrouble)
+  })
   const timers = [
     setInterval(() => void link.sweep().catch(onTrouble), SWEEP_EVERY_MS),
-    setInterval(() => void directory.refresh().catch(onTrouble), REGISTRY_EVERY_MS),
+    setInterval(() => void directory.refresh().then(look).catch(onTrouble), REGISTRY_EVERY_MS),
+    setInterval(() => poller.tick(), TICK_EVERY_MS),
+    setInterval(
+      () => void forgetSeen(db, new Date(clock().getTime() - SEEN_MS)).catch(onTrouble),
+      FORGET_EVERY_MS,
+    ),
   ]
-  log.info({ host, mqtt: mqtt?.port, push: push?.port }, 'receiving devices that report by MQTT and HTTP')
+  log.info({ host, mqtt: mqtt?.port, push: push?.port }, 'receiving devices that report')
   return {
     mqttPort: mqtt?.port ?? null,
     pushPort: push?.port ?? null,
     refused: () => refused,
+    polled: () => ({ ...poller.counts() }),
+    visited: () => brokers.connected(),
+    look,
     async stop() {
       for (const timer of timers) clearInterval(timer)
       forget()
-      await Promise.all([mqtt?.close(), push?.close()])
+      forgetSources()
+      poller.close()
+      await Promise.all([mqtt?.close(), push?.close(), brokers.close()])
       await lanes.close(DRAIN_MS)
       await directory.close()
       await link.sweep().catch(onTrouble)

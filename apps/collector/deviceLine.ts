@@ -1,18 +1,28 @@
-import { type Line, type Receiver, report } from '@gss/gateways/server'
+import { type Line, type Receiver, report, type Tongue } from '@gss/gateways/server'
 
 /** Longer than a database may hang: who waits so long says it again. */
 export const STORED_WITHIN_MS = 10_000
 
+/** What brings messages: our own broker, requests, a site's own broker, questions of ours. */
+export type Transport = 'mqtt' | 'http' | 'site' | 'modbus'
+
 /** Where one device's messages come from. What it is owed is its own message, once that is stored: then whoever brought it may confirm. */
 export class DeviceLine implements Line {
-  readonly tongue = report
-  readonly transport: 'mqtt' | 'http'
+  readonly tongue: Tongue
+  readonly transport: Transport
   remote: string
   readonly #waiting = new Map<Uint8Array, (isStored: boolean) => void>()
   readonly #onReplaced: () => void
   #isOpen: () => boolean
 
-  constructor(transport: 'mqtt' | 'http', remote: string, isOpen: () => boolean, onReplaced: () => void) {
+  constructor(
+    transport: Transport,
+    remote: string,
+    isOpen: () => boolean,
+    onReplaced: () => void,
+    tongue: Tongue = report,
+  ) {
+    this.tongue = tongue
     this.transport = transport
     this.remote = remote
     this.#isOpen = isOpen

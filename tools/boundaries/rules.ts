@@ -18,7 +18,7 @@ const STORES = '^modules/[^/]+/server[^.]*(/store|/views|/tables|Store|Views)\\.
 const ANSWERS = '^modules/[^/]+/server[^.]*(/answers|Answers)\\.ts$'
 
 /** Languages of devices: what speaks them stands in a room of its own (modules/gateways/server/<language>/). */
-const LANGUAGES = '^protocols/(gb26875|dc09|report)/'
+const LANGUAGES = '^protocols/(gb26875|dc09|report|foreign|modbus)/'
 
 const anyOf = (names: readonly string[]) => `(${names.join('|')})`
 const rule = (name: string, comment: string, from: Rule['from'], to: Rule['to']): Rule => ({

@@ -1,16 +1,21 @@
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { addTransmissionDevices } from '@gss/devices/server'
 import { newId } from '@gss/server-kit/ids'
+import { portOf } from '@gss/server-kit/port'
 import { openLogs } from '@gss/server-kit/logs'
 import { openSecrets } from '@gss/server-kit/secrets'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { testDatabase } from '@gss/server-kit/testing/database'
+import { Aedes } from 'aedes'
 import { sql } from 'kysely'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
-import { startCollector } from '../collector.ts'
+import { type Collector, startCollector } from '../collector.ts'
+import type { PollerTimes } from '../modbus/poller.ts'
 
 export const UNIT = '019aa000-0001-7000-8000-000000000099'
 export const KEY = 'a key of twenty-four char'
@@ -38,13 +43,136 @@ export async function collectorRig(...codes: string[]) {
     )
   }
   const config = { DATABASE_URL: url, GSS_DATA_DIR: dataDir, GSS_COLLECTOR_HOST: '127.0.0.1' }
-  const collector = await startCollector(config, { mqtt: 0, push: 0 }, openLogs('silent'))
-  atTheEnd(() => collector.stop())
+  const start = async (times?: PollerTimes) => {
+    const made = await startCollector(
+      config,
+      { mqtt: 0, push: 0, isAsking: true },
+      openLogs('silent'),
+      undefined,
+      times,
+    )
+    atTheEnd(() => made.stop())
+    return made
+  }
+  let collector: Collector = await start()
+  const secrets = openSecrets(dataDir)
+  let broker: Aedes | null = null
   const rows = async <T>(query: string): Promise<T[]> => (await sql.raw<T>(query).execute(database.on())).rows
+  const register = (address: string, profile = 'standard') =>
+    addTransmissionDevices(
+      database,
+      [
+        {
+          transmissionId: newId(),
+          unitId: UNIT,
+          address,
+          code: address,
+          name: address,
+          profile,
+          utcOffsetMin: 480,
+          pollMin: 30,
+        },
+      ],
+      now,
+    )
+  /** Until a query has so many rows: each commit wakes the next look. */
+  async function until(query: string, many: number): Promise<void> {
+    while ((await rows(query)).length < many) await new Promise((resolve) => setImmediate(resolve))
+  }
+  const pushUrl = () => `http://127.0.0.1:${collector.pushPort}`
   return {
     database,
-    collector,
+    get collector() {
+      return collector
+    },
     rows,
+    until,
+    untilFrames: (many: number) => until('select 1 from frames', many),
+    device: (address: string) => register(address),
+    /** A cloud or a broker, as a person sets it up. */
+    async source({
+      secret = '',
+      rows: mapRows = [],
+      isOn = true,
+      ...of
+    }: {
+      code: string
+      kind: string
+      secret?: string
+      rows?: object[]
+      isOn?: boolean
+      url?: string
+      topics?: string
+      username?: string
+    }) {
+      const sealed = secrets.seal(JSON.stringify({ secret, cipherKey: '' }))
+      await sql`insert into foreign_sources (source_id, code, name, kind, is_on, url, topics, username, offline_min, sealed, rows, changed_at)
+        values (${newId()}, ${of.code}, ${of.code}, ${of.kind}, ${isOn}, ${of.url ?? ''}, ${of.topics ?? ''}, ${of.username ?? ''}, 1560, ${sealed},
+          ${JSON.stringify(mapRows)}::jsonb, ${now})`.execute(database.on())
+      await collector.look()
+      if (of.kind === 'mqtt')
+        while (collector.visited() === 0 || !broker) await new Promise((resolve) => setImmediate(resolve))
+    },
+    /** A line with units of one profile. */
+    async line({
+      code,
+      port,
+      units,
+      profile,
+    }: {
+      code: string
+      port: number
+      units: number[]
+      profile: { code: string; periodS: number; rows: object[] }
+    }) {
+      await sql`insert into modbus_profiles (profile_id, code, name, period_s, rows, changed_at)
+        values (${newId()}, ${profile.code}, ${profile.code}, ${profile.periodS}, ${JSON.stringify(profile.rows)}::jsonb, ${now}) on conflict do nothing`.execute(
+        database.on(),
+      )
+      await sql`insert into modbus_lines (line_id, unit_id, code, name, host, port, framing, is_on, changed_at)
+        values (${newId()}, ${UNIT}, ${code}, ${code}, '127.0.0.1', ${port}, 'tcp', true, ${now})`.execute(
+        database.on(),
+      )
+      for (const unit of units) await register(`modbus:${code}/${unit}`, profile.code)
+    },
+    /** The collector begins anew, with times a test can wait for. */
+    async again(times: PollerTimes) {
+      await collector.stop()
+      collector = await start(times)
+    },
+    async cloud(path: string, body: string): Promise<number> {
+      const reply = await fetch(`${pushUrl()}${path}`, {
+        method: 'POST',
+        body,
+        headers: { 'content-type': 'application/json' },
+      })
+      return reply.status
+    },
+    async get(path: string): Promise<[number, string]> {
+      const reply = await fetch(`${pushUrl()}${path}`)
+      return [reply.status, await reply.text()]
+    },
+    /** A broker that is not ours; its port. */
+    async siteBroker(): Promise<number> {
+      const made = await Aedes.createBroker()
+      const server = createServer((socket) => made.handle(socket))
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      broker = made
+      atTheEnd(async () => {
+        await new Promise<void>((resolve) => made.close(resolve))
+        server.close()
+      })
+      return portOf(server)
+    },
+    /** What a device says to that broker. */
+    async say(topic: string, payload: string): Promise<void> {
+      await new Promise<void>((resolve, failed) => {
+        broker?.publish({ cmd: 'publish', qos: 1, dup: false, retain: false, topic, payload }, (error) =>
+          error ? failed(error) : resolve(),
+        )
+      })
+    },
     samples: () =>
       rows<{ point: string; measure: number; value: number }>(
         `select point, measure, value from samples order by at, measure`,

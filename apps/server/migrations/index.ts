@@ -71,6 +71,7 @@ import * as notifyExpiry from './202611240656-notify-expiry.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 import * as archivesChanges from './202611241005-archives-changes.ts'
 import * as archivesTrainingMedia from './202611241006-archives-training-media.ts'
+import * as gatewaysSources from './202611240955-gateways-sources.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -146,6 +147,7 @@ export const migrations: Migrations = {
   '202611241005-archives-changes': archivesChanges,
   '202611241006-archives-training-media': archivesTrainingMedia,
   '202611241045-licence-trusteeship': licenceTrusteeship,
+  '202611240955-gateways-sources': gatewaysSources,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -27,3 +27,20 @@ export interface ComponentKey {
   /** Who it is in a language that names its points by text; `''` where the four numbers say it. */
   point: string
 }
+
+/** What languages of ours may say of a component in words: with none of them it is well. */
+export const STATE_WORDS = [
+  'fire',
+  'fault',
+  'supervisory',
+  'urgent',
+  'shielded',
+  'started',
+  'feedback',
+  'delay',
+  'powerFault',
+  'mainPowerFault',
+  'backupPowerFault',
+  'busFault',
+] as const
+export type StateWord = (typeof STATE_WORDS)[number]

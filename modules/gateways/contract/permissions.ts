@@ -5,6 +5,8 @@ export const permissions = {
   transmission: { duty: 'business', actions: ['query', 'edit', 'export'] },
   /** Devices that speak to us and nobody knows: seeing them, taking them in. */
   stranger: { duty: 'business', actions: ['query', 'add'] },
+  /** Clouds, brokers and Modbus lines devices come by, and what their words mean: the centre's. */
+  source: { duty: 'business', actions: ['query', 'add', 'edit', 'delete'] },
   /** Starting, stopping, shielding and releasing what stands behind them. */
   remote: { duty: 'business', actions: ['query', 'edit'] },
 } as const satisfies Permissions

@@ -8,6 +8,9 @@ export const REASONS = [
   'size-mismatch',
   'unknown-code',
   'not-storable',
+  // A state older than a day: kept, and raised no more. An answer that was none to what was asked.
+  'too-late',
+  'wrong-answer',
   // Denied: what the standard says is wrong with a frame, and what a device has no right to send.
   'wrong-checksum',
   'wrong-length',

@@ -13,6 +13,15 @@ export const refusals = {
   'gateway.unitNotFound': '联网单位不存在',
   'gateway.addressTaken': '该地址已登记',
   'gateway.keyWrong': '密钥应为32、48或64位十六进制数字，或16、24、32个字符',
+  'gateway.sourceNotFound': '接入来源不存在',
+  'gateway.sourceTaken': '该编码已被使用',
+  'gateway.sourceSecretNeeded': '请输入令牌或密码',
+  'gateway.cipherKeyWrong': '加密密钥应为16个字符',
+  'gateway.brokerNeeded': '请输入服务器地址和订阅主题',
+  'gateway.rowWrong': '第{row}行有误',
+  'gateway.lineNotFound': 'Modbus线路不存在',
+  'gateway.modbusProfileNotFound': '寄存器模板不存在',
+  'gateway.inUse': '仍有设备在使用，不能删除',
   'gateway.profileUnknown': '通信规约不存在',
 } as const satisfies Refusals
 export type GatewayRefusal = keyof typeof refusals

@@ -6,3 +6,5 @@ export const SAMPLES_STORED = 'samples'
 export const COMMANDS_MOVED = 'commandsMoved'
 /** Told after a command was asked for; ids: the addresses of the devices. */
 export const COMMANDS_ASKED = 'commands'
+/** Told after a source, a mapping, a Modbus line or a register profile changed; ids: none. */
+export const SOURCES_CHANGED = 'sources'

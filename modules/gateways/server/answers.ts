@@ -3,13 +3,32 @@ import { refuse } from '@gss/kit/refusal'
 import { transmissionDeviceById } from '@gss/devices/server'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { type Caller, scopeOf } from '@gss/session/server'
-import type { enrolCalls, lineCalls } from '../contract/index.ts'
+import type { enrolCalls, lineCalls, sourceCalls } from '../contract/index.ts'
 import { adopt } from './adopt.ts'
 import { ask } from './ask.ts'
 import type { EnrolDeps, GatewayDeps } from './deps.ts'
 import { enrol, renewKey, setLineKey } from './enrol.ts'
 import { exportFrames, frameReading, framesPage } from './frames.ts'
+import {
+  addLine,
+  addProfile,
+  editLine,
+  editProfile,
+  linesOf,
+  profilesOf,
+  removeLine,
+  removeProfile,
+} from './modbusLines.ts'
 import { deviceCommands, orderableDevices, sendMessages } from './remote.ts'
+import {
+  addSource,
+  editSource,
+  removeSource,
+  renewSource,
+  setMapping,
+  sourceMessages,
+  sourcesOf,
+} from './sources.ts'
 import { commandsPage, strangersPage, transmissionsPage } from './transmissionViews.ts'
 
 const CHOICES = { page: 1, pageRows: 100 }
@@ -45,4 +64,22 @@ export const enrolAnswers = (deps: EnrolDeps): Answers<typeof enrolCalls, Visito
   enrol: (given, who) => enrol(given, who, deps),
   renewKey: ({ transmissionId }, who) => renewKey(transmissionId, who, deps),
   setLineKey: ({ transmissionId, key }, who) => setLineKey(transmissionId, key, who, deps),
+})
+
+export const sourceAnswers = (deps: EnrolDeps): Answers<typeof sourceCalls, Visitor, Caller> => ({
+  sources: (asked, who) => sourcesOf(asked, who, deps),
+  addSource: (given, who) => addSource(given, who, deps),
+  editSource: (given, who) => editSource(given, who, deps),
+  renewSource: ({ sourceId }, who) => renewSource(sourceId, who, deps),
+  removeSource: ({ sourceId }, who) => removeSource(sourceId, who, deps),
+  sourceMessages: ({ sourceId }, who) => sourceMessages(sourceId, who, deps),
+  setMapping: (given, who) => setMapping(given, who, deps),
+  modbusLines: (asked, who) => linesOf(asked, who, deps),
+  addModbusLine: (given, who) => addLine(given, who, deps),
+  editModbusLine: (given, who) => editLine(given, who, deps),
+  removeModbusLine: ({ lineId }, who) => removeLine(lineId, who, deps),
+  modbusProfiles: (asked, who) => profilesOf(asked, who, deps),
+  addModbusProfile: (given, who) => addProfile(given, who, deps),
+  editModbusProfile: (given, who) => editProfile(given, who, deps),
+  removeModbusProfile: ({ profileId }, who) => removeProfile(profileId, who, deps),
 })

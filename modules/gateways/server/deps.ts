@@ -13,5 +13,5 @@ export interface GatewayDeps {
 }
 /** Keys of devices are kept sealed. */
 export interface EnrolDeps extends GatewayDeps {
-  secrets: Pick<Secrets, 'seal'>
+  secrets: Pick<Secrets, 'seal' | 'open'>
 }

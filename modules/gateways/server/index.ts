@@ -9,6 +9,11 @@ export type { LaneState } from './lane.ts'
 export type { Content, Cutter, Damage, Heard, Piece, Reply, Speaker, Tongue, Utterance } from './tongue.ts'
 export { contentKey } from './repeats.ts'
 export { dc09, dc09With, gb26875, report, reportOf } from './tongues.ts'
+export { foreignAddress, foreignOf, foreignWith, mappedBy, modbusAddress, modbusWith } from './tongues.ts'
+/** What people have set of sources, mappings, lines and profiles. */
+export { Library } from './library.ts'
+export { secretsIn } from './sources.ts'
+export { forgetSeen, type KeptSource, noteSeen, type PolledLine, seenBefore } from './foreignStore.ts'
 /** The keys of lines, sealed. */
 export { deviceKeys, sealedLineKeys } from './deviceKeyStore.ts'
 /** Where frames come from and answers go. */

@@ -28,6 +28,8 @@ export interface Links {
   /** How they stood when this gateway ended: who does not come back is missed. */
   load(): Promise<void>
   heard(device: Device): void
+  /** Somebody who knows says that it is not there any more: its will, left with a broker. */
+  gone(device: Device): void
   /** A poll or a command of ours was not answered. */
   unanswered(device: Device): void
   /** Links of a gateway that does not come back: who has not called anybody since is missed here. */
@@ -163,6 +165,9 @@ export function links({ db, gatewayId, directory, lane, clock, onTrouble }: Deps
       suspects.delete(device)
       if (device.isOnline !== true) tell(device, true)
       counted.add(device)
+    },
+    gone(device) {
+      if (device.isOnline === true) tell(device, false)
     },
     unanswered(device) {
       suspects.add(device)

@@ -1,6 +1,6 @@
 import { serverPart } from '@gss/session/server'
 import { calls, parameters, permissions, refusals } from '../contract/index.ts'
-import { answers, enrolAnswers } from './answers.ts'
+import { answers, enrolAnswers, sourceAnswers } from './answers.ts'
 import type { EnrolDeps } from './deps.ts'
 import { gatewayJobs } from './jobs.ts'
 
@@ -11,6 +11,7 @@ export const part = serverPart({
   answers: (deps: EnrolDeps & Parameters<typeof gatewayJobs>[0]) => ({
     ...answers(deps),
     ...enrolAnswers(deps),
+    ...sourceAnswers(deps),
   }),
   refusals,
   permissions,

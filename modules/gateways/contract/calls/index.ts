@@ -1,9 +1,14 @@
 import { controlCalls } from './control.ts'
 import { enrolCalls } from './enrol.ts'
+import { foreignCalls } from './foreign.ts'
 import { frameCalls } from './frames.ts'
+import { modbusCalls } from './modbus.ts'
 import { transmissionCalls } from './transmission.ts'
 
 /** What is said to and of devices on the line. */
 export const lineCalls = { ...controlCalls, ...transmissionCalls, ...frameCalls }
-export const calls = { ...lineCalls, ...enrolCalls }
+/** Where devices of others come from, and what they mean. */
+export const sourceCalls = { ...foreignCalls, ...modbusCalls }
+export const calls = { ...lineCalls, ...enrolCalls, ...sourceCalls }
 export { enrolCalls, IOT_CODE } from './enrol.ts'
+export { type ModbusLine, type ModbusProfile } from './modbus.ts'

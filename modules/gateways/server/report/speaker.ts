@@ -2,7 +2,7 @@ import { readEnvelope, readReport, type Report } from '@gss/report'
 import type { RepeatKey } from '../repeats.ts'
 import { contentKey } from '../repeats.ts'
 import type { ClockStanding, Content, Heard, Speaker } from '../tongue.ts'
-import { isUrgent, rowsOf } from './rows.ts'
+import { isUrgent, rowsOf } from '../saidRows.ts'
 
 const NO_HEAD = { serial: null, command: null, type: null, deviceTime: null }
 const UNREAD: Content = { signals: [], reason: 'unknown-type', isBeat: false, isUrgent: false }

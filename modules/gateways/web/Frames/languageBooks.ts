@@ -29,4 +29,22 @@ export const LANGUAGE_BOOKS: ReadonlyMap<string, Book<string>> = new Map([
       'pt-BR': () => import('./text/report/pt-BR.ts'),
     }),
   ],
+  [
+    'foreign',
+    book<string>({
+      'zh-CN': () => import('./text/foreign/zh-CN.ts'),
+      'zh-TW': () => import('./text/foreign/zh-TW.ts'),
+      'en-US': () => import('./text/foreign/en-US.ts'),
+      'pt-BR': () => import('./text/foreign/pt-BR.ts'),
+    }),
+  ],
+  [
+    'modbus',
+    book<string>({
+      'zh-CN': () => import('./text/modbus/zh-CN.ts'),
+      'zh-TW': () => import('./text/modbus/zh-TW.ts'),
+      'en-US': () => import('./text/modbus/en-US.ts'),
+      'pt-BR': () => import('./text/modbus/pt-BR.ts'),
+    }),
+  ],
 ])

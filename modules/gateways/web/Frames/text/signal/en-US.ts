@@ -14,6 +14,8 @@ export const text: TextOf<typeof zhCN> = {
   'reason.wrong-end': 'Wrong end mark',
   'reason.unknown-command': 'Unknown command',
   'reason.command-from-device': 'Command from a device',
+  'reason.too-late': 'State older than 24 hours: recorded only',
+  'reason.wrong-answer': 'Answer that does not fit the question',
   'reason.unasked-reply': 'Reply nobody asked for',
   'bit.normal': 'Normal',
   'bit.fire': 'Fire',

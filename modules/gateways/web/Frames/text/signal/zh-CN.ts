@@ -11,6 +11,8 @@ export const text = {
   'reason.wrong-end': '结束符错误',
   'reason.unknown-command': '命令未知',
   'reason.command-from-device': '装置不应发出的命令',
+  'reason.too-late': '状态超过24小时，仅记录',
+  'reason.wrong-answer': '应答与询问不符',
   'reason.unasked-reply': '未请求的应答',
   'bit.normal': '正常运行',
   'bit.fire': '火警',

@@ -14,6 +14,8 @@ export const text: TextOf<typeof zhCN> = {
   'reason.wrong-end': '結束符錯誤',
   'reason.unknown-command': '命令未知',
   'reason.command-from-device': '裝置不應發出的命令',
+  'reason.too-late': '狀態超過24小時，僅記錄',
+  'reason.wrong-answer': '應答與詢問不符',
   'reason.unasked-reply': '未請求的應答',
   'bit.normal': '正常運行',
   'bit.fire': '火警',

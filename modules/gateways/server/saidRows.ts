@@ -1,7 +1,22 @@
-import { ITSELF, measureNamed, QUALITY, valueKept } from '@gss/devices/contract'
-import type { Report, StateSaid, ValueSaid } from '@gss/report'
+import { ITSELF, measureNamed, QUALITY, STATE_WORDS, valueKept } from '@gss/devices/contract'
 import { newId } from '@gss/server-kit/ids'
-import type { SignalRow } from '../entry.ts'
+import type { SignalRow } from './entry.ts'
+
+/** What a language of ours says in words: a measure of a point, and when it was taken where it says so. */
+export interface ValueSaid {
+  /** `''`: of the device itself. */
+  point: string
+  measure: string
+  value: number
+  atMs: number | null
+  /** False: the device says itself that it has none. */
+  isOffered?: boolean
+}
+export interface StateSaid {
+  point: string
+  /** All that are set; none: all is well. */
+  bits: readonly string[]
+}
 
 const MIN_MS = 60_000
 const DAY_MS = 86_400_000
@@ -11,20 +26,7 @@ const AHEAD_MAX_MS = 5 * MIN_MS
 const BEHIND_MAX_MS = 35 * DAY_MS
 
 /** The words of component states that a device may say; `normal` says that nothing is. */
-const BITS: ReadonlySet<string> = new Set([
-  'fire',
-  'fault',
-  'supervisory',
-  'urgent',
-  'shielded',
-  'started',
-  'feedback',
-  'delay',
-  'powerFault',
-  'mainPowerFault',
-  'backupPowerFault',
-  'busFault',
-])
+const BITS: ReadonlySet<string> = new Set(STATE_WORDS)
 const NONE = 'normal'
 
 export const isUrgent = (states: readonly StateSaid[]): boolean =>
@@ -34,7 +36,10 @@ const NOWHERE = { systemType: 0, systemAddress: 0, componentType: 0, componentAd
 const PLAIN = { description: '', operator: null, deviceTime: null }
 
 /** What a report says, as rows; what there is no word for is left out and told. */
-export function rowsOf({ values, states }: Pick<Report, 'values' | 'states'>, nowMs: number) {
+export function rowsOf(
+  { values, states }: { values: readonly ValueSaid[]; states: readonly StateSaid[] },
+  nowMs: number,
+) {
   let isAllKnown = true
   const rows: SignalRow[] = []
   for (const { point, bits } of states) {
@@ -62,10 +67,13 @@ export function rowsOf({ values, states }: Pick<Report, 'values' | 'states'>, no
   return { rows, isAllKnown }
 }
 
-function sampleOf({ point, measure, value, atMs }: ValueSaid, nowMs: number): SignalRow | null {
+export function sampleOf(
+  { point, measure, value, atMs, isOffered = true }: ValueSaid,
+  nowMs: number,
+): SignalRow | null {
   const analogueType = measureNamed(measure)
   if (analogueType === null) return null
-  const kept = valueKept(value)
+  const kept = isOffered ? valueKept(value) : { value: null, quality: QUALITY.notOffered }
   const isWrong = atMs !== null && (atMs > nowMs + AHEAD_MAX_MS || atMs < nowMs - BEHIND_MAX_MS)
   return {
     ...NOWHERE,

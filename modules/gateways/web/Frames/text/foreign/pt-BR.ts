@@ -1,0 +1,13 @@
+/** What clouds and brokers hand on. */
+export const text: Record<string, string> = {
+  'kind.data': 'Dados',
+  'kind.link': 'Em linha ou não',
+  'kind.event': 'Evento',
+  'kind.outcome': 'Resultado de comando',
+  'kind.message': 'Mensagem',
+  'field.source': 'Origem',
+  'field.device': 'Dispositivo',
+  'field.topic': 'Tópico',
+  'field.at': 'Hora',
+  'field.payload': 'Conteúdo',
+}

@@ -1,0 +1,29 @@
+const ASCII_END = 0x80
+const HEX = 16
+
+/** Letters of ASCII, as bytes. */
+export const asciiBytes = (text: string): Uint8Array =>
+  Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+/** `null`: these bytes are no text. */
+export function textIn(bytes: Uint8Array): string | null {
+  if (bytes.every((byte) => byte < ASCII_END))
+    return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  try {
+    return decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(HEX).padStart(2, '0')}`).join(''))
+  } catch {
+    return null
+  }
+}
+
+/** Text as bytes. */
+export function bytesIn(text: string): Uint8Array {
+  const escaped = encodeURIComponent(text.replaceAll(/[\uD800-\uDFFF]/gu, '?'))
+  const bytes: number[] = []
+  for (let at = 0; at < escaped.length; at++) {
+    const isEscape = escaped[at] === '%'
+    bytes.push(isEscape ? Number.parseInt(escaped.slice(at + 1, at + 3), HEX) : escaped.charCodeAt(at))
+    if (isEscape) at += 2
+  }
+  return Uint8Array.from(bytes)
+}
