@@ -3,7 +3,9 @@ import { grantAll, insertMenuGroup, type MenuEntry } from './menus.ts'
 
 /** Boards of systems: screens, who may see them, and how a device is found by what its language calls it. They keep nothing of their own. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await sql`create index component_states_by_point on component_states (unit_id, point) where point <> ''`.execute(db)
+  await sql`create index component_states_by_point on component_states (unit_id, point) where point <> ''`.execute(
+    db,
+  )
   await sql`create index last_values_by_point on last_values (unit_id, point text_pattern_ops) where point <> ''`.execute(
     db,
   )

@@ -27,6 +27,8 @@ const BOARDS_MAX = 100
 
 const bits = field('bits', list(line(), BITS_MAX))
 
+const MODES = ['manual', 'auto'] as const
+
 /** One value of a device, and within what it has to be. */
 export const boardValue = record('boardValue', {
   measure: field('analogueType', whole),
@@ -65,6 +67,8 @@ export const boardDevice = record('boardDevice', {
   devType: field('nbType', text),
   bits,
   since: field('stateTime', nullable(epochMs)),
+  /** Whether a hand holds its system; `null`: nobody said. */
+  mode: field('autoManual', nullable(among(MODES))),
   isOnline: field('online', yes),
   /** When it, or its line, was last heard. */
   heardAt: field('lastTime', nullable(epochMs)),

@@ -10,7 +10,12 @@ const component = (systemType: number, componentType: number): Kinds => ({
   gateway: '',
   isDwelling: false,
 })
-const wireless = (devType: string, more: Partial<Kinds> = {}): Kinds => ({ ...component(0, 0), kind: 'nbDevice', devType, ...more })
+const wireless = (devType: string, more: Partial<Kinds> = {}): Kinds => ({
+  ...component(0, 0),
+  kind: 'nbDevice',
+  devType,
+  ...more,
+})
 const boardsOf = (device: Kinds) => BOARDS.filter(({ of }) => standsOn(of, device)).map(({ key }) => key)
 
 // oxfmt-ignore
@@ -33,12 +38,15 @@ const cases: [what: string, device: Kinds, boards: string[]][] = [
   ['an air switch',                      wireless('10'),     ['airSwitchNb']],
   ['an SOS button',                      wireless('8'),      ['sosNb']],
 ]
-test.each(cases)('%s stands where it belongs', (_, device, boards) => expect(boardsOf(device)).toEqual(boards))
+test.each(cases)('%s stands where it belongs', (_, device, boards) =>
+  expect(boardsOf(device)).toEqual(boards),
+)
 
 test('every board has a key of its own and names measures that there are', () => {
   expect(new Set(BOARD_KEYS).size).toBe(BOARDS.length)
   for (const { measures, usual } of BOARDS)
-    for (const code of [...measures, ...usual.map(({ measure }) => measure)]) expect(measureOf(code).unit + code).not.toBe(String(code === 1043 ? 0 : code))
+    for (const code of [...measures, ...usual.map(({ measure }) => measure)])
+      expect(measureOf(code).unit + code).not.toBe(String(code === 1043 ? 0 : code))
 })
 
 const value = (side: '' | 'low' | 'highWarn', isStale = false) => ({ side, isStale })
@@ -53,4 +61,6 @@ const standings: [what: string, bits: string[], isOnline: boolean, values: Retur
   ['what runs',                             ['started'],       true,  [],                  'started'],
   ['all well',                              [],                true,  [value('')],         'normal'],
 ]
-test.each(standings)('%s', (_, bits, isOnline, values, stands) => expect(standingOf({ bits, isOnline, values })).toBe(stands))
+test.each(standings)('%s', (_, bits, isOnline, values, stands) =>
+  expect(standingOf({ bits, isOnline, values })).toBe(stands),
+)

@@ -1,15 +1,5 @@
 import { download, post } from '@gss/kit/call'
-import {
-  among,
-  ask,
-  field,
-  line,
-  nothing,
-  optional,
-  pageFields,
-  pageOf,
-  uuid,
-} from '@gss/kit/wire'
+import { among, ask, field, line, nothing, optional, pageFields, pageOf, uuid } from '@gss/kit/wire'
 import { board, boardCards, panelFace, silent, SILENT_KINDS, storage } from './board.ts'
 import { BOARD_KEYS } from './boardRows.ts'
 

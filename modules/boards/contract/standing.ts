@@ -32,7 +32,10 @@ const has = (bits: readonly string[], names: readonly string[]) => names.some((b
 /** The first that holds. */
 export const STANDS: readonly [stands: Exclude<Standing, 'normal'>, holds: (device: Seen) => boolean][] = [
   ['fire', ({ bits }) => bits.includes('fire')],
-  ['alarm', ({ bits, values }) => has(bits, ALARM_BITS) || values.some((one) => !one.isStale && isAlarm(one.side))],
+  [
+    'alarm',
+    ({ bits, values }) => has(bits, ALARM_BITS) || values.some((one) => !one.isStale && isAlarm(one.side)),
+  ],
   ['fault', ({ bits }) => has(bits, FAULT_BITS)],
   ['offline', ({ isOnline }) => !isOnline],
   ['warn', ({ values }) => values.some((one) => !one.isStale && one.side !== '' && !isAlarm(one.side))],

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { M, SPREAD_MV, type StorageNode, storageTree, type StorageValue, valueOf } from './index.ts'
 
-const said = (point: string, measure: number, value: number | null, more: Partial<StorageValue> = {}): StorageValue => ({
+const said = (
+  point: string,
+  measure: number,
+  value: number | null,
+  more: Partial<StorageValue> = {},
+): StorageValue => ({
   componentId: '019aa000-0000-7000-8000-000000000001',
   point,
   measure,
@@ -12,7 +17,8 @@ const said = (point: string, measure: number, value: number | null, more: Partia
   ...more,
 })
 const levelsOf = (values: StorageValue[]): [string, number][] => {
-  const flat = (nodes: readonly StorageNode[]): StorageNode[] => nodes.flatMap((node) => [node, ...flat(node.children)])
+  const flat = (nodes: readonly StorageNode[]): StorageNode[] =>
+    nodes.flatMap((node) => [node, ...flat(node.children)])
   return flat(storageTree(values)).map(({ point, level }) => [point, level])
 }
 
@@ -32,7 +38,9 @@ const cells: [what: string, values: StorageValue[], level: number][] = [
 test.each(cells)('%s', (_, values, level) => expect(levelsOf(values).at(-1)?.[1]).toBe(level))
 
 test('what is grave below is grave above, in the order of numbers', () => {
-  expect(levelsOf([said('ess/1/1/1/10/1', M.temperature, 25), said('ess/1/1/1/2/1', M.temperature, 66)])).toEqual([
+  expect(
+    levelsOf([said('ess/1/1/1/10/1', M.temperature, 25), said('ess/1/1/1/2/1', M.temperature, 66)]),
+  ).toEqual([
     ['ess/1', 3],
     ['ess/1/1', 3],
     ['ess/1/1/1', 3],
@@ -47,7 +55,10 @@ test('between cells: 300 mV warns, 500 alarms; a leak is measured by the volt', 
   const pack = (max: number) => [said('ess/1/1/1/1', M.cellMax, max), said('ess/1/1/1/1', M.cellMin, 3)]
   expect(levelsOf(pack(3.301)).at(-1)?.[1]).toBe(1)
   expect(levelsOf(pack(3.501)).at(-1)?.[1]).toBe(2)
-  const leaking = (kiloohm: number) => [said('ess/1/1/1', M.insulation, kiloohm), said('ess/1/1/1', M.voltage, 700)]
+  const leaking = (kiloohm: number) => [
+    said('ess/1/1/1', M.insulation, kiloohm),
+    said('ess/1/1/1', M.voltage, 700),
+  ]
   expect(levelsOf(leaking(349)).at(-1)?.[1]).toBe(2)
   expect(levelsOf(leaking(351)).at(-1)?.[1]).toBe(0)
   const [station] = storageTree(pack(3.1))

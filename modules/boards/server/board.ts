@@ -1,4 +1,5 @@
 import type { AskOf } from '@gss/kit/call'
+import { componentIdOf } from '@gss/devices/contract'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { type Bounds, limitFor } from '@gss/measures/contract'
 import { limitsFor } from '@gss/measures/server'
@@ -25,6 +26,7 @@ import {
   devicesOf,
   kindCounts,
   layersOf,
+  systemBits,
   type UnitSeen,
   unitSeen,
   type ValueRow,
@@ -60,13 +62,14 @@ export async function boardOf(asked: BoardAsked, who: Caller, deps: Deps): Promi
   const ids = rows.map(({ componentId }) => componentId)
   const known = rows.map(({ deviceId }) => deviceId)
   const since = new Date(clock().getTime() - EVENTS_BACK_MS)
-  const [values, limits, cameras, layers, alarms, crossings] = await Promise.all([
+  const [values, limits, cameras, layers, alarms, crossings, systems] = await Promise.all([
     valuesOf(db, unitId, ids),
     limitsFor(db, [unitId]),
     camerasOf(db, unitId, known),
     layersOf(db, unitId, known),
     alarmsOf(db, unitId, ids),
     crossingsOf(db, unitId, ids, since),
+    systemBits(db, unitId, [...new Set(rows.flatMap((row) => systemOf(row) ?? []))]),
   ])
   const boundsOf = (value: ValueRow) =>
     limitFor(limits, {
@@ -77,17 +80,33 @@ export async function boardOf(asked: BoardAsked, who: Caller, deps: Deps): Promi
     })
   const valuesBy = groupedBy(values, ({ componentId }) => componentId)
   const camerasBy = groupedBy(cameras, ({ targetId }) => targetId)
-  const devices = rows.map(
-    (device): BoardDevice => ({
-      ...device,
-      values: inOrder(valuesBy.get(device.componentId) ?? [], row).map((value) => withBounds(value, boundsOf(value))),
-      cameras: (camerasBy.get(device.deviceId) ?? []).slice(0, CAMERAS_MAX),
-      layerId: layers.get(device.deviceId) ?? null,
-    }),
-  )
+  const devices = rows.map(({ transmissionId, systemAddress, ...device }): BoardDevice => ({
+    ...device,
+    mode: modeIn(systems.get(systemOf({ ...device, transmissionId, systemAddress }) ?? '')),
+    values: inOrder(valuesBy.get(device.componentId) ?? [], row).map((value) =>
+      withBounds(value, boundsOf(value)),
+    ),
+    cameras: (camerasBy.get(device.deviceId) ?? []).slice(0, CAMERAS_MAX),
+    layerId: layers.get(device.deviceId) ?? null,
+  }))
   return { ...unit, counts, devices, alarms, events: eventsOf(rows, crossings, since) }
 }
 const CAMERAS_MAX = 16
+
+/** GB/T 26875.3 says of systems whether a hand holds them, not of components. */
+const systemOf = ({
+  kind,
+  transmissionId,
+  systemType,
+  systemAddress,
+}: Pick<DeviceRow, 'kind' | 'transmissionId' | 'systemType' | 'systemAddress'>) =>
+  kind === 'component' && transmissionId !== null
+    ? componentIdOf(transmissionId, 'system', systemType, systemAddress)
+    : null
+function modeIn(bits: readonly string[] | undefined): BoardDevice['mode'] {
+  if (bits === undefined) return null
+  return bits.includes('manual') ? 'manual' : 'auto'
+}
 
 function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
   const groups = new Map<string, T[]>()
@@ -99,7 +118,10 @@ function groupedBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string,
   return groups
 }
 
-const withBounds = ({ componentId: _id, componentType: _type, ...value }: ValueRow, limit: Bounds | null): BoardValue => ({
+const withBounds = (
+  { componentId: _id, componentType: _type, ...value }: ValueRow,
+  limit: Bounds | null,
+): BoardValue => ({
   ...value,
   low: limit?.low ?? null,
   high: limit?.high ?? null,
@@ -126,7 +148,11 @@ function eventsOf(
   const turned = rows.flatMap(({ since: at, componentId, name, bits }): BoardEvent[] =>
     at === null || at < since ? [] : [{ at, componentId, name, bits, measure: null, side: '', value: null }],
   )
-  const crossed = crossings.map((one): BoardEvent => ({ ...one, name: nameOf.get(one.componentId) ?? '', bits: [] }))
+  const crossed = crossings.map((one): BoardEvent => ({
+    ...one,
+    name: nameOf.get(one.componentId) ?? '',
+    bits: [],
+  }))
   return [...turned, ...crossed]
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, NEWEST_MAX)
@@ -160,7 +186,18 @@ const COUNTED = [
   'feedback',
 ] as const
 function sumOf(all: readonly BoardCounts[]): BoardCounts {
-  const sum = { all: 0, online: 0, offline: 0, fire: 0, alarm: 0, warn: 0, fault: 0, shielded: 0, started: 0, feedback: 0 }
+  const sum = {
+    all: 0,
+    online: 0,
+    offline: 0,
+    fire: 0,
+    alarm: 0,
+    warn: 0,
+    fault: 0,
+    shielded: 0,
+    started: 0,
+    feedback: 0,
+  }
   for (const one of all) for (const name of COUNTED) sum[name] += one[name]
   return sum
 }

@@ -30,9 +30,23 @@ const COUNTS = sql`
   count(*) filter (where w.is_fire)::int as fire, count(*) filter (where w.is_alarm)::int as alarm, count(*) filter (where w.is_warn)::int as warn,
   count(*) filter (where w.is_fault)::int as fault, count(*) filter (where w.is_shielded)::int as shielded,
   count(*) filter (where w.is_started)::int as started, count(*) filter (where w.is_feedback)::int as feedback`
-const NONE: BoardCounts = { all: 0, online: 0, offline: 0, fire: 0, alarm: 0, warn: 0, fault: 0, shielded: 0, started: 0, feedback: 0 }
+const NONE: BoardCounts = {
+  all: 0,
+  online: 0,
+  offline: 0,
+  fire: 0,
+  alarm: 0,
+  warn: 0,
+  fault: 0,
+  shielded: 0,
+  started: 0,
+  feedback: 0,
+}
 
-export type DeviceRow = Omit<BoardDevice, 'values' | 'cameras' | 'layerId'>
+export type DeviceRow = Omit<BoardDevice, 'values' | 'cameras' | 'layerId' | 'mode'> & {
+  transmissionId: string | null
+  systemAddress: number
+}
 interface Asked {
   unitId: string
   of: BoardOf
@@ -47,12 +61,15 @@ export async function devicesOf(
   { unitId, of, buildingId }: Asked,
   most = DEVICES_MAX,
 ): Promise<{ rows: DeviceRow[]; counts: BoardCounts }> {
-  const { rows } = await sql<{ counts: BoardCounts | null; rows: (Omit<DeviceRow, 'since' | 'heardAt'> & { since: string | null; heardAt: string | null })[] | null }>`
+  const { rows } = await sql<{
+    counts: BoardCounts | null
+    rows: (Omit<DeviceRow, 'since' | 'heardAt'> & { since: string | null; heardAt: string | null })[] | null
+  }>`
     with w as materialized (select * from (${ownDevices(unitId, of)}) w where ${inBuilding(buildingId)}),
     shown as (
       select w.kind, w.device_id as "deviceId", w.speaks as "componentId", w.code, w.name, w.place, w.building_id as "buildingId",
         coalesce(b.name, '') as "buildingName", w.floor_id as "floorId", f.floor_no as "floorNo", coalesce(f.name, '') as "floorName",
-        w.system_type as "systemType", w.component_type as "componentType", w.dev_type as "devType", w.bits, w.since, w.is_online as "isOnline",
+        w.transmission_id as "transmissionId", w.system_address as "systemAddress", w.system_type as "systemType", w.component_type as "componentType", w.dev_type as "devType", w.bits, w.since, w.is_online as "isOnline",
         w.heard_at as "heardAt"
       from w left join buildings b on b.unit_id = w.unit_id and b.building_id = w.building_id
       left join floors f on f.unit_id = w.unit_id and f.floor_id = w.floor_id
@@ -65,7 +82,11 @@ export async function devicesOf(
   const [found] = rows
   return {
     counts: found?.counts ?? NONE,
-    rows: (found?.rows ?? []).map((row) => ({ ...row, since: dateOf(row.since), heardAt: dateOf(row.heardAt) })),
+    rows: (found?.rows ?? []).map((row) => ({
+      ...row,
+      since: dateOf(row.since),
+      heardAt: dateOf(row.heardAt),
+    })),
   }
 }
 const dateOf = (text: string | null) => (text === null ? null : new Date(text))
@@ -78,8 +99,22 @@ export async function valuesOf(place: Place, unitId: string, ids: readonly strin
   const { rows } = await sql<ValueRow>`/*planned*/
     select v.component_id as "componentId", v.component_type as "componentType", v.measure, v.value, v.quality, v.at, v.received_at as "receivedAt",
       v.is_stale as "isStale", v.side
-    from last_values v join unnest(${ids}::uuid[]) as w (id) on v.component_id = w.id where v.unit_id = ${unitId}`.execute(place.on())
+    from last_values v join unnest(${ids}::uuid[]) as w (id) on v.component_id = w.id where v.unit_id = ${unitId}`.execute(
+    place.on(),
+  )
   return rows
+}
+
+/** What systems say of themselves, by id. */
+export async function systemBits(
+  place: Place,
+  unitId: string,
+  ids: readonly string[],
+): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ componentId: string; bits: string[] }>`/*planned*/
+    select s.component_id as "componentId", s.bits from component_states s join unnest(${ids}::uuid[]) as w (id) on s.component_id = w.id
+    where s.unit_id = ${unitId}`.execute(place.on())
+  return new Map(rows.map(({ componentId, bits }) => [componentId, bits]))
 }
 
 export interface SeenBy {
@@ -97,7 +132,11 @@ export async function camerasOf(place: Place, unitId: string, ids: readonly stri
   return rows
 }
 
-export async function layersOf(place: Place, unitId: string, ids: readonly string[]): Promise<Map<string, string>> {
+export async function layersOf(
+  place: Place,
+  unitId: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
   const { rows } = await sql<{ targetId: string; layerId: string }>`/*planned*/
     select l.target_id as "targetId", l.layer_id as "layerId" from labels l join unnest(${ids}::uuid[]) as w (id) on l.target_id = w.id
     where l.unit_id = ${unitId} and l.kind in ('A', 'C')`.execute(place.on())
@@ -124,10 +163,14 @@ export async function crossingsOf(
   ids: readonly string[],
   since: Date,
 ): Promise<Pick<BoardEvent, 'at' | 'componentId' | 'measure' | 'side' | 'value'>[]> {
-  const { rows } = await sql<Pick<BoardEvent, 'at' | 'componentId' | 'measure' | 'side' | 'value'>>`/*planned*/
+  const { rows } = await sql<
+    Pick<BoardEvent, 'at' | 'componentId' | 'measure' | 'side' | 'value'>
+  >`/*planned*/
     select e.from_at as at, e.component_id as "componentId", e.measure, e.side, e.value
     from limit_events e join unnest(${ids}::uuid[]) as w (id) on e.component_id = w.id
-    where e.unit_id = ${unitId} and e.from_at >= ${since} order by e.from_at desc limit ${NEWEST_MAX}`.execute(place.on())
+    where e.unit_id = ${unitId} and e.from_at >= ${since} order by e.from_at desc limit ${NEWEST_MAX}`.execute(
+    place.on(),
+  )
   return rows
 }
 
@@ -140,9 +183,13 @@ export interface KindCounts extends BoardCounts {
   gateway: string
   isDwelling: boolean
 }
-export async function kindCounts(place: Place, unitId: string, dwellings: readonly string[]): Promise<KindCounts[]> {
+export async function kindCounts(
+  place: Place,
+  unitId: string,
+  dwellings: readonly string[],
+): Promise<KindCounts[]> {
   const { rows } = await sql<KindCounts>`
-    select w.kind, w.system_type as "systemType", w.component_type as "componentType", w.dev_type as "devType", w.gateway,
+    select w.kind, w.transmission_id as "transmissionId", w.system_address as "systemAddress", w.system_type as "systemType", w.component_type as "componentType", w.dev_type as "devType", w.gateway,
       coalesce(b.details ->> 'useNature' = any(${dwellings}::text[]), false) as "isDwelling", ${COUNTS}
     from (${ownDevices(unitId, null)}) w left join buildings b on b.unit_id = w.unit_id and b.building_id = w.building_id
     group by 1, 2, 3, 4, 5, 6`.execute(place.on())

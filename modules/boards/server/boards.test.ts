@@ -61,25 +61,56 @@ beforeAll(async () => {
   deps = { db, clock: () => NOW, journal: openJournal(() => NOW) }
   calls = answers(deps)
   const on = db.on()
-  for (const [unitId, code] of [[UNIT_A, 'A'], [UNIT_B, 'B']] as const)
-    await sql`insert into units (unit_id, code, name, created_at) values (${unitId}, ${code}, ${`单位${code}`}, ${NOW})`.execute(on)
-  for (const [buildingId, code, use] of [[BUILDING, '1', '3'], [HOME, '2', '2']] as const)
-    await sql`insert into buildings (unit_id, building_id, code, name, details) values (${UNIT_A}, ${buildingId}, ${code}, ${`${code}号楼`}, ${JSON.stringify({ useNature: use })}::jsonb)`.execute(on)
-  for (const [line, address, code] of [[LINE, '000000000001', 'T1'], [GATEWAY, 'iot:W1', 'W1'], [DEAD, '000000000002', 'T2']] as const)
-    await sql`insert into transmission_devices (unit_id, transmission_id, address, code, name, profile, created_at) values (${UNIT_A}, ${line}, ${address}, ${code}, ${code}, 'standard', ${NOW})`.execute(on)
+  for (const [unitId, code] of [
+    [UNIT_A, 'A'],
+    [UNIT_B, 'B'],
+  ] as const)
+    await sql`insert into units (unit_id, code, name, created_at) values (${unitId}, ${code}, ${`单位${code}`}, ${NOW})`.execute(
+      on,
+    )
+  for (const [buildingId, code, use] of [
+    [BUILDING, '1', '3'],
+    [HOME, '2', '2'],
+  ] as const)
+    await sql`insert into buildings (unit_id, building_id, code, name, details) values (${UNIT_A}, ${buildingId}, ${code}, ${`${code}号楼`}, ${JSON.stringify({ useNature: use })}::jsonb)`.execute(
+      on,
+    )
+  for (const [line, address, code] of [
+    [LINE, '000000000001', 'T1'],
+    [GATEWAY, 'iot:W1', 'W1'],
+    [DEAD, '000000000002', 'T2'],
+  ] as const)
+    await sql`insert into transmission_devices (unit_id, transmission_id, address, code, name, profile, created_at) values (${UNIT_A}, ${line}, ${address}, ${code}, ${code}, 'standard', ${NOW})`.execute(
+      on,
+    )
   for (const address of ['000000000001', 'iot:W1'])
-    await sql`insert into device_links (address, unit_id, gateway_id, transport, remote, connected_at, last_frame_at) values (${address}, ${UNIT_A}, ${newId()}, 'tcp', '', ${NOW}, ${NOW})`.execute(on)
-  await sql`insert into panels (unit_id, panel_id, transmission_id, code, name) values (${UNIT_A}, ${PANEL}, ${LINE}, 'P1', '控制器')`.execute(on)
-  await sql`insert into panels (unit_id, panel_id, transmission_id, code, name) values (${UNIT_A}, ${newId()}, ${DEAD}, 'P2', '二号控制器')`.execute(on)
+    await sql`insert into device_links (address, unit_id, gateway_id, transport, remote, connected_at, last_frame_at) values (${address}, ${UNIT_A}, ${newId()}, 'tcp', '', ${NOW}, ${NOW})`.execute(
+      on,
+    )
+  await sql`insert into panels (unit_id, panel_id, transmission_id, code, name) values (${UNIT_A}, ${PANEL}, ${LINE}, 'P1', '控制器')`.execute(
+    on,
+  )
+  await sql`insert into panels (unit_id, panel_id, transmission_id, code, name) values (${UNIT_A}, ${newId()}, ${DEAD}, 'P2', '二号控制器')`.execute(
+    on,
+  )
   for (const component of COMPONENTS) {
     const [systemType, type, address, name, bits] = component
     await sql`
       insert into devices (unit_id, component_id, transmission_id, panel_id, building_id, code, name, sub_system, system_type, system_address, component_type, component_address, loop_no, point_no)
-      values (${UNIT_A}, ${idOf(component)}, ${LINE}, ${PANEL}, ${BUILDING}, ${`D${address}`}, ${name}, '201', ${systemType}, 1, ${type}, ${address}, ${address > 4 ? 2 : 1}, ${address})`.execute(on)
+      values (${UNIT_A}, ${idOf(component)}, ${LINE}, ${PANEL}, ${BUILDING}, ${`D${address}`}, ${name}, '201', ${systemType}, 1, ${type}, ${address}, ${address > 4 ? 2 : 1}, ${address})`.execute(
+      on,
+    )
     await sql`
       insert into component_states (unit_id, component_id, transmission_id, part, system_type, system_address, component_type, component_address, bits, since, received_at, lane_id, seq)
-      values (${UNIT_A}, ${idOf(component)}, ${LINE}, 'component', ${systemType}, 1, ${type}, ${address}, ${bits}::text[], ${NOW}, ${NOW}, ${newId()}, 1)`.execute(on)
+      values (${UNIT_A}, ${idOf(component)}, ${LINE}, 'component', ${systemType}, 1, ${type}, ${address}, ${bits}::text[], ${NOW}, ${NOW}, ${newId()}, 1)`.execute(
+      on,
+    )
   }
+  await sql`
+    insert into component_states (unit_id, component_id, transmission_id, part, system_type, system_address, bits, since, received_at, lane_id, seq)
+    values (${UNIT_A}, ${componentIdOf(LINE, 'system', 11, 1)}, ${LINE}, 'system', 11, 1, '{manual}', ${NOW}, ${NOW}, ${newId()}, 1)`.execute(
+    on,
+  )
   // oxfmt-ignore
   const wireless = [
     [SMOKE_NB, 'nbDevice', 'NB1', '1', HOME,     ''],
@@ -88,20 +119,51 @@ beforeAll(async () => {
   ] as const
   for (const [nbId, object, code, devType, building, gatewayId] of wireless)
     await sql`insert into nb_devices (unit_id, nb_id, object, building_id, code, name, sub_system, details)
-      values (${UNIT_A}, ${nbId}, ${object}, ${building}, ${code}, ${code}, '208', ${JSON.stringify({ devType, gatewayId })}::jsonb)`.execute(on)
-  const value = (componentId: string, line: string, point: string, measure: number, given: number, side = '', isStale = false) =>
+      values (${UNIT_A}, ${nbId}, ${object}, ${building}, ${code}, ${code}, '208', ${JSON.stringify({ devType, gatewayId })}::jsonb)`.execute(
+      on,
+    )
+  const value = (
+    componentId: string,
+    line: string,
+    point: string,
+    measure: number,
+    given: number,
+    side = '',
+    isStale = false,
+  ) =>
     sql`insert into last_values (unit_id, component_id, measure, transmission_id, part, system_type, system_address, component_type, component_address, point, value, quality, at, received_at, side, is_stale)
-      values (${UNIT_A}, ${componentId}, ${measure}, ${line}, 'component', 0, 0, 0, 0, ${point}, ${given}, 0, ${NOW}, ${NOW}, ${side}, ${isStale})`.execute(on)
+      values (${UNIT_A}, ${componentId}, ${measure}, ${line}, 'component', 0, 0, 0, 0, ${point}, ${given}, 0, ${NOW}, ${NOW}, ${side}, ${isStale})`.execute(
+      on,
+    )
   // NB1 has a line of its own; NB2 speaks as a point of a gateway; DQ1 was never heard.
   await value(SMOKE_NB, SMOKE_NB, '.', M.battery, 8, 'low')
-  await value(componentIdOf(GATEWAY, 'component', 0, 0, 0, 0, 'NB2'), GATEWAY, 'NB2', M.levelM, 2.2, 'lowWarn')
-  for (const [point, measure, given] of [['ess/1/1', M.co, 12], ['ess/1/1/1/1/1', M.temperature, 66], ['ess/1/1/1/1/2', M.temperature, 25]] as const)
+  await value(
+    componentIdOf(GATEWAY, 'component', 0, 0, 0, 0, 'NB2'),
+    GATEWAY,
+    'NB2',
+    M.levelM,
+    2.2,
+    'lowWarn',
+  )
+  for (const [point, measure, given] of [
+    ['ess/1/1', M.co, 12],
+    ['ess/1/1/1/1/1', M.temperature, 66],
+    ['ess/1/1/1/1/2', M.temperature, 25],
+  ] as const)
     await value(componentIdOf(GATEWAY, 'component', 0, 0, 0, 0, point), GATEWAY, point, measure, given)
   await value(componentIdOf(GATEWAY, 'component', 0, 0, 0, 0, 'OLD'), GATEWAY, 'OLD', M.battery, 50, '', true)
-  await sql`insert into measure_limits (unit_id, limit_id, component_type, analogue_type, low, low_warn, changed_at) values (${UNIT_A}, ${newId()}, 0, ${M.battery}, 10, 20, ${NOW})`.execute(on)
-  await sql`insert into cameras (unit_id, camera_id, code, name, link_type) values (${UNIT_A}, ${CAMERA}, 'C1', '大厅', 'RTSP')`.execute(on)
-  await sql`insert into camera_links (unit_id, camera_id, target_id) values (${UNIT_A}, ${CAMERA}, ${LEVEL_NB})`.execute(on)
-  await sql`insert into limit_events (unit_id, component_id, measure, from_at, side, bound, value) values (${UNIT_A}, ${SMOKE_NB}, ${M.battery}, ${NOW}, 'low', 10, 8)`.execute(on)
+  await sql`insert into measure_limits (unit_id, limit_id, component_type, analogue_type, low, low_warn, changed_at) values (${UNIT_A}, ${newId()}, 0, ${M.battery}, 10, 20, ${NOW})`.execute(
+    on,
+  )
+  await sql`insert into cameras (unit_id, camera_id, code, name, link_type) values (${UNIT_A}, ${CAMERA}, 'C1', '大厅', 'RTSP')`.execute(
+    on,
+  )
+  await sql`insert into camera_links (unit_id, camera_id, target_id) values (${UNIT_A}, ${CAMERA}, ${LEVEL_NB})`.execute(
+    on,
+  )
+  await sql`insert into limit_events (unit_id, component_id, measure, from_at, side, bound, value) values (${UNIT_A}, ${SMOKE_NB}, ${M.battery}, ${NOW}, 'low', 10, 8)`.execute(
+    on,
+  )
 })
 
 const namesOn = async (board: 'fireAlarm') => {
@@ -131,7 +193,10 @@ test('what is not as it should be stands first, and all are counted', async () =
   expect(await calls.board({ board: 'fireAlarm' }, ofA)).toMatchObject({
     unitName: '单位A',
     counts: { all: 2, online: 2, offline: 0, fire: 1 },
-    devices: [{ name: '1层1号感烟', bits: ['fire'] }, { name: '1层2号感烟', bits: [] }],
+    devices: [
+      { name: '1层1号感烟', bits: ['fire'] },
+      { name: '1层2号感烟', bits: [] },
+    ],
     events: [{ name: expect.stringContaining('感烟') }, {}],
   })
 })
@@ -139,13 +204,30 @@ test('what is not as it should be stands first, and all are counted', async () =
 test('a wireless device is known by its line, or by what its gateway calls it; with its limits', async () => {
   expect(await calls.board({ board: 'smokeNb' }, ofA)).toMatchObject({
     counts: { all: 1, online: 1, alarm: 1 },
-    devices: [{ componentId: SMOKE_NB, values: [{ measure: M.battery, value: 8, side: 'low', low: 10, lowWarn: 20 }] }],
+    devices: [
+      {
+        componentId: SMOKE_NB,
+        values: [{ measure: M.battery, value: 8, side: 'low', low: 10, lowWarn: 20 }],
+      },
+    ],
     events: [{ measure: M.battery, side: 'low', value: 8, name: 'NB1' }],
   })
   expect(await calls.board({ board: 'tank' }, ofA)).toMatchObject({
     counts: { warn: 1 },
-    devices: [{ deviceId: LEVEL_NB, values: [{ measure: M.levelM, value: 2.2 }], cameras: [{ name: '大厅' }] }],
+    devices: [
+      { deviceId: LEVEL_NB, values: [{ measure: M.levelM, value: 2.2 }], cameras: [{ name: '大厅' }] },
+    ],
   })
+})
+
+test('a pump is on manual when its system says so; of a system that says nothing nobody knows', async () => {
+  const found = await calls.board({ board: 'pumpRoom' }, ofA)
+  expect('devices' in found && new Map(found.devices.map(({ name, mode }) => [name, mode]))).toEqual(
+    new Map([
+      ['喷淋泵', null],
+      ['消火栓泵', 'manual'],
+    ]),
+  )
 })
 
 test('who was never heard is off line', async () => {
@@ -183,7 +265,10 @@ test('a panel shows its lamps, its loops and what is wrong behind it', async () 
     isOnline: true,
     points: 9,
     counts: { fire: 1, alarm: 1, fault: 1, shielded: 1, started: 1, feedback: 0 },
-    loops: [{ loopNo: 1, all: 4, abnormal: 1 }, { loopNo: 2, all: 5, abnormal: 4 }],
+    loops: [
+      { loopNo: 1, all: 4, abnormal: 1 },
+      { loopNo: 2, all: 5, abnormal: 4 },
+    ],
     rows: [{ name: '1层1号感烟' }, {}, {}, {}, {}],
   })
   expect(await calls.panelFace({ panelId: newId() }, ofA)).toMatchObject({ refused: 'board.notFound' })
@@ -196,7 +281,9 @@ test('an energy store says what it is by its points', async () => {
 })
 
 test('a unit sees its own boards and nobody else’s; the centre says which', async () => {
-  expect(await calls.board({ board: 'fireAlarm', unitId: UNIT_A }, ofB)).toMatchObject({ refused: 'board.notFound' })
+  expect(await calls.board({ board: 'fireAlarm', unitId: UNIT_A }, ofB)).toMatchObject({
+    refused: 'board.notFound',
+  })
   expect(await calls.boardCards({}, centre)).toMatchObject({ refused: 'board.unitNeeded' })
   expect(await calls.boardCards({ unitId: UNIT_B }, centre)).toMatchObject({ cards: [] })
 })

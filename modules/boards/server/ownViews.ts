@@ -15,7 +15,7 @@ const FLAGS = sql`
 
 const COMPONENTS = (unitId: string, isIn: RawBuilder<unknown>) => sql`
   select d.unit_id, 'component' as kind, d.component_id as device_id, d.component_id as speaks, d.code, d.name, d.place, d.building_id, d.floor_id,
-    d.transmission_id, d.system_type, d.component_type, '' as dev_type, '' as gateway, coalesce(s.bits, '{}') as bits, s.since, s.received_at
+    d.transmission_id, d.system_type, d.system_address, d.component_type, '' as dev_type, '' as gateway, coalesce(s.bits, '{}') as bits, s.since, s.received_at
   from devices d left join component_states s on s.unit_id = d.unit_id and s.component_id = d.component_id
   where d.unit_id = ${unitId} and ${isIn}`
 
@@ -23,7 +23,7 @@ const COMPONENTS = (unitId: string, isIn: RawBuilder<unknown>) => sql`
 const WIRELESS = (unitId: string, isIn: RawBuilder<unknown>) => sql`
   select n.unit_id, n.object as kind, n.nb_id as device_id, coalesce(s.component_id, x.component_id, n.nb_id) as speaks, n.code, n.name,
     coalesce(n.details ->> 'position', '') as place, n.building_id, n.floor_id, coalesce(s.transmission_id, x.transmission_id) as transmission_id,
-    0::smallint as system_type, 0::smallint as component_type, coalesce(n.details ->> 'devType', '') as dev_type,
+    0::smallint as system_type, 0::smallint as system_address, 0::smallint as component_type, coalesce(n.details ->> 'devType', '') as dev_type,
     coalesce(n.details ->> 'gatewayId', '') as gateway, coalesce(s.bits, '{}') as bits, s.since, s.received_at
   from nb_devices n
   left join buildings h on h.unit_id = n.unit_id and h.building_id = n.building_id
@@ -56,7 +56,9 @@ export function ownDevices(unitId: string, of: BoardOf | null): RawBuilder<unkno
     ...(of === null || of.systems || of.types
       ? [COMPONENTS(unitId, of === null ? sql`true` : isComponentOf(of))]
       : []),
-    ...(of === null || of.nb || of.monitors ? [WIRELESS(unitId, of === null ? sql`true` : isWirelessOf(of))] : []),
+    ...(of === null || of.nb || of.monitors
+      ? [WIRELESS(unitId, of === null ? sql`true` : isWirelessOf(of))]
+      : []),
   ]
   return sql`
     select o.*, ${FLAGS}, coalesce(v.heard, o.received_at, l.last_frame_at) as heard_at,

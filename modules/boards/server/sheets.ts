@@ -34,7 +34,11 @@ export async function exportBoard(
   const { unitId } = unit
   const { rows } = await devicesOf(db, { unitId, of: row.of, buildingId: asked.buildingId }, EXPORT_MAX_ROWS)
   const [values, limits] = await Promise.all([
-    valuesOf(db, unitId, rows.map(({ componentId }) => componentId)),
+    valuesOf(
+      db,
+      unitId,
+      rows.map(({ componentId }) => componentId),
+    ),
     limitsFor(db, [unitId]),
   ])
   await journal.write(db, {
@@ -58,7 +62,15 @@ export async function exportBoard(
       for (const value of own) {
         const { zh, unit: inUnit } = measureOf(value.measure)
         const limit = limitFor(limits, { ...value, unitId, analogueType: value.measure })
-        yield [...head, zh, value.value, inUnit, limit?.low ?? limit?.lowWarn ?? null, limit?.high ?? limit?.highWarn ?? null, value.at]
+        yield [
+          ...head,
+          zh,
+          value.value,
+          inUnit,
+          limit?.low ?? limit?.lowWarn ?? null,
+          limit?.high ?? limit?.highWarn ?? null,
+          value.at,
+        ]
       }
     }
   }
