@@ -1,6 +1,7 @@
 import { part as ageing } from '@gss/ageing/server'
 import { part as alarms } from '@gss/alarms/server'
 import { part as archives } from '@gss/archives/server'
+import { part as boards } from '@gss/boards/server'
 import { part as devices } from '@gss/devices/server'
 import { part as duty } from '@gss/duty/server'
 import { part as field } from '@gss/field/server'
@@ -50,5 +51,6 @@ export const modules = [
   alarms,
   reports,
   screens,
+  boards,
   score,
 ] as const

@@ -1,6 +1,7 @@
 import { part as ageing } from '@gss/ageing/web'
 import { part as alarms } from '@gss/alarms/web'
 import { part as archives } from '@gss/archives/web'
+import { part as boards } from '@gss/boards/web'
 import { part as devices } from '@gss/devices/web'
 import { part as duty } from '@gss/duty/web'
 import { part as field } from '@gss/field/web'
@@ -51,5 +52,6 @@ export const modules: readonly WebPart[] = [
   alarms,
   reports,
   screens,
+  boards,
   score,
 ]

@@ -88,8 +88,28 @@ export const curve = record('curve', {
 })
 export type Curve = DomainOf<typeof curve>
 
+/** Of so many values one message is made at most. */
+export const VALUES_PER_MESSAGE = 500
+/** Values come all the time: only who shows them needs each. */
+export const onDemand: readonly string[] = ['measure.values']
+
+const newest = record('newestValue', {
+  componentId: field('devId', uuid),
+  measure: field('analogueType', measureCode),
+  value: field('value', nullable(decimal)),
+  quality: field('quality', whole),
+  at: field('sampleTime', epochMs),
+  receivedAt: field('receiveTime', epochMs),
+  side: field('side', among(SIDES)),
+})
+
 /** What this module says over the live socket: name → shape. */
 export const pushes = {
+  /** Last values of one unit, said together. */
+  'measure.values': record('measureValues', {
+    unitId: field('PROJECT_ID', uuid),
+    values: field('values', list(newest, VALUES_PER_MESSAGE)),
+  }),
   /** A series crossed a limit, fell silent or came back: lists are asked for again. */
   'measure.turned': record('measureTurned', { unitId: field('PROJECT_ID', uuid) }),
 }

@@ -4,6 +4,8 @@ export { type Following, startFollowing } from './follow/follow.ts'
 /** For benches: the calls without a server. */
 export { answers } from './answers.ts'
 export type { MeasureDeps } from './deps.ts'
+/** Whose limit counts, for screens above. */
+export { limitsFor } from './limitStore.ts'
 /** For seeds. */
 export { sowLimits } from './limitStore.ts'
 /** What apps/server puts together. */

@@ -1,5 +1,5 @@
 import { serverPart } from '@gss/session/server'
-import { calls, parameters, permissions, pushes, refusals } from '../contract/index.ts'
+import { calls, onDemand, parameters, permissions, pushes, refusals } from '../contract/index.ts'
 import { answers } from './answers.ts'
 import { startFollowing } from './follow/follow.ts'
 
@@ -11,6 +11,6 @@ export const part = serverPart({
   refusals,
   permissions,
   parameters,
-  heard: [{ heardWith: 'measure', pushes }],
+  heard: [{ heardWith: 'measure', pushes, onDemand }],
   engines: [startFollowing],
 })

@@ -4,3 +4,5 @@ export { part } from './part.ts'
 export { LazyCurves as Curves } from './Curve/LazyCurves.tsx'
 /** What measures are called. */
 export { useMeasureName } from './useMeasureName.ts'
+/** A value as a person reads it, with its unit. */
+export { boundsText, NOTHING, rounded, valueText } from './valueText.ts'

@@ -6,6 +6,7 @@ import { OPEN_URGENT_KEY } from '../keys.ts'
 import { mostUrgent } from '../store/held.ts'
 import { useAlarms } from '../store/useAlarms.ts'
 import { watchHand } from './hand.ts'
+import { isDialogHeld } from './holdDialog.ts'
 
 /** A dialog waits for a hand at work no longer than this. */
 export const HELD_BACK_MS = 3_000
@@ -37,7 +38,7 @@ export function startOpening({ nowMs, after }: OpeningDeps) {
       if (over) return isOpenedAgain(alarm, over) ? waitForQueue(alarmId, offerNow) : undefined
       // Beside what somebody has open it is one more tab, and takes nothing away.
       if (useHandling.getState().active !== null) return offerAlarm(alarmId)
-      if (isBusy()) return
+      if (isBusy() || isDialogHeld()) return
       const waitMs = Math.min(hand.restsInMs(), latestMs - nowMs())
       if (waitMs <= 0) offerAlarm(alarmId)
       else heldBack.set(alarmId, after(waitMs, offerNow))

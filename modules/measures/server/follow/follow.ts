@@ -4,7 +4,7 @@ import { type MeasureSaid, sayMeasures } from '@gss/gateways/server'
 import { sayer } from '@gss/live/server'
 import { isOfTheData, type Tx } from '@gss/server-kit/database'
 import { napper } from '@gss/server-kit/jobs'
-import { isAlarm, pushes } from '../../contract/index.ts'
+import { isAlarm, pushes, VALUES_PER_MESSAGE } from '../../contract/index.ts'
 import type { MeasureDeps } from '../deps.ts'
 import { limitsFor } from '../limitStore.ts'
 import { boundsFor, foldSamples, passTime } from './fold.ts'
@@ -19,7 +19,7 @@ import {
   takeTurn,
   writeTurns,
 } from './lastStore.ts'
-import { seriesKey, type Turn } from './sample.ts'
+import { type Last, seriesKey, type Turn } from './sample.ts'
 import { closeReadLanes, unreadSamples } from './sampleViews.ts'
 
 export interface Following {
@@ -80,6 +80,7 @@ export function startFollowing(deps: MeasureDeps): Following {
         ...folded.turns.map((one) => one.last.unitId),
         ...folded.woken.map((one) => one.unitId),
       ])
+      await tellValues(tx, folded.lasts)
       return true
     })
   }
@@ -119,6 +120,24 @@ export function startFollowing(deps: MeasureDeps): Following {
     await sayMeasures(tx, mine.laneId, mine.said + 1, said, now)
     await haveSaid(tx, mine.said + said.length)
     tx.after(() => bus.tell(SIGNALS_STORED, [mine.laneId]))
+  }
+  /** Who shows values shows each; nobody else hears them. */
+  async function tellValues(tx: Tx, lasts: readonly Last[]): Promise<void> {
+    const units = [...new Set(lasts.map(({ unitId }) => unitId))]
+    const messages = units.flatMap((unitId) => {
+      const own = lasts.filter((one) => one.unitId === unitId)
+      return Array.from({ length: Math.ceil(own.length / VALUES_PER_MESSAGE) }, (_, nth) =>
+        say(
+          'measure.values',
+          { unitId },
+          {
+            unitId,
+            values: own.slice(nth * VALUES_PER_MESSAGE, (nth + 1) * VALUES_PER_MESSAGE).map(shownOf),
+          },
+        ),
+      )
+    })
+    await live.say(tx, messages)
   }
   const tellUnits = (tx: Tx, unitIds: readonly string[]) =>
     live.say(
@@ -170,6 +189,16 @@ export function startFollowing(deps: MeasureDeps): Following {
     },
   }
 }
+
+const shownOf = ({ componentId, measure, value, quality, at, receivedAt, side }: Last) => ({
+  componentId,
+  measure,
+  value,
+  quality,
+  at,
+  receivedAt,
+  side,
+})
 
 const saidOf = ({ last, value }: Turn): MeasureSaid => ({
   unitId: last.unitId,

@@ -1,0 +1,12 @@
+/** What both sides of the boards module read. Pure. */
+export * from './board.ts'
+export * from './boardRows.ts'
+export * from './boards.table.ts'
+export * from './calls.ts'
+export * from './parameters.ts'
+export * from './permissions.ts'
+export * from './refusals.ts'
+export * from './sheets.table.ts'
+export * from './standing.ts'
+export * from './storageLevels.table.ts'
+export * from './storageTree.ts'

@@ -1,0 +1,234 @@
+import { openAlarm } from '@gss/alarms/web'
+import { Curves, useMeasureName, valueText } from '@gss/measures/web'
+import { FloorMap } from '@gss/floorplans/web'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import { Segmented } from 'antd'
+import { memo, useCallback, useState } from 'react'
+import {
+  ALARM_BITS,
+  type Board,
+  type BoardAlarm,
+  type BoardDevice,
+  type BoardEvent,
+  type BoardRow,
+  FAULT_BITS,
+  standingOf,
+} from '../../contract/index.ts'
+import { boardsBook } from '../boardsBook.ts'
+import { Drawings } from '../drawings/Drawings.tsx'
+import { Module } from '../Frame/BoardHead.tsx'
+import { type Counted, Counts } from '../Frame/Counts.tsx'
+import { Bullet } from './Bullet.tsx'
+import { DeviceCard } from './DeviceCard.tsx'
+import { DeviceTable } from './DeviceTable.tsx'
+import { FloorTable } from './FloorTable.tsx'
+import { type Headline, headlines } from './headline.ts'
+
+const PLAN_PX = 300
+
+/** A board: figures, what stands large, its curve, what is drawn, floors and plan; beside them alarms and what became otherwise. */
+export function BoardBody({ board, row }: { board: Board; row: BoardRow }) {
+  const say = useText(boardsBook)
+  const [picked, setPicked] = useState<Counted | null>(null)
+  const [isTable, setTable] = useState(false)
+  const [openedId, setOpened] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const open = useCallback((device: BoardDevice) => setOpened(device.deviceId), [])
+  const { unitId, devices, counts, alarms, events } = board
+  const shown = devices.filter((device) => isPicked(device, picked))
+  const large = headlines(devices, row)
+  const curve = large.find((one) => keyOf(one) === chosen) ?? large[0]
+  const opened = devices.find(({ deviceId }) => deviceId === openedId)
+  const openById = (componentId: string) => {
+    const found = devices.find((one) => one.componentId === componentId)
+    if (found) open(found)
+  }
+  return (
+    <>
+      <Counts counts={counts} cards={row.cards} picked={picked} onPick={setPicked} />
+      <div className="bd-bar">
+        <Segmented
+          value={isTable ? 'table' : 'board'}
+          onChange={(value) => setTable(value === 'table')}
+          options={[
+            { value: 'board', label: say('asBoard') },
+            { value: 'table', label: say('asTable') },
+          ]}
+        />
+        {counts.all > devices.length && (
+          <span className="t2 num">{say('first', { shown: devices.length, all: counts.all })}</span>
+        )}
+      </div>
+      {isTable ? (
+        <DeviceTable devices={shown} onOpen={open} />
+      ) : (
+        <div className="bd-grid">
+          <div className="bd-col">
+            {large.length > 0 && (
+              <div className="panel bd-bullets">
+                {large.map((one) => (
+                  <Bullet
+                    key={keyOf(one)}
+                    headline={one}
+                    isChosen={one === curve}
+                    onChoose={() => setChosen(keyOf(one))}
+                  />
+                ))}
+              </div>
+            )}
+            {curve && (
+              <Module name={say('trend')} fact={curve.device.name}>
+                <div className="bd-trend">
+                  <Curves
+                    unitId={unitId}
+                    componentId={curve.device.componentId}
+                    measures={[curve.value.measure]}
+                  />
+                </div>
+              </Module>
+            )}
+            <Drawings row={row} devices={shown} onOpen={open} />
+            <div className="bd-halves">
+              <Module name={say('floors')} fact={shown.length}>
+                <FloorTable devices={shown} row={row} chosen={openedId} onOpen={open} />
+              </Module>
+              <Plan devices={shown} />
+            </div>
+          </div>
+          <aside className="bd-col">
+            <Alarms alarms={alarms} />
+            <Events events={events} onOpen={openById} />
+          </aside>
+        </div>
+      )}
+      {opened && (
+        <DeviceCard key={opened.deviceId} device={opened} unitId={unitId} onClose={() => setOpened(null)} />
+      )}
+    </>
+  )
+}
+const keyOf = ({ device, value }: Headline) => `${device.deviceId} ${value.measure}`
+
+/** A device may be counted more than once: broken, and shielded. */
+export function isPicked(device: BoardDevice, picked: Counted | null): boolean {
+  switch (picked) {
+    case null:
+    case 'all':
+      return true
+    case 'online':
+      return device.isOnline
+    case 'offline':
+      return !device.isOnline
+    case 'fault':
+      return device.bits.some((bit) => FAULT_BITS.includes(bit))
+    case 'alarm':
+      return standingOf({ ...device, bits: device.bits.filter((bit) => bit !== 'fire') }) === 'alarm'
+    case 'warn':
+      return standingOf({ bits: [], isOnline: true, values: device.values }) === 'warn'
+    case 'fire':
+    case 'shielded':
+    case 'started':
+    case 'feedback':
+      return device.bits.includes(picked)
+  }
+}
+
+/** The plan on which the first of them stands. */
+function Plan({ devices }: { devices: readonly BoardDevice[] }) {
+  const say = useText(boardsBook)
+  const placed = devices.find(({ layerId }) => layerId !== null)
+  return (
+    <Module name={say('plan')} fact={placed && `${placed.buildingName} ${placed.floorName}`}>
+      {placed?.layerId ? (
+        <FloorMap
+          key={placed.layerId}
+          layerId={placed.layerId}
+          componentId={placed.deviceId}
+          height={PLAN_PX}
+          isCompact
+        />
+      ) : (
+        <p className="bd-none t2">{say('noPlan')}</p>
+      )}
+    </Module>
+  )
+}
+
+const Alarms = memo(function Alarms({ alarms }: { alarms: readonly BoardAlarm[] }) {
+  const say = useText(boardsBook)
+  return (
+    <Module name={say('alarms')} fact={alarms.length}>
+      {alarms.length === 0 && <p className="bd-none t2">{say('noAlarms')}</p>}
+      <ul className="bd-rows">
+        {alarms.map(({ alarmId, kind, title, place, raisedAt, isHeld }) => (
+          <li key={alarmId}>
+            <button type="button" onClick={() => openAlarm(alarmId)}>
+              <StateMark state={kind} size={16} isHeld={isHeld} />
+              <span className="bd-two">
+                <b className="el">{title}</b>
+                <span className="t2 el">{place}</span>
+              </span>
+              <span className="bd-two r num">
+                {clockOf(raisedAt)}
+                <span className="t2">{say(isHeld ? 'alarm.held' : 'alarm.free')}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Module>
+  )
+})
+
+// oxfmt-ignore
+const BITS = [
+  'fire', 'urgent', 'fault', 'shielded', 'supervisory', 'started', 'feedback', 'delay', 'powerFault', 'mainPowerFault', 'backupPowerFault', 'busFault',
+  'offline', 'manual',
+] as const
+const markOf = (bits: readonly string[]) => {
+  if (bits.includes('fire')) return 'fire'
+  if (bits.some((bit) => ALARM_BITS.includes(bit))) return 'supervisory'
+  if (bits.some((bit) => FAULT_BITS.includes(bit))) return 'fault'
+  return (
+    (['offline', 'shielded', 'started', 'feedback'] as const).find((bit) => bits.includes(bit)) ?? 'normal'
+  )
+}
+
+const Events = memo(function Events({
+  events,
+  onOpen,
+}: {
+  events: readonly BoardEvent[]
+  onOpen: (componentId: string) => void
+}) {
+  const say = useText(boardsBook)
+  const nameOf = useMeasureName()
+  return (
+    <Module name={say('events')}>
+      {events.length === 0 && <p className="bd-none t2">{say('noEvents')}</p>}
+      <ul className="bd-rows">
+        {events.map(({ at, componentId, name, bits, measure, side, value }) => {
+          const bit = BITS.find((one) => bits.includes(one))
+          const said =
+            measure !== null && side !== ''
+              ? `${nameOf(measure)} ${valueText(measure, value)} ${say(`side.${side}`)}`
+              : say(`bit.${bit ?? 'none'}`)
+          return (
+            <li key={`${componentId} ${measure ?? ''} ${at.getTime()}`}>
+              <button type="button" onClick={() => onOpen(componentId)}>
+                <span className="num t2">{clockOf(at)}</span>
+                <StateMark state={measure === null ? markOf(bits) : 'supervisory'} />
+                <span className="bd-two">
+                  <span className="el">{name}</span>
+                  <span className="t2 el">{said}</span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Module>
+  )
+})

@@ -1,0 +1,111 @@
+import { isAlarm } from '@gss/measures/contract'
+import { NOTHING, rounded } from '@gss/measures/web'
+import { measureOf } from '@gss/devices/contract'
+import { useMeasureName } from '@gss/measures/web'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import { useNow } from '@gss/web-kit/time/useNow'
+import { memo } from 'react'
+import { boardsBook } from '../boardsBook.ts'
+import { type Bounds, type Headline, isBeyond, scaleOf } from './headline.ts'
+
+const MIN_MS = 60_000
+const WHOLE_PERCENT = 100
+const MARKS = ['low', 'lowWarn', 'highWarn', 'high'] as const
+
+interface BulletProps {
+  headline: Headline
+  isChosen: boolean
+  onChoose: () => void
+}
+/** One value large, on its scale with the limits and their words; an old one is grey. */
+export const Bullet = memo(function Bullet({ headline, isChosen, onChoose }: BulletProps) {
+  const say = useText(boardsBook)
+  const nameOf = useMeasureName()
+  const { device, value, bounds } = headline
+  const { unit, decimals } = measureOf(value.measure)
+  const classes = ['bd-bullet', value.isStale ? 'old' : '', isChosen ? 'on' : ''].filter(Boolean).join(' ')
+  return (
+    <button type="button" className={classes} aria-pressed={isChosen} onClick={onChoose}>
+      <span className="bd-line">
+        <span className="el" title={device.name}>
+          {device.name}
+        </span>
+        <Now {...headline} />
+      </span>
+      <span className="bd-big num">
+        <b>{value.value === null ? NOTHING : rounded(value.value, decimals)}</b>{' '}
+        <span className="t2">{unit}</span>
+        <span className="t2 bd-measure">{nameOf(value.measure)}</span>
+      </span>
+      <Scale value={value.value} bounds={bounds} isOff={!value.isStale && value.side !== ''} />
+      <span className="bd-line t3 num">
+        <span>{clockOf(value.at)}</span>
+        <span className="el">{bounds.isUsual && hasAny(bounds) ? say('usual') : device.place}</span>
+      </span>
+    </button>
+  )
+})
+const hasAny = (bounds: Bounds) => MARKS.some((mark) => bounds[mark] !== null)
+
+function Now({ value, bounds }: Headline) {
+  const say = useText(boardsBook)
+  const now = useNow()
+  if (value.isStale)
+    return (
+      <span className="st t2">
+        <StateMark state="offline" />
+        {say('stale', {
+          minutes: Math.max(1, Math.floor((now.getTime() - value.receivedAt.getTime()) / MIN_MS)),
+        })}
+      </span>
+    )
+  if (value.side !== '')
+    return (
+      <span className="st">
+        <StateMark state="supervisory" isHeld={!isAlarm(value.side)} />
+        {say(`side.${value.side}`)}
+      </span>
+    )
+  if (isBeyond(value.value, bounds)) return <span className="t2">{say('beyondUsual')}</span>
+  return null
+}
+
+function Scale({ value, bounds, isOff }: { value: number | null; bounds: Bounds; isOff: boolean }) {
+  const say = useText(boardsBook)
+  const [least, most] = scaleOf(value, bounds)
+  const at = (one: number) =>
+    `${Math.min(WHOLE_PERCENT, Math.max(0, ((one - least) / (most - least)) * WHOLE_PERCENT))}%`
+  const from = bounds.lowWarn ?? bounds.low
+  const until = bounds.highWarn ?? bounds.high
+  return (
+    <span className="bd-scale num" aria-hidden>
+      <i className="bd-track" />
+      {(from !== null || until !== null) && (
+        <i
+          className="bd-ok"
+          style={{
+            left: from === null ? 0 : at(from),
+            right: until === null ? 0 : `calc(100% - ${at(until)})`,
+          }}
+        />
+      )}
+      {MARKS.map((mark) => {
+        const bound = bounds[mark]
+        return (
+          bound !== null && (
+            <span
+              key={mark}
+              className={mark.endsWith('Warn') ? 'bd-bound weak' : 'bd-bound'}
+              style={{ left: at(bound) }}
+            >
+              <small>{say(mark, { value: bound })}</small>
+            </span>
+          )
+        )
+      })}
+      {value !== null && <i className={isOff ? 'bd-needle off' : 'bd-needle'} style={{ left: at(value) }} />}
+    </span>
+  )
+}

@@ -1,0 +1,116 @@
+import { openBuildingMap } from '@gss/floorplans/web'
+import { boundsText, Curves, useMeasureName, valueText } from '@gss/measures/web'
+import { openCameras } from '@gss/video/web'
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { usePartSlot } from '@gss/web-kit/shell/partSlots'
+import { useText } from '@gss/web-kit/text/book'
+import { dateTimeOf } from '@gss/web-kit/time/format'
+import { useState } from 'react'
+import { type BoardDevice, standingOf } from '../../contract/index.ts'
+import { boardsBook } from '../boardsBook.ts'
+import { Stand } from '../Frame/Stand.tsx'
+
+/** One device: what it is, what it says, how it was, and the ways to its plan, its cameras and what may be done with it. */
+export function DeviceCard({
+  device,
+  unitId,
+  onClose,
+}: {
+  device: BoardDevice
+  unitId: string
+  onClose: () => void
+}) {
+  const say = useText(boardsBook)
+  const nameOf = useMeasureName()
+  const deeds = usePartSlot('deviceDeeds')
+  const {
+    name,
+    code,
+    place,
+    buildingName,
+    floorName,
+    buildingId,
+    layerId,
+    cameras,
+    values,
+    componentId,
+    heardAt,
+    since,
+  } = device
+  const [shown, setShown] = useState(values[0]?.measure ?? null)
+  return (
+    <Dialog title={name} width={800} onCancel={onClose} footer={null} isReadOnly open>
+      <div className="bd-card">
+        <p className="bd-line">
+          <Stand stands={standingOf(device)} />
+          <span className="num t2">{code}</span>
+          <span className="t2 el">{place || `${buildingName} ${floorName}`}</span>
+        </p>
+        <dl className="bd-facts">
+          <dt>{say('heard')}</dt>
+          <dd className="num">{heardAt ? dateTimeOf(heardAt) : say('never')}</dd>
+          {since && (
+            <>
+              <dt>{say('since')}</dt>
+              <dd className="num">{dateTimeOf(since)}</dd>
+            </>
+          )}
+        </dl>
+        <div className="bd-ways">
+          {buildingId !== null && layerId !== null && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => openBuildingMap({ buildingId, layerId, componentId: device.deviceId })}
+            >
+              {say('openPlan')}
+            </button>
+          )}
+          {cameras.length > 0 && (
+            <button
+              type="button"
+              className="btn"
+              onClick={() => openCameras({ unitId, cameras, deviceId: device.deviceId })}
+            >
+              {say('cameras')}
+            </button>
+          )}
+          {deeds.map((Deeds, at) => (
+            <Deeds key={at} componentId={componentId} />
+          ))}
+        </div>
+        {values.length > 0 && (
+          <table className="bd-values">
+            <thead>
+              <tr>
+                <th scope="col">{say('measure')}</th>
+                <th scope="col" className="r">
+                  {say('values')}
+                </th>
+                <th scope="col">{say('limits')}</th>
+                <th scope="col">{say('at')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {values.map((value) => (
+                <tr key={value.measure} className={shown === value.measure ? 'on' : ''}>
+                  <td>
+                    <button type="button" className="nm" onClick={() => setShown(value.measure)}>
+                      {nameOf(value.measure)}
+                    </button>
+                  </td>
+                  <td className={value.isStale ? 'r num t3' : 'r num'}>
+                    {valueText(value.measure, value.value)}
+                  </td>
+                  <td className="num t2">{boundsText(value)}</td>
+                  <td className="num t2">{dateTimeOf(value.at)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {shown !== null && <Curves unitId={unitId} componentId={componentId} measures={[shown]} />}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,17 @@
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import type { Standing } from '../../contract/index.ts'
+import { boardsBook } from '../boardsBook.ts'
+import { STAND_MARKS } from '../standMarks.ts'
+
+/** Shape and word: how a device stands. */
+export function Stand({ stands }: { stands: Standing }) {
+  const say = useText(boardsBook)
+  const [state, isHeld] = STAND_MARKS[stands]
+  return (
+    <span className={stands === 'normal' ? 'st t2' : 'st'}>
+      <StateMark state={state} isHeld={isHeld} />
+      {stands === 'normal' ? say('stand.normal') : say(`count.${stands}`)}
+    </span>
+  )
+}

@@ -1,0 +1,29 @@
+import '../boards.css'
+import { useSearchParams } from 'react-router'
+import { PanelChooser } from './PanelChooser.tsx'
+import { PanelFaceView } from './PanelFaceView.tsx'
+import { usePanelFace } from './usePanelFace.ts'
+
+/** Spec §2.3 controller-panel: alone in the window. */
+export function PanelFaceScreen() {
+  const [params, setParams] = useSearchParams()
+  const unitId = params.get('unit') ?? undefined
+  const query = usePanelFace({ unitId, panelId: params.get('panel') ?? undefined }, true)
+  return (
+    <main className="bd bd-alone">
+      {query.data && (
+        <div className="bd-bar">
+          <b className="el">{query.data.unitName}</b>
+          <span className="sp" />
+          <PanelChooser
+            face={query.data}
+            onChosen={(panel) =>
+              setParams({ ...(unitId !== undefined && { unit: unitId }), panel }, { replace: true })
+            }
+          />
+        </div>
+      )}
+      <PanelFaceView query={query} />
+    </main>
+  )
+}

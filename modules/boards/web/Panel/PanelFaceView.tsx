@@ -1,0 +1,154 @@
+import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { dateTimeOf } from '@gss/web-kit/time/format'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { ALARM_BITS, FAULT_BITS, type PanelFace, type PanelRow } from '../../contract/index.ts'
+import { boardsBook } from '../boardsBook.ts'
+import { Module } from '../Frame/BoardHead.tsx'
+import { LAMPS } from './lamps.ts'
+
+const BARS = 12
+const LISTS = ['all', 'fire', 'alarm', 'fault', 'shielded', 'started', 'feedback'] as const
+type List = (typeof LISTS)[number]
+const BELONGS: Readonly<Record<List, (row: Pick<PanelRow, 'bits'>) => boolean>> = {
+  all: () => true,
+  fire: ({ bits }) => bits.includes('fire'),
+  alarm: ({ bits }) => bits.some((bit) => ALARM_BITS.includes(bit)),
+  fault: ({ bits }) => bits.some((bit) => FAULT_BITS.includes(bit)),
+  shielded: ({ bits }) => bits.includes('shielded'),
+  started: ({ bits }) => bits.includes('started'),
+  feedback: ({ bits }) => bits.includes('feedback'),
+}
+const MARKS = {
+  fire: 'fire',
+  alarm: 'supervisory',
+  fault: 'fault',
+  shielded: 'shielded',
+  started: 'started',
+  feedback: 'feedback',
+} as const
+
+export function PanelFaceView({ query }: { query: UseQueryResult<PanelFace> }) {
+  const say = useText(boardsBook)
+  const { data, error, isLoading, refetch } = query
+  if (isLoading) return <Skeleton rows={BARS} label={say('loading')} />
+  if (error && !data) return <Failed error={error} retry={say('retry')} onRetry={() => void refetch()} />
+  if (!data) return null
+  if (data.panelId === null)
+    return (
+      <section className="panel">
+        <Empty sentence={say('panel.none')} fact={say('noDevicesNote')} />
+      </section>
+    )
+  return <Face key={data.panelId} face={data} />
+}
+
+/** Display, lamps, loops and lists, as on the panel itself. */
+function Face({ face }: { face: PanelFace }) {
+  const say = useText(boardsBook)
+  const [list, setList] = useState<List>('all')
+  const { rows, counts, loops } = face
+  const shown = rows.filter(BELONGS[list])
+  const own = face.panels.find(({ panelId }) => panelId === face.panelId)
+  return (
+    <div className="bd-face">
+      <section className="panel bd-front" aria-label={own?.name ?? ''}>
+        <header>
+          <b>{own?.name}</b>
+          <span className="t2">{[face.maker, face.model].filter(Boolean).join(' ')}</span>
+          <span className="t2">{face.place}</span>
+          <span className="sp" />
+          <span className="t2 num">{say('panel.points', { count: face.points.toLocaleString('en') })}</span>
+        </header>
+        <div className={face.isOnline ? 'bd-screen' : 'bd-screen old'} role="status">
+          {!face.isOnline && (
+            <p className="st">
+              <StateMark state="offline" />
+              {say('panel.silent')} {face.heardAt && <span className="num">{dateTimeOf(face.heardAt)}</span>}
+            </p>
+          )}
+          <p className="bd-says">{rows[0] ? `${rows[0].place || rows[0].name}` : say('panel.well')}</p>
+          <ul>
+            {LISTS.filter((name) => name !== 'all').map((name) => (
+              <li key={name} className={counts[name] > 0 ? 'is' : ''}>
+                {say(`lamp.${name}`)} <b className="num">{counts[name]}</b>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <ul className="bd-lamps" aria-label={say('panel.lamps')}>
+          {LAMPS.map(([name, isLit, tone]) => {
+            const lit = isLit(face)
+            return (
+              <li key={name} className={lit ? `lit k-${tone}` : ''}>
+                <i aria-hidden />
+                {say(`lamp.${name}`)}
+                <span className="sr">{say(lit ? 'lamp.on' : 'lamp.off')}</span>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <Module name={say('panel.loops')} fact={loops.length}>
+        <ul className="bd-loops">
+          {loops.map(({ loopNo, all, abnormal }) => (
+            <li key={loopNo ?? ''}>
+              <span>{loopNo === null ? say('panel.noLoop') : say('panel.loop', { no: loopNo })}</span>
+              <span className="num t2">{all}</span>
+              <b className={abnormal > 0 ? 'num' : 'num t3'}>{abnormal}</b>
+            </li>
+          ))}
+        </ul>
+      </Module>
+      <Module
+        name={say('events')}
+        className="bd-wide"
+        out={
+          <Segmented
+            value={list}
+            onChange={setList}
+            options={LISTS.map((name) => ({
+              value: name,
+              label: name === 'all' ? say('panel.list.all') : `${say(`lamp.${name}`)} ${counts[name]}`,
+            }))}
+          />
+        }
+      >
+        {shown.length === 0 && <p className="bd-none t2">{say('panel.well')}</p>}
+        <div className="bd-list">
+          <table>
+            <tbody>
+              {shown.map((row) => (
+                <tr key={row.componentId}>
+                  <td>
+                    <span className="bd-states">
+                      {LISTS.map(
+                        (name) =>
+                          name !== 'all' &&
+                          BELONGS[name](row) && (
+                            <span key={name} className="st">
+                              <StateMark state={MARKS[name]} />
+                              {say(`lamp.${name}`)}
+                            </span>
+                          ),
+                      )}
+                    </span>
+                  </td>
+                  <td>{row.name}</td>
+                  <td className="t2">{row.place}</td>
+                  <td className="num t2">
+                    {[row.loopNo, row.pointNo].filter((one) => one !== null).join('-')}
+                  </td>
+                  <td className="num t2">{dateTimeOf(row.since)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Module>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { homeOf } from './homeOf.ts'
+import { useFinder } from '@gss/web-kit/crud/finders'
+import { chosen, type Crud } from '@gss/web-kit/crud/crud'
+import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import type { Sending } from '@gss/web-kit/api/transport'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { dateTimeOf, spanOf } from '@gss/web-kit/time/format'
+import { useNow } from '@gss/web-kit/time/useNow'
+import { useNavigate } from 'react-router'
+import { type Silent, SILENT_KINDS } from '../../contract/index.ts'
+import { api, BOARDS_KEY } from '../api.ts'
+import { boardsBook } from '../boardsBook.ts'
+
+const AGAIN_MS = 10_000
+
+/** Spec §2.4 center "error" (通讯异常): what cannot be heard, the newest first. */
+export function SilentsPage() {
+  const say = useText(boardsBook)
+  const units = useFinder('unit')
+  const navigate = useNavigate()
+  const asked = ({ search, kind, unit }: { search?: string; kind?: string; unit?: string }) => ({
+    search,
+    unitId: unit,
+    kind: chosen(kind, SILENT_KINDS),
+  })
+  const crud: Crud<Silent, 'search' | 'unit' | 'kind'> = {
+    name: `${BOARDS_KEY}.silents`,
+    noun: say('silent.noun'),
+    rowKey: ({ kind, id }) => `${kind} ${id}`,
+    rowName: ({ name }) => name,
+    everyMs: AGAIN_MS,
+    onOpen: (row) => void navigate(homeOf(row)),
+    load: ({ filters, page, pageRows }, sending) =>
+      api.silents({ page, pageRows, ...asked(filters) }, sending),
+    filters: [
+      { kind: 'text', name: 'search', label: say('silent.search'), placeholder: say('silent.searchHint') },
+      ...(units
+        ? [
+            {
+              kind: 'reference' as const,
+              name: 'unit' as const,
+              label: say('unit'),
+              find: (typed: string, _: unknown, sending: Sending) => units.find(typed, sending),
+              nameOf: (id: string) => units.nameOf(id),
+            },
+          ]
+        : []),
+    ],
+    quick: SILENT_KINDS.map((kind) => ({ label: say(`silent.kind.${kind}`), filters: { kind } })),
+    columns: [
+      { key: 'kind', title: say('silent.kind'), width: 160, show: ({ kind }) => say(`silent.kind.${kind}`) },
+      { key: 'unit', title: say('unit'), width: 208, show: ({ unitName }) => unitName },
+      { key: 'name', title: say('silent.name'), show: ({ name }) => <b>{name}</b> },
+      {
+        key: 'code',
+        title: say('code'),
+        width: 120,
+        isLesser: true,
+        show: ({ code }) => <span className="num t2">{code}</span>,
+      },
+      { key: 'place', title: say('place'), width: 200, isLesser: true, show: ({ place }) => place },
+      {
+        key: 'why',
+        title: say('silent.why'),
+        width: 176,
+        show: ({ why }) => (
+          <span className="st">
+            <StateMark state={why === 'busFault' ? 'fault' : 'offline'} />
+            {say(`silent.why.${why}`)}
+          </span>
+        ),
+      },
+      {
+        key: 'since',
+        title: say('silent.since'),
+        width: 176,
+        show: ({ since }) => <span className="num t2">{since ? dateTimeOf(since) : say('never')}</span>,
+      },
+      {
+        key: 'for',
+        title: say('silent.for'),
+        width: 104,
+        show: ({ since }) => since && <For since={since} />,
+      },
+    ],
+    exports: ({ filters }) => api.exportSilents(asked(filters)),
+  }
+  return <CrudPage crud={crud} />
+}
+
+function For({ since }: { since: Date }) {
+  const now = useNow()
+  return <span className="num">{spanOf(Math.max(0, now.getTime() - since.getTime()))}</span>
+}

@@ -1,0 +1,72 @@
+import { useMeasureName, valueText } from '@gss/measures/web'
+import { measureOf } from '@gss/devices/contract'
+import { useText } from '@gss/web-kit/text/book'
+import { type BoardDevice, M } from '../../contract/index.ts'
+import { boardsBook } from '../boardsBook.ts'
+import { boundsOf } from '../Board/headline.ts'
+
+const HEIGHT = 100
+const WIDTH = 120
+const FULL_M = 3
+const WALL = 10
+/** Above its highest limit a tank is drawn full. */
+const ABOVE = 1.05
+
+/** A tank with its level and the lines it must stand between. */
+export function Tank({ device, row }: DrawingProps) {
+  const say = useText(boardsBook)
+  const nameOf = useMeasureName()
+  const level = device.values.find(({ measure }) => measure === M.levelM || measure === M.level)
+  const bounds = level ? boundsOf(level, row) : null
+  const full = (bounds?.high ?? FULL_M) * ABOVE
+  const y = (one: number) => HEIGHT - (Math.min(one, full) / full) * HEIGHT
+  const fill = level?.value ?? null
+  const said =
+    level && fill !== null
+      ? say('tank.level', { value: valueText(level.measure, fill) })
+      : say('tank.unknown')
+  return (
+    <svg
+      className="bd-draw"
+      viewBox={`-4 -6 ${WIDTH + 60} ${HEIGHT + 14}`}
+      role="img"
+      aria-label={`${device.name} ${said}`}
+    >
+      {fill !== null && (
+        <rect
+          className={level?.isStale ? 'water old' : 'water'}
+          x={WALL / 2}
+          width={WIDTH - WALL}
+          y={y(fill)}
+          height={HEIGHT - y(fill)}
+        />
+      )}
+      <path className="wall" d={`M0 -4 V${HEIGHT} H${WIDTH} V-4`} />
+      {bounds &&
+        (['low', 'lowWarn', 'high'] as const).map((name) => {
+          const bound = bounds[name]
+          return (
+            bound !== null && (
+              <g key={name} className="bound">
+                <path d={`M0 ${y(bound)} H${WIDTH}`} />
+                <text x={WIDTH + 4} y={y(bound) + 3}>
+                  {say(name, { value: bound })}
+                </text>
+              </g>
+            )
+          )
+        })}
+      <text className="big" x={WIDTH / 2} y={HEIGHT / 2 + 4} textAnchor="middle">
+        {level && fill !== null ? `${fill} ${measureOf(level.measure).unit}` : '—'}
+        {level && <title>{nameOf(level.measure)}</title>}
+      </text>
+    </svg>
+  )
+}
+
+export interface DrawingProps {
+  device: BoardDevice
+  row: {
+    usual: readonly { measure: number; low?: number; high?: number; lowWarn?: number; highWarn?: number }[]
+  }
+}

@@ -1,0 +1,2 @@
+/** The browser's door of this module. */
+export { part } from './part.ts'

@@ -1,0 +1,15 @@
+import type { State } from '@gss/web-kit/marks/StateMark.tsx'
+import type { Standing } from '../contract/index.ts'
+
+/** How a standing is drawn; a warning is hollow. */
+export const STAND_MARKS: Readonly<Record<Standing, readonly [state: State, isHeld: boolean]>> = {
+  fire: ['fire', false],
+  alarm: ['supervisory', false],
+  fault: ['fault', false],
+  offline: ['offline', false],
+  warn: ['supervisory', true],
+  shielded: ['shielded', false],
+  started: ['started', false],
+  feedback: ['feedback', false],
+  normal: ['normal', false],
+}
