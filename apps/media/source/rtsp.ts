@@ -1,4 +1,4 @@
-import { soundFormat } from '@gss/flv'
+import { FlacBlocks, flacFormat, soundFormat } from '@gss/flv'
 import {
   aacConfig,
   aacFrames,
@@ -14,6 +14,7 @@ import {
   type VideoCodec,
   VideoJoiner,
 } from '@gss/rtsp'
+import { type Codec, decodeSound, PCMA, PCMU } from '@gss/sip'
 import type { StreamSource } from '@gss/video/contract'
 import { AddressRefused, type Allowed, placeOf } from './address.ts'
 import { Pictures } from './pictures.ts'
@@ -25,6 +26,8 @@ const RTSP_PORT = 554
 const SESSION_S = 60
 const NUDGES_PER_SESSION = 2.4
 const MS_PER_S = 1_000
+/** G.711, by its name in a description. */
+const LAWS: Readonly<Record<string, Codec>> = { PCMA, PCMU }
 const CODECS: Readonly<Record<string, VideoCodec>> = { H264: 'h264', H265: 'hevc' }
 
 /** A camera by our own client: everything over one TCP connection. */
@@ -85,9 +88,13 @@ export function openRtsp({ url, user, password }: StreamSource, heard: Heard, al
       for (const unit of joiner.push(packet)) pictures.push(unit)
     })
     const sound = media.find(
-      (medium) => medium.kind === 'audio' && medium.codec === 'MPEG4-GENERIC' && !medium.isSendOnly,
+      ({ kind, codec: name, isSendOnly }) =>
+        kind === 'audio' && (name === 'MPEG4-GENERIC' || LAWS[name] !== undefined) && !isSendOnly,
     )
-    if (sound) await setUpOne(opened, base, sound, 2, soundTaker(sound, pictures))
+    if (!sound) return
+    const law = LAWS[sound.codec]
+    const take = law === undefined ? soundTaker(sound, pictures) : lawTaker(law, sound, pictures)
+    await setUpOne(opened, base, sound, 2, take)
   }
 
   function soundTaker(medium: Medium, pictures: Pictures): (packet: RtpPacket) => void {
@@ -104,6 +111,23 @@ export function openRtsp({ url, user, password }: StreamSource, heard: Heard, al
         beginMs ??= ms
         heard.soundFrame(frame, ms - beginMs)
       }
+    }
+  }
+
+  /** What no browser plays becomes what one plays, block by block. */
+  function lawTaker(law: Codec, medium: Medium, pictures: Pictures): (packet: RtpPacket) => void {
+    const format = medium.channels === 1 ? flacFormat(medium.clockRate) : null
+    if (!format) return () => undefined
+    heard.sound(format)
+    const clock = new SteadyClock(medium.clockRate)
+    const blocks = new FlacBlocks(medium.clockRate)
+    let beginMs: number | null = null
+    return ({ payload, timestamp }) => {
+      const ms = clock.msAt(timestamp)
+      if (!pictures.hasBegun) return
+      beginMs ??= ms
+      for (const { frame, ms: at } of blocks.push(decodeSound(law, payload), ms - beginMs))
+        heard.soundFrame(frame, at)
     }
   }
 

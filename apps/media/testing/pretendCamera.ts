@@ -84,6 +84,16 @@ export async function pretendCamera(): Promise<PretendCamera> {
               socket.write(interleavedBytes(0, rtpBytes(head, payload)))
             }),
           )
+          if (camera.is.sdp?.includes('PCMA'))
+            socket.write(
+              interleavedBytes(
+                2,
+                rtpBytes(
+                  { payloadType: 8, isMarked: false, sequence: at & 0xffff, timestamp: at * 160, source: 8 },
+                  new Uint8Array(160).fill(0xd5),
+                ),
+              ),
+            )
           at += 1
         }, EACH_MS)
       }
@@ -122,7 +132,7 @@ function answer({ is }: PretendCamera, socket: Socket, { method, url, headers }:
   const session = { ...cseq, Session: '1;timeout=60' }
   if (method === 'DESCRIBE') socket.write(responseBytes(200, 'OK', cseq, bytesOf(sdp)))
   else if (method === 'SETUP')
-    socket.write(responseBytes(200, 'OK', { ...session, Transport: 'RTP/AVP/TCP;interleaved=0-1' }))
+    socket.write(responseBytes(200, 'OK', { ...session, Transport: headers.get('transport') }))
   else socket.write(responseBytes(200, 'OK', session))
   return method === 'PLAY'
 }

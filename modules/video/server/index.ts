@@ -3,6 +3,8 @@
 export { keptObjects } from './keptObjects.ts'
 /** Which camera looks at what: drawn in the plan editor of `floorplans`, kept here. */
 export { addLinks, type Link, removeLink } from './linkStore.ts'
+/** Whose an alarm is: filled by the module of alarms. */
+export type { UnitOfAlarm } from './alarmOf.ts'
 /** What composition hands in. */
 export type { VideoGround } from './deps.ts'
 /** Pictures are there, and recorded, before anybody opens an alarm. */

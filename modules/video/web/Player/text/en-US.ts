@@ -22,6 +22,7 @@ export const text: TextOf<typeof zhCN> = {
   recording: 'Recording {time}',
   snapshotDone: 'Snapshot kept',
   recordDone: 'Recording kept on the video server',
+  keptNotPlayed: 'This browser cannot play it: export it and open it with a player',
   view: 'View',
   close: 'Close',
   failed: 'Operation failed',

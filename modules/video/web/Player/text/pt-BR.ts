@@ -22,6 +22,7 @@ export const text: TextOf<typeof zhCN> = {
   recording: 'Gravando {time}',
   snapshotDone: 'Captura salva',
   recordDone: 'Gravação salva no servidor de vídeo',
+  keptNotPlayed: 'Este navegador não reproduz: exporte e abra com um leitor',
   view: 'Ver',
   close: 'Fechar',
   failed: 'Falha na operação',

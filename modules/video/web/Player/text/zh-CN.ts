@@ -19,6 +19,7 @@ export const text = {
   recording: '录像 {time}',
   snapshotDone: '截图已保存',
   recordDone: '录像已保存在视频服务器',
+  keptNotPlayed: '本浏览器不能播放，请导出后用播放器打开',
   view: '查看',
   close: '关闭',
   failed: '操作失败',

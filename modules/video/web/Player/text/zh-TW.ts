@@ -22,6 +22,7 @@ export const text: TextOf<typeof zhCN> = {
   recording: '錄影 {time}',
   snapshotDone: '截圖已儲存',
   recordDone: '錄影已儲存在影片伺服器',
+  keptNotPlayed: '本瀏覽器不能播放，請匯出後用播放器開啟',
   view: '檢視',
   close: '關閉',
   failed: '操作失敗',

@@ -2,6 +2,7 @@ import type { VideoRefusal } from '../../../contract/refusals.ts'
 
 export const text: Record<VideoRefusal, string> = {
   'video.cameraNotFound': 'The camera does not exist',
+  'video.alarmNotFound': 'There is no such alarm, or it is not of this unit',
   'video.evidenceNotFound': 'The recording or snapshot does not exist',
   'video.noPicture': 'Operation failed: the camera gives no picture',
   'video.mediaAway': 'Operation failed: the video service is not running, try again shortly',

@@ -2,6 +2,7 @@ import type { VideoRefusal } from '../../../contract/refusals.ts'
 
 export const text: Record<VideoRefusal, string> = {
   'video.cameraNotFound': 'A câmera não existe',
+  'video.alarmNotFound': 'Este alarme não existe ou não é desta unidade',
   'video.evidenceNotFound': 'A gravação ou captura não existe',
   'video.noPicture': 'Falha na operação: a câmera não dá imagem',
   'video.mediaAway': 'Falha na operação: o serviço de vídeo não está em execução, tente de novo em instantes',

@@ -31,5 +31,8 @@ export const text: TextOf<typeof zh> = {
   'act.door.releaseBack': 'Ask to give doors back',
   'act.door.held': 'Door held open',
   'act.door.returned': 'Door given back',
+  'act.door.prune': 'Remove old door events',
+  'parameter.DOOR_KEEP_DAYS': 'Door events are kept for',
+  'parameter.DOOR_KEEP_DAYS.unit': 'days',
   'act.door.otherSerial': 'Controller with another serial number',
 }

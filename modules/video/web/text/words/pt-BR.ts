@@ -31,5 +31,8 @@ export const text: TextOf<typeof zh> = {
   'act.door.releaseBack': 'Pedir retorno das portas',
   'act.door.held': 'Porta mantida aberta',
   'act.door.returned': 'Porta devolvida',
+  'act.door.prune': 'Remover eventos antigos de portas',
+  'parameter.DOOR_KEEP_DAYS': 'Eventos de portas são guardados por',
+  'parameter.DOOR_KEEP_DAYS.unit': 'dias',
   'act.door.otherSerial': 'Controlador com outro número de série',
 }

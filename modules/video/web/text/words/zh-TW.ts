@@ -31,5 +31,8 @@ export const text: TextOf<typeof zh> = {
   'act.door.releaseBack': '申請恢復門禁',
   'act.door.held': '門禁保持常開',
   'act.door.returned': '門禁恢復受控',
+  'act.door.prune': '清理到期門禁記錄',
+  'parameter.DOOR_KEEP_DAYS': '門禁記錄保存期限',
+  'parameter.DOOR_KEEP_DAYS.unit': '天',
   'act.door.otherSerial': '控制器序號不符',
 }
