@@ -10,6 +10,7 @@ const chromium = process.env['CHROMIUM'] ?? (existsSync(DEBIANS_CHROMIUM) ? DEBI
 const BURNING = [
   'actions',
   'desk',
+  'evidence',
   'handling',
   'hearing',
   'owed119',
@@ -55,6 +56,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A microphone that beeps, and nobody who has to allow it.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },

@@ -17,11 +17,12 @@ import {
 import { type Codec, decodeSound, PCMA, PCMU } from '@gss/sip'
 import type { StreamSource } from '@gss/video/contract'
 import { AddressRefused, type Allowed, placeOf } from './address.ts'
+import { cameraAddress } from './cameraAddress.ts'
 import { Pictures } from './pictures.ts'
 import { RtspTalk, TalkEnded } from './rtspTalk.ts'
 import type { Heard, Source } from './source.ts'
 
-const RTSP_PORT = 554
+export const RTSP_PORT = 554
 /** RFC 2326 §12.37: a session that is not said otherwise lasts a minute. */
 const SESSION_S = 60
 const NUDGES_PER_SESSION = 2.4
@@ -31,20 +32,12 @@ const LAWS: Readonly<Record<string, Codec>> = { PCMA, PCMU }
 const CODECS: Readonly<Record<string, VideoCodec>> = { H264: 'h264', H265: 'hevc' }
 
 /** A camera by our own client: everything over one TCP connection. */
-export function openRtsp({ url, user, password }: StreamSource, heard: Heard, allowed: Allowed): Source {
+export function openRtsp(source: StreamSource, heard: Heard, allowed: Allowed): Source {
   let talk: RtspTalk | null = null
   let isClosed = false
   let nudging: NodeJS.Timeout | undefined
   const takers = new Map<number, (packet: RtpPacket) => void>()
-  const parsed = new URL(url.replace(/^rtsp/i, 'http'))
-  // Written into the address or beside it; a camera is told neither in the address.
-  const who = {
-    user: user || decodeURIComponent(parsed.username),
-    password: password || decodeURIComponent(parsed.password),
-  }
-  parsed.username = ''
-  parsed.password = ''
-  const plain = parsed.href.replace(/^http/, 'rtsp')
+  const { parsed, plain, who } = cameraAddress(source)
 
   const finish = (why: TalkEnded) => {
     if (isClosed) return

@@ -11,5 +11,7 @@ export type { VideoGround } from './deps.ts'
 export { type Burning, firePictures, type FirePictures } from './evidence/aroundFire.ts'
 /** Pictures by the console's own port. */
 export { type MediaDoor, openMediaDoor } from './media/mediaDoor.ts'
+/** Speech to cameras by the console's own port. */
+export { openTalkDoor, type TalkDoor } from './talk/talkDoor.ts'
 /** What apps/server puts together. */
 export { part } from './part.ts'

@@ -1,6 +1,7 @@
-import type { text as chinese } from './zh-CN.ts'
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zhCN } from './zh-CN.ts'
 
-export const text: Record<keyof typeof chinese, string> = {
+export const text: TextOf<typeof zhCN> = {
   title: 'Gravações e fotos',
   ofAlarm: 'Gravações e fotos {count}',
   none: 'Sem gravações nem fotos',

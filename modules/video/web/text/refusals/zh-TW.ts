@@ -6,6 +6,7 @@ export const text: Record<VideoRefusal, string> = {
   'video.evidenceNotFound': '錄影或截圖不存在',
   'video.noPicture': '操作失敗：攝像頭沒有畫面',
   'video.mediaAway': '操作失敗：視訊服務未執行，請稍後重試',
+  'video.noTalk': '設備不支援',
   'video.recordingAlready': '該攝像頭正在錄影',
   'video.notRecording': '該錄影已停止',
   'video.diskFull': '操作失敗：錄影磁碟空間不足',

@@ -9,6 +9,7 @@ export const text: TextOf<typeof zh> = {
   'act.video.snapshot': 'Snapshot taken',
   'act.video.record': 'Recording begun',
   'act.video.recordAlone': 'Recording begun by an alarm',
+  'act.video.talk': 'Speak through a camera',
   'act.video.stop': 'Recording ended',
   'act.video.see': 'Looked at a recording or snapshot',
   'act.video.copy': 'Copied a recording or snapshot',

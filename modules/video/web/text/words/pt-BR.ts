@@ -9,6 +9,7 @@ export const text: TextOf<typeof zh> = {
   'act.video.snapshot': 'Captura feita',
   'act.video.record': 'Gravação iniciada',
   'act.video.recordAlone': 'Gravação iniciada por alarme',
+  'act.video.talk': 'Falar por uma câmera',
   'act.video.stop': 'Gravação encerrada',
   'act.video.see': 'Gravação ou captura vista',
   'act.video.copy': 'Gravação ou captura copiada',

@@ -11,6 +11,7 @@ export const text = {
   'act.video.snapshot': '视频截图',
   'act.video.record': '开始录像',
   'act.video.recordAlone': '报警自动录像',
+  'act.video.talk': '摄像头对讲',
   'act.video.stop': '停止录像',
   'act.video.see': '查看录像或截图',
   'act.video.copy': '导出录像或截图',

@@ -9,6 +9,7 @@ export const text: TextOf<typeof zh> = {
   'act.video.snapshot': '視訊截圖',
   'act.video.record': '開始錄影',
   'act.video.recordAlone': '警報自動錄影',
+  'act.video.talk': '攝像頭對講',
   'act.video.stop': '停止錄影',
   'act.video.see': '查看錄影或截圖',
   'act.video.copy': '匯出錄影或截圖',
