@@ -63,7 +63,18 @@ export async function newBuilding(product: Product, unitId = UNIT, cameras = 1) 
     }
     await add({ object: 'camera', values })
   }
-  return { seat, unitId, buildId, address, code, name, panelName, detectors, camera }
+  return {
+    seat,
+    unitId,
+    buildId,
+    floorId: floors[0] ?? '',
+    address,
+    code,
+    name,
+    panelName,
+    detectors,
+    camera,
+  }
 }
 
 /** A transmission device alone: what hangs behind it nobody has written down. */

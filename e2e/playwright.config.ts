@@ -11,6 +11,7 @@ const BURNING = [
   'actions',
   'desk',
   'duty',
+  'evidence',
   'handling',
   'hearing',
   'owed119',
@@ -56,6 +57,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A microphone that beeps, and nobody who has to allow it.
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream',
       ],
     },
   },

@@ -21,6 +21,8 @@ export interface OwnProduct extends Product {
   /** Where it expects the fire brigade's platform, and what both sign with. Nobody is there until a test puts somebody there (`brigade.ts`). */
   brigade: { port: number; secret: string }
   dataDir: string
+  /** Where the pretend cameras listen, on this machine. */
+  camerasPort: number
 }
 
 const VARIABLE = 'GSS_E2E_PRODUCT'

@@ -24,7 +24,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   if (!existsSync(LAUNCHER)) throw new Error('the product is not built: npm run build')
   const dataDir = scratchFolder('gss-e2e-')
   chmodSync(dataDir, PASSABLE)
-  const [http, gateway, brigadePort] = await freePorts()
+  const [http, gateway, brigadePort, camerasPort] = await freePorts()
   const brigade = { port: brigadePort, secret: `whsec_${randomBytes(SECRET_BYTES).toString('base64')}` }
   const origin = `http://127.0.0.1:${http}`
   const launcher = start({
@@ -32,6 +32,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     GSS_HTTP_PORT: String(http),
     GSS_GB26875_PORT: String(gateway),
     GSS_GATEWAY_HTTP_PORT: '0',
+    GSS_DEMO_CAMERAS_PORT: String(camerasPort),
     // What burns in a test is what the test has set on fire.
     GSS_DEMO_FIRES_PER_HOUR: '0',
     GSS_DEMO_FAULTS_PER_HOUR: '0',
@@ -48,6 +49,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       address: `${origin}/gss/base/`,
       gatewayPort: gateway,
       brigade,
+      camerasPort,
       dataDir,
       accounts: accountsIn(dataDir),
       logFile: LOG_FILE,
@@ -102,8 +104,8 @@ function accountsIn(dataDir: string): Account[] {
 }
 
 /** All at once, so that they differ. */
-async function freePorts(): Promise<[number, number, number]> {
-  const servers = [createServer(), createServer(), createServer()] as const
+async function freePorts(): Promise<[number, number, number, number]> {
+  const servers = [createServer(), createServer(), createServer(), createServer()] as const
   const portOf = (server: (typeof servers)[number]) =>
     new Promise<number>((done) =>
       server.listen(0, '127.0.0.1', () => {
@@ -111,8 +113,13 @@ async function freePorts(): Promise<[number, number, number]> {
         done(typeof address === 'object' && address ? address.port : 0)
       }),
     )
-  const [one, two, three] = servers
-  const ports: [number, number, number] = [await portOf(one), await portOf(two), await portOf(three)]
+  const [one, two, three, four] = servers
+  const ports: [number, number, number, number] = [
+    await portOf(one),
+    await portOf(two),
+    await portOf(three),
+    await portOf(four),
+  ]
   await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))))
   return ports
 }

@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { newOwnUnit } from './ownUnit.ts'
 import { signIn } from './person.ts'
-import { added } from './place.ts'
+import { addCameras, moves, player } from './pretendCameras.ts'
 import { expect, test } from './test.ts'
 
 const WALL = 'dashboard/company/more-video-list'
@@ -12,30 +11,8 @@ const TEST_LIMIT_MS = 240_000
 /** A unit with cameras that the simulator plays, and somebody who sees no other. */
 async function unitWith(product: Parameters<typeof newOwnUnit>[0], pictures: readonly string[]) {
   const own = await newOwnUnit(product)
-  for (const picture of pictures)
-    await added(own.leader, own.unitId, {
-      object: 'camera',
-      values: {
-        videoCode: `${own.code}-${picture}`,
-        videoName: `画面 ${picture}`,
-        usage: '3',
-        buildId: own.buildId,
-        position: '1 层',
-        linkType: 'RTSP',
-        logonName: 'gss',
-        passWord: 'demo-camera',
-        rtmp: `rtsp://demo-cameras.invalid/${picture}`,
-      },
-    })
+  await addCameras(own, pictures)
   return own
-}
-const player = (page: Page, picture: string) => page.getByRole('figure', { name: `视频 画面 ${picture}` })
-const playedS = (tile: Locator) =>
-  tile.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
-async function moves(tile: Locator): Promise<void> {
-  await expect(tile.getByText('直播')).toBeVisible()
-  const before = await playedS(tile)
-  await expect.poll(() => playedS(tile), 'the picture moves').toBeGreaterThan(before + 1)
 }
 
 test('cameras of a unit play on the wall; one says what is wrong with it, one is cut and comes back', async ({

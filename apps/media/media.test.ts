@@ -93,6 +93,20 @@ test('Basic opens a camera that has nothing else', async () => {
   await expect.poll(() => tile.states().at(-1)).toBe('playing')
 })
 
+test('G.711 comes as what a browser plays: told with the picture, in blocks of 40 ms on the same clock', async () => {
+  camera.is = {
+    ...asIs,
+    sdp: 'v=0\r\nm=video 0 RTP/AVP 96\r\na=rtpmap:96 H264/90000\r\na=control:track\r\nm=audio 0 RTP/AVP 8\r\na=rtpmap:8 PCMA/8000\r\na=control:sound\r\n',
+  }
+  const tile = world.watch(world.source('n'))
+  await expect.poll(() => tile.bytes().length).toBeGreaterThan(20_000)
+  expect(tile.words.at(-1)).toMatchObject({ state: 'playing', hasAudio: true })
+  const bytes = tile.bytes()
+  // Enhanced RTMP: a header of sound and its frames by four letters.
+  expect(bytes.includes(Buffer.from([0x90, ...Buffer.from('fLaC')]))).toBe(true)
+  expect(bytes.includes(Buffer.from([0x91, ...Buffer.from('fLaC'), 0xff, 0xf8]))).toBe(true)
+})
+
 test('a line that is cut comes back by itself: the same socket, one clock, headers anew', async () => {
   camera.is = asIs
   const tile = world.watch(world.source('e'))

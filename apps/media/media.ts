@@ -10,11 +10,14 @@ import { openSecrets } from '@gss/server-kit/secrets'
 import { MEDIA_WIRE } from '@gss/video/contract'
 import { bodyOf, deedsOf } from './doors/deeds.ts'
 import { unsealer } from './doors/sealed.ts'
+import { talkDoor } from './doors/talk.ts'
 import { watchDoor } from './doors/watch.ts'
 import { type Hub, openHub } from './hub/hub.ts'
 import { measured } from './observe.ts'
 import { openRecordings } from './record/recordings.ts'
 import { sourceOpener } from './source/open.ts'
+import { backchannelOf } from './talk/backchannel.ts'
+import { openTalks } from './talk/talks.ts'
 
 const LOOPBACK = '127.0.0.1'
 const HTTP = { ok: 200, forbidden: 403, notFound: 404, failed: 500, unavailable: 503 } as const
@@ -38,15 +41,18 @@ export type MediaConfig = Pick<
 
 /** Everything of this process; nobody but this machine reaches it. */
 export async function startMedia(config: MediaConfig, clock: Clock = systemClock): Promise<Media> {
-  const openSource = sourceOpener({ demoPort: config.GSS_DEMO ? config.GSS_DEMO_CAMERAS_PORT : 0 })
+  const allowed = { demoPort: config.GSS_DEMO ? config.GSS_DEMO_CAMERAS_PORT : 0 }
+  const openSource = sourceOpener(allowed)
   const hub = openHub(openSource, { streams: config.GSS_MEDIA_STREAMS, viewers: config.GSS_MEDIA_VIEWERS })
   const folder = mediaDirOf(config)
   const recordings = openRecordings(folder, hub, clock)
   const asks = unsealer(openSecrets(sharedDirOf(config)), clock)
   const door = watchDoor(hub, asks)
+  const talks = openTalks(backchannelOf(allowed), recordings)
+  const talking = talkDoor(talks, asks)
   const deeds = deedsOf(hub, recordings, asks)
   const metrics = openMetrics()
-  measured(metrics, hub, recordings)
+  measured(metrics, hub, recordings, talks)
   const health = openHealth()
   health.add('disk', diskHasRoom(folder))
 
@@ -58,6 +64,7 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
   })
   server.on('upgrade', (request, socket, head) => {
     if (request.url === MEDIA_WIRE.watch) return door.upgrade(request, socket, head)
+    if (request.url === MEDIA_WIRE.talk) return talking.upgrade(request, socket, head)
     socket.destroy()
   })
 
@@ -85,9 +92,11 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
     port: portOf(server),
     hub,
     async stop() {
+      talks.end()
       recordings.end()
       hub.end()
       door.end()
+      talking.end()
       const closed = once(server, 'close')
       server.close()
       server.closeAllConnections()

@@ -1,9 +1,10 @@
 import type { Metrics } from '@gss/server-kit/metrics'
 import type { Hub } from './hub/hub.ts'
 import type { Recordings } from './record/recordings.ts'
+import type { Talks } from './talk/talks.ts'
 
 /** What a monitor asks. */
-export function measured(metrics: Metrics, hub: Hub, recordings: Recordings): void {
+export function measured(metrics: Metrics, hub: Hub, recordings: Recordings, talks: Talks): void {
   const gauge = (name: string, help: string, read: () => number) =>
     metrics.gauge(`gss_media_${name}`, help, read)
   const ofStreams = (of: (stream: ReturnType<Hub['load']>['streams'][number]) => number) =>
@@ -17,5 +18,6 @@ export function measured(metrics: Metrics, hub: Hub, recordings: Recordings): vo
   gauge('memory_bytes', 'What streams remember for whoever comes next', () =>
     ofStreams(({ memoryBytes }) => memoryBytes),
   )
+  gauge('talks', 'Cameras somebody speaks through', () => talks.count())
   gauge('recordings', 'Recordings that run', () => recordings.running())
 }

@@ -7,7 +7,7 @@ import { mountWeb } from '@gss/server-kit/http/web'
 import { type Hub, type MayHear, openDoor, startHub } from '@gss/live/server'
 import { actorOf, type Caller, identifier } from '@gss/session/server'
 import { appConfig } from '@gss/system/server'
-import { type MediaDoor, openMediaDoor } from '@gss/video/server'
+import { type MediaDoor, openMediaDoor, openTalkDoor, type TalkDoor } from '@gss/video/server'
 import type { FastifyInstance } from 'fastify'
 import { heardWith, onDemand, sentences } from './contracts.ts'
 import { API, BASE, type Ground } from './ground.ts'
@@ -43,7 +43,7 @@ export async function composeHttp(ground: Ground): Promise<FastifyInstance> {
     base: BASE,
     root: WEB_ROOT,
     beside: { m: PHONE_ROOT },
-    appConfig: () => appConfig({ ...ground, mapTilesUrl: tiles }),
+    appConfig: () => appConfig({ ...ground, mapTilesUrl: tiles, voicePluginUrl: config.GSS_VOICE_PLUGIN_URL }),
   })
   return app
 }
@@ -55,7 +55,11 @@ const mayHear: MayHear = (who, kind) => {
 }
 
 /** The live socket of this process: consoles are let in from when it returns. */
-export async function startLive(ground: Ground, app: FastifyInstance, media: MediaDoor): Promise<Hub> {
+export async function startLive(
+  ground: Ground,
+  app: FastifyInstance,
+  beside: readonly (MediaDoor | TalkDoor)[],
+): Promise<Hub> {
   const hub = await startHub({ ...ground, mayHear, onDemand })
   ground.metrics.gauge('gss_live_consoles', 'Consoles on the live socket', () => hub.load().seats)
   ground.metrics.gauge(
@@ -65,7 +69,7 @@ export async function startLive(ground: Ground, app: FastifyInstance, media: Med
   )
   const upgrades = upgradesOf(app.server, ground.publicUrl)
   openDoor({ ...ground, upgrades, hub, path: ground.liveUrl })
-  upgrades.add(media)
+  for (const door of beside) upgrades.add(door)
   return hub
 }
 
@@ -81,6 +85,9 @@ function noteNotPermitted({ journal, db, log }: Ground, call: string, who: Calle
     .write(db, act)
     .catch((error: unknown) => log.error({ err: error }, 'an attempt could not be journalled'))
 }
+
+/** Speech to cameras: a socket, and no call either. */
+export const openTalking = (ground: Ground): TalkDoor => openTalkDoor(ground)
 
 /** Pictures of cameras: beside the calls, because they are none. */
 export function mountMedia(ground: Ground, app: FastifyInstance): MediaDoor {

@@ -1,5 +1,12 @@
 import { openApiOf } from '@gss/kit/openapi'
-import { burningUnits, callAbout, lastingFaults, quietWindows, raisedBehind } from '@gss/alarms/server'
+import {
+  burningUnits,
+  callAbout,
+  lastingFaults,
+  quietWindows,
+  raisedBehind,
+  unitOfAlarm,
+} from '@gss/alarms/server'
 import { baseData, leaning, registerOf } from '@gss/archives/server'
 import { LIVE_PATH } from '@gss/live/contract'
 import { changeNotices } from '@gss/notices/server'
@@ -52,6 +59,7 @@ export function groundOf(parts: Parts) {
     windowsAround,
     burningUnits,
     callAbout,
+    unitOfAlarm,
     voiceProvider: providerOf(config),
     faultsOpen: lastingFaults,
     raisedBehind,

@@ -6,7 +6,7 @@ import { carryAccounts } from '@gss/notify/server'
 import type { Config } from '@gss/server-kit/config'
 import { portOf } from '@gss/server-kit/port'
 import { publishReleases, startBeating } from '@gss/system/server'
-import { composeHttp, mountMedia, startLive } from './compose.ts'
+import { composeHttp, mountMedia, openTalking, startLive } from './compose.ts'
 import { BASE, type Ground, groundOf } from './ground.ts'
 import { modules } from './modules.ts'
 import { noteReplaced } from './noteReplaced.ts'
@@ -34,7 +34,9 @@ export async function startServer(
   if (config.GSS_ROLES.includes('api')) {
     const media = mountMedia(ground, app)
     stops.push(() => media.stop())
-    const hub = await startLive(ground, app, media)
+    const talk = openTalking(ground)
+    stops.push(() => talk.stop())
+    const hub = await startLive(ground, app, [media, talk])
     stops.push(() => hub.stop())
   }
   await app.listen({ host: config.GSS_HTTP_HOST, port: config.GSS_HTTP_PORT })

@@ -79,6 +79,11 @@ export const SETTINGS = {
     '',
     'Map server of your own for the fire map, e.g. https://tiles.example.cn/{z}/{x}/{y}.png. Empty: the ground we ship.',
   ),
+  GSS_VOICE_PLUGIN_URL: setting(
+    words,
+    '',
+    'Where the voice plugin is downloaded, offered where a browser has no microphone (plain HTTP). Empty: HTTPS is named instead.',
+  ),
   GSS_TRUST_PROXY: setting(yesNo, '0', 'Believe X-Forwarded-For and -Proto of a proxy on this machine.'),
   GSS_GB26875_HOST: setting(
     words,

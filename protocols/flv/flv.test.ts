@@ -51,7 +51,9 @@ const sounds: [what: string, config: string, told: object | null][] = [
   ['a rate there is none of','1790', null],
 ]
 test.each(sounds)('what sound is: %s', (_, config, told) => {
-  expect(soundFormat(hex(config))).toEqual(told && { ...told, config: hex(config) })
+  expect(soundFormat(hex(config))).toEqual(
+    told && { codec: 'aac', samples: 1_024, ...told, config: hex(config) },
+  )
 })
 
 const picture = h264Format(SPS, PPS)
@@ -67,7 +69,7 @@ const tags: [what: string, bytes: Uint8Array, tag: Tag][] = [
   ['the header of HEVC',   pictureHeader(hevc, 0),                     { kind: 'pictureHeader', codec: 'hevc', config: hevc.config, ms: 0 }],
   ['a key frame of HEVC',  pictureTag('hevc', [NAL], true, 16_777_300),{ kind: 'picture', codec: 'hevc', nals: [NAL], isKey: true, ms: 16_777_300 }],
   ['the header of AAC',    soundHeader(sound, 0),                      { kind: 'soundHeader', config: sound.config, ms: 0 }],
-  ['a frame of AAC',       soundTag(NAL, 23),                          { kind: 'sound', frame: NAL, ms: 23 }],
+  ['a frame of AAC',       soundTag('aac', NAL, 23),                          { kind: 'sound', frame: NAL, ms: 23 }],
 ]
 test.each(tags)('%s is written and read', (_, bytes, tag) => {
   const reader = new FlvReader()

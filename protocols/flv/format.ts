@@ -10,11 +10,15 @@ export interface PictureFormat {
 }
 
 export interface SoundFormat {
-  /** AudioSpecificConfig. */
+  codec: 'aac' | 'flac'
+  /** AudioSpecificConfig, or STREAMINFO. */
   config: Uint8Array
   rate: number
   channels: number
+  /** In each frame. */
+  samples: number
 }
+const AAC_SAMPLES = 1_024
 
 /** ISO 14496-3 table 1.18. */
 const RATES = [
@@ -28,5 +32,5 @@ export function soundFormat(config: Uint8Array): SoundFormat | null {
   const channels = (second >> 3) & 0x0f
   if (config.length < 2 || rate === undefined || channels === 0 || channels > 8 || !AAC_TYPES.has(first >> 3))
     return null
-  return { config, rate, channels }
+  return { codec: 'aac', config, rate, channels, samples: AAC_SAMPLES }
 }

@@ -1,5 +1,6 @@
 /** Pictures and sound in the containers browsers take, and out of them: bytes ↔ values. */
 export { isSame } from './bytes.ts'
+export { FLAC_BLOCK_SAMPLES, FlacBlocks, flacFile, flacFormat, flacFrame } from './flac.ts'
 export { type PictureFormat, type SoundFormat, soundFormat } from './format.ts'
 export { h264Format } from './h264.ts'
 export { hevcFormat } from './hevc.ts'
@@ -21,6 +22,7 @@ export {
   pictureTag,
   retimed,
   retimedAll,
+  SOUND_HEAD_BYTES,
   soundHeader,
   soundTag,
   type Tag,

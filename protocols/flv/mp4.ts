@@ -43,10 +43,10 @@ const full = (name: string, version: number, flags: number, ...pieces: Piece[]):
 const MATRIX = [...four(0x10000), ...zeros(12), ...four(0x10000), ...zeros(12), ...four(0x40000000)]
 const UNITY = joined([Uint8Array.from(MATRIX)])
 
-/** What stands at the beginning of a file. */
-export function mp4Head(picture: PictureFormat, sound: SoundFormat | null): Uint8Array {
-  const tracks = [trackOf(picture), ...(sound ? [soundTrack(sound)] : [])]
-  const extended = [TRACK.picture, ...(sound ? [TRACK.sound] : [])].map((id) =>
+/** What stands at the beginning of a file; one that has sound alone is what somebody said. */
+export function mp4Head(picture: PictureFormat | null, sound: SoundFormat | null): Uint8Array {
+  const tracks = [...(picture ? [trackOf(picture)] : []), ...(sound ? [soundTrack(sound)] : [])]
+  const extended = [...(picture ? [TRACK.picture] : []), ...(sound ? [TRACK.sound] : [])].map((id) =>
     full('trex', 0, 0, four(id), four(1), four(0), four(0), four(0)),
   )
   return joined([
@@ -110,12 +110,12 @@ function trackOf({ codec, config, width, height }: PictureFormat): Uint8Array {
   )
 }
 
-function soundTrack({ config, rate, channels }: SoundFormat): Uint8Array {
+function soundTrack({ codec, config, rate, channels }: SoundFormat): Uint8Array {
   const specific = [0x05, config.length, ...config]
   const decoder = [0x04, 13 + specific.length, 0x40, 0x15, 0, 0, 0, ...four(0), ...four(0), ...specific]
   const descriptor = [0x03, 3 + decoder.length + 3, 0, 0, 0, ...decoder, 0x06, 1, 2]
   const entry = box(
-    'mp4a',
+    codec === 'aac' ? 'mp4a' : 'fLaC',
     zeros(6),
     two(1),
     zeros(8),
@@ -123,7 +123,9 @@ function soundTrack({ config, rate, channels }: SoundFormat): Uint8Array {
     two(16),
     zeros(4),
     four(rate << 16),
-    full('esds', 0, 0, descriptor),
+    codec === 'aac'
+      ? full('esds', 0, 0, descriptor)
+      : full('dfLa', 0, 0, [0x80, 0, 0, config.length], config),
   )
   return box(
     'trak',

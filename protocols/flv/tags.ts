@@ -16,6 +16,12 @@ const HVC1 = [0x68, 0x76, 0x63, 0x31] as const
 /** AAC; what else the byte says (rate, size, channels) is fixed for it. */
 const AAC = 0xaf
 const AAC_PACKET = { header: 0, frames: 1 } as const
+/** Enhanced RTMP v2: sound by the four letters of its codec. */
+const EX_SOUND = 0x90
+const EX_SOUND_PACKET = { header: 0, frames: 1 } as const
+const FLAC = [0x66, 0x4c, 0x61, 0x43] as const
+/** RFC 9639 §8.1: the last block of metadata, STREAMINFO, of 34 bytes. */
+const FLAC_BLOCK_HEAD = [0x80, 0, 0, 34] as const
 
 export const fileHead = (hasAudio: boolean): Uint8Array =>
   Uint8Array.of(0x46, 0x4c, 0x56, 1, HAS.video | (hasAudio ? HAS.audio : 0), 0, 0, 0, 9, 0, 0, 0, 0)
@@ -43,10 +49,19 @@ export function pictureTag(
   return tag(KIND.video, ms, head, nals, true)
 }
 
-export const soundHeader = ({ config }: SoundFormat, ms: number): Uint8Array =>
-  tag(KIND.audio, ms, [AAC, AAC_PACKET.header], [config])
-export const soundTag = (frame: Uint8Array, ms: number): Uint8Array =>
-  tag(KIND.audio, ms, [AAC, AAC_PACKET.frames], [frame])
+export const soundHeader = ({ codec, config }: SoundFormat, ms: number): Uint8Array =>
+  codec === 'aac'
+    ? tag(KIND.audio, ms, [AAC, AAC_PACKET.header], [config])
+    : tag(KIND.audio, ms, [EX_SOUND | EX_SOUND_PACKET.header, ...FLAC, ...FLAC_BLOCK_HEAD], [config])
+export const soundTag = (codec: SoundFormat['codec'], frame: Uint8Array, ms: number): Uint8Array =>
+  tag(
+    KIND.audio,
+    ms,
+    codec === 'aac' ? [AAC, AAC_PACKET.frames] : [EX_SOUND | EX_SOUND_PACKET.frames, ...FLAC],
+    [frame],
+  )
+/** What a sound's tag has before its frame. */
+export const SOUND_HEAD_BYTES = { aac: 2, flac: 5 } as const satisfies Record<SoundFormat['codec'], number>
 
 const LENGTH_BYTES = 4
 

@@ -230,7 +230,7 @@ export class Stream {
   #takeSound(frame: Uint8Array, ms: number): void {
     if (!this.#sound || this.#isSeam) return
     const at = Math.max(0, ms + this.#offsetMs)
-    this.#give({ bytes: soundTag(frame, at), ms: at, isKey: false, isPicture: false })
+    this.#give({ bytes: soundTag(this.#sound.codec, frame, at), ms: at, isKey: false, isPicture: false })
   }
 
   #give(kept: Kept): void {

@@ -4,6 +4,7 @@ import {
   mp4Fragment,
   mp4Head,
   PICTURE_CLOCK,
+  SOUND_HEAD_BYTES,
   type PictureFormat,
   type Sample,
   type SoundFormat,
@@ -11,14 +12,12 @@ import {
 import type { Kept } from '../hub/memory.ts'
 import type { Tap } from '../hub/stream.ts'
 
-/** What of a tag is no sample: its head, five bytes of a picture's or two of a sound's own, and the size behind. */
+/** What of a tag is no sample: its head, five bytes of a picture's own or some of a sound's, and the size behind. */
 const TAG_HEAD_BYTES = 11
 const PICTURE_HEAD_BYTES = 5
-const SOUND_HEAD_BYTES = 2
 const TRAILER_BYTES = 4
 /** What kill -9 may cost. */
 const FRAGMENT_MS = 500
-const AAC_SAMPLES = 1_024
 
 interface Recording {
   file: string
@@ -84,9 +83,10 @@ export class Recorder implements Tap {
       { track: 'picture', at: ((first.ms - this.#beginMs) * PICTURE_CLOCK) / 1_000, samples },
     ]
     if (this.#sound && this.#sounds.length > 0) {
+      const { codec, samples: each } = this.#sound
       const sounds = this.#sounds.map((kept): Sample => ({
-        bytes: sampleOf(kept, SOUND_HEAD_BYTES),
-        duration: AAC_SAMPLES,
+        bytes: sampleOf(kept, SOUND_HEAD_BYTES[codec]),
+        duration: each,
         isKey: true,
       }))
       const at = Math.max(
@@ -94,7 +94,7 @@ export class Recorder implements Tap {
         Math.round((((this.#sounds[0]?.ms ?? 0) - this.#beginMs) * this.#sound.rate) / 1_000),
       )
       fragments.push({ track: 'sound', at: Math.max(0, at), samples: sounds })
-      this.#soundAt = at + sounds.length * AAC_SAMPLES
+      this.#soundAt = at + sounds.length * each
     }
     this.#pictures = []
     this.#sounds = []
@@ -128,7 +128,5 @@ export class Recorder implements Tap {
 }
 const LAST_PICTURE_MS = 40
 
-export const sampleOf = (
-  { bytes, isPicture }: Kept,
-  headBytes = isPicture ? PICTURE_HEAD_BYTES : SOUND_HEAD_BYTES,
-): Uint8Array => bytes.subarray(TAG_HEAD_BYTES + headBytes, bytes.length - TRAILER_BYTES)
+export const sampleOf = ({ bytes }: Kept, headBytes: number = PICTURE_HEAD_BYTES): Uint8Array =>
+  bytes.subarray(TAG_HEAD_BYTES + headBytes, bytes.length - TRAILER_BYTES)

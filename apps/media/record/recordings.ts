@@ -14,6 +14,7 @@ import { mp4Fragment, mp4Head, wholeBoxes } from '@gss/flv'
 import { evidenceName, type MediaRefusal, type RecordingTold, type StreamSource } from '@gss/video/contract'
 import type { Hub } from '../hub/hub.ts'
 import { Recorder, sampleOf } from './recorder.ts'
+import { SpokenWriter } from './spokenFile.ts'
 
 /** While it is written. */
 const PART = '.part'
@@ -32,9 +33,16 @@ export interface AskedRecording {
 export interface Recordings {
   start(asked: AskedRecording): Promise<MediaRefusal | null>
   stop(evidenceId: string): void
+  /** What is said through a camera; null: it cannot be kept, and is said all the same. */
+  startSpoken(evidenceId: string, rate: number, onStopped: () => void): SpokenFile | null
   snapshot(evidenceId: string, source: StreamSource): Promise<MediaRefusal | { bytes: number }>
   told(): Promise<RecordingTold[]>
   running(): number
+  end(): void
+}
+
+export interface SpokenFile {
+  take(samples: Int16Array, ms: number): void
   end(): void
 }
 
@@ -106,6 +114,40 @@ export function openRecordings(
     return 'tooMany'
   }
 
+  function startSpoken(evidenceId: string, rate: number, onStopped: () => void): SpokenFile | null {
+    if (running.has(evidenceId)) return null
+    const file = fileOf(evidenceId)
+    const told: RecordingTold = { evidenceId, isRunning: true, beganAt: now(), endedAt: null, bytes: 0 }
+    let writer: SpokenWriter | null = attempt(() => new SpokenWriter(file + PART, rate))
+    if (!writer) return null
+    const end = () => {
+      const ending = writer
+      writer = null
+      if (!ending || !running.delete(evidenceId)) return
+      attempt(() => ending.end())
+      if (existsSync(file + PART)) renameSync(file + PART, file)
+      remember({ ...told, isRunning: false, endedAt: now(), bytes: ending.bytes })
+    }
+    running.set(evidenceId, {
+      told,
+      stop() {
+        end()
+        onStopped()
+      },
+    })
+    return {
+      take(samples, ms) {
+        const taken = attempt(() => {
+          writer?.take(samples, ms)
+          return true
+        })
+        // A full disk ends what is kept, not what is said.
+        if (!taken) end()
+      },
+      end,
+    }
+  }
+
   function remember(told: RecordingTold): void {
     ended.set(told.evidenceId, told)
     if (ended.size > TOLD_MAX) ended.delete(ended.keys().next().value ?? '')
@@ -129,6 +171,7 @@ export function openRecordings(
 
   return {
     start,
+    startSpoken,
     stop: (evidenceId) => running.get(evidenceId)?.stop(),
     snapshot,
     async told() {
@@ -139,6 +182,14 @@ export function openRecordings(
     end() {
       for (const each of running.values()) each.stop()
     },
+  }
+}
+/** What a disk may refuse. */
+function attempt<T>(deed: () => T): T | null {
+  try {
+    return deed()
+  } catch {
+    return null
   }
 }
 const LOOK_MS = 2_000

@@ -1,4 +1,4 @@
-import { soundFormat } from '@gss/flv'
+import { FlacBlocks, flacFormat, soundFormat } from '@gss/flv'
 import {
   aacConfig,
   aacFrames,
@@ -14,34 +14,30 @@ import {
   type VideoCodec,
   VideoJoiner,
 } from '@gss/rtsp'
+import { type Codec, decodeSound, PCMA, PCMU } from '@gss/sip'
 import type { StreamSource } from '@gss/video/contract'
 import { AddressRefused, type Allowed, placeOf } from './address.ts'
+import { cameraAddress } from './cameraAddress.ts'
 import { Pictures } from './pictures.ts'
 import { RtspTalk, TalkEnded } from './rtspTalk.ts'
 import type { Heard, Source } from './source.ts'
 
-const RTSP_PORT = 554
+export const RTSP_PORT = 554
 /** RFC 2326 §12.37: a session that is not said otherwise lasts a minute. */
 const SESSION_S = 60
 const NUDGES_PER_SESSION = 2.4
 const MS_PER_S = 1_000
+/** G.711, by its name in a description. */
+const LAWS: Readonly<Record<string, Codec>> = { PCMA, PCMU }
 const CODECS: Readonly<Record<string, VideoCodec>> = { H264: 'h264', H265: 'hevc' }
 
 /** A camera by our own client: everything over one TCP connection. */
-export function openRtsp({ url, user, password }: StreamSource, heard: Heard, allowed: Allowed): Source {
+export function openRtsp(source: StreamSource, heard: Heard, allowed: Allowed): Source {
   let talk: RtspTalk | null = null
   let isClosed = false
   let nudging: NodeJS.Timeout | undefined
   const takers = new Map<number, (packet: RtpPacket) => void>()
-  const parsed = new URL(url.replace(/^rtsp/i, 'http'))
-  // Written into the address or beside it; a camera is told neither in the address.
-  const who = {
-    user: user || decodeURIComponent(parsed.username),
-    password: password || decodeURIComponent(parsed.password),
-  }
-  parsed.username = ''
-  parsed.password = ''
-  const plain = parsed.href.replace(/^http/, 'rtsp')
+  const { parsed, plain, who } = cameraAddress(source)
 
   const finish = (why: TalkEnded) => {
     if (isClosed) return
@@ -85,9 +81,13 @@ export function openRtsp({ url, user, password }: StreamSource, heard: Heard, al
       for (const unit of joiner.push(packet)) pictures.push(unit)
     })
     const sound = media.find(
-      (medium) => medium.kind === 'audio' && medium.codec === 'MPEG4-GENERIC' && !medium.isSendOnly,
+      ({ kind, codec: name, isSendOnly }) =>
+        kind === 'audio' && (name === 'MPEG4-GENERIC' || LAWS[name] !== undefined) && !isSendOnly,
     )
-    if (sound) await setUpOne(opened, base, sound, 2, soundTaker(sound, pictures))
+    if (!sound) return
+    const law = LAWS[sound.codec]
+    const take = law === undefined ? soundTaker(sound, pictures) : lawTaker(law, sound, pictures)
+    await setUpOne(opened, base, sound, 2, take)
   }
 
   function soundTaker(medium: Medium, pictures: Pictures): (packet: RtpPacket) => void {
@@ -104,6 +104,23 @@ export function openRtsp({ url, user, password }: StreamSource, heard: Heard, al
         beginMs ??= ms
         heard.soundFrame(frame, ms - beginMs)
       }
+    }
+  }
+
+  /** What no browser plays becomes what one plays, block by block. */
+  function lawTaker(law: Codec, medium: Medium, pictures: Pictures): (packet: RtpPacket) => void {
+    const format = medium.channels === 1 ? flacFormat(medium.clockRate) : null
+    if (!format) return () => undefined
+    heard.sound(format)
+    const clock = new SteadyClock(medium.clockRate)
+    const blocks = new FlacBlocks(medium.clockRate)
+    let beginMs: number | null = null
+    return ({ payload, timestamp }) => {
+      const ms = clock.msAt(timestamp)
+      if (!pictures.hasBegun) return
+      beginMs ??= ms
+      for (const { frame, ms: at } of blocks.push(decodeSound(law, payload), ms - beginMs))
+        heard.soundFrame(frame, at)
     }
   }
 

@@ -4,6 +4,7 @@ import {
   authorization,
   type Challenge,
   challengeOf,
+  interleavedBytes,
   NotRtsp,
   requestBytes,
   type Response,
@@ -15,8 +16,11 @@ import type { SourceEnd } from './source.ts'
 /** What ended a talk, as a word for whoever watches. */
 export class TalkEnded extends Error {
   readonly end: SourceEnd
-  constructor(state: SourceEnd['state'], detail: string) {
+  /** What the camera answered, where it did. */
+  readonly code: number | null
+  constructor(state: SourceEnd['state'], detail: string, code: number | null = null) {
     super(detail)
+    this.code = code
     this.end = { state, detail }
   }
 }
@@ -154,6 +158,12 @@ export class RtspTalk {
     )
   }
 
+  /** What is spoken to the camera. */
+  sendPacket(channel: number, packet: Uint8Array): void {
+    if (!this.#isOver && this.#socket.writableLength < SPOKEN_MAX_BYTES)
+      this.#socket.write(interleavedBytes(channel, packet))
+  }
+
   /** Asks, and does not wait: to keep the session. An answer to it is passed over. */
   nudge(method: string, url: string): void {
     if (this.#isOver || this.#waiting) return
@@ -173,6 +183,8 @@ export class RtspTalk {
   }
 }
 const GOODBYE_MS = 1_000
+/** Speech a camera does not take is late anyway. */
+const SPOKEN_MAX_BYTES = 16_384
 
 function demand(answer: Response, method: string): Response {
   const { code } = answer
@@ -181,7 +193,7 @@ function demand(answer: Response, method: string): Response {
   if (NOT_FOUND.has(code)) throw new TalkEnded('streamNotFound', `${method} ${code}`)
   if (code === UNSUPPORTED_TRANSPORT)
     throw new TalkEnded('codecNotPlayed', 'the camera gives no pictures over TCP')
-  throw new TalkEnded('noSignal', `${method} ${code}`)
+  throw new TalkEnded('noSignal', `${method} ${code}`, code)
 }
 const UNSUPPORTED_TRANSPORT = 461
 

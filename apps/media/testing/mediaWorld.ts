@@ -103,6 +103,7 @@ export async function mediaWorld(camerasPort: number, more: Record<string, strin
     media,
     dataDir,
     source,
+    sealed,
     sealedWatch,
     watch,
     post,

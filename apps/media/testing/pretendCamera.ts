@@ -10,6 +10,7 @@ import {
   type Request,
   responseBytes,
   rtpBytes,
+  rtpPacket,
   Splitter,
   valueIn,
 } from '@gss/rtsp'
@@ -29,6 +30,8 @@ const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 export interface PretendCamera {
   port: number
   connections: number
+  /** What came to its loudspeaker. */
+  heard: number[]
   /** What it does from now on. */
   is: {
     password: string | null
@@ -48,6 +51,7 @@ export async function pretendCamera(): Promise<PretendCamera> {
   const camera: PretendCamera = {
     port: 0,
     connections: 0,
+    heard: [],
     is: { password: null, sps: SPS },
     cut: () => {
       for (const socket of sockets) socket.destroy()
@@ -65,6 +69,7 @@ export async function pretendCamera(): Promise<PretendCamera> {
     })
     socket.on('data', (chunk) => {
       for (const part of splitter.push(chunk)) {
+        if (part.kind === 'interleaved') camera.heard.push(...(rtpPacket(part.data)?.payload ?? []))
         if (part.kind !== 'request' || camera.is.says?.(socket, part)) continue
         if (!answer(camera, socket, part)) continue
         let [at, sequence] = [0, 0]
@@ -84,6 +89,16 @@ export async function pretendCamera(): Promise<PretendCamera> {
               socket.write(interleavedBytes(0, rtpBytes(head, payload)))
             }),
           )
+          if (camera.is.sdp?.includes('PCMA'))
+            socket.write(
+              interleavedBytes(
+                2,
+                rtpBytes(
+                  { payloadType: 8, isMarked: false, sequence: at & 0xffff, timestamp: at * 160, source: 8 },
+                  new Uint8Array(160).fill(0xd5),
+                ),
+              ),
+            )
           at += 1
         }, EACH_MS)
       }
@@ -122,7 +137,7 @@ function answer({ is }: PretendCamera, socket: Socket, { method, url, headers }:
   const session = { ...cseq, Session: '1;timeout=60' }
   if (method === 'DESCRIBE') socket.write(responseBytes(200, 'OK', cseq, bytesOf(sdp)))
   else if (method === 'SETUP')
-    socket.write(responseBytes(200, 'OK', { ...session, Transport: 'RTP/AVP/TCP;interleaved=0-1' }))
+    socket.write(responseBytes(200, 'OK', { ...session, Transport: headers.get('transport') }))
   else socket.write(responseBytes(200, 'OK', session))
   return method === 'PLAY'
 }

@@ -31,6 +31,9 @@ import * as platformUploads from './202611221630-platform-uploads.ts'
 import * as alarmsGuard from './202611221640-alarms-guard.ts'
 import * as videoDoors from './202611221650-video-doors.ts'
 import * as videoWall from './202611240645-video-wall.ts'
+import * as videoEvidencePage from './202611241025-video-evidence-page.ts'
+import * as videoDoorHolder from './202611241026-video-door-holder.ts'
+import * as videoTalk from './202611241027-video-talk.ts'
 import * as videoDoorControl from './202611240642-video-door-control.ts'
 import * as alarmsPaceScreen from './202611221700-alarms-pace-screen.ts'
 import * as alarmsOpenInOrder from './202611222230-alarms-open-in-order.ts'
@@ -133,6 +136,9 @@ export const migrations: Migrations = {
   '202611240642-video-once': videoOnce,
   '202611240642-video-door-control': videoDoorControl,
   '202611240645-video-wall': videoWall,
+  '202611241025-video-evidence-page': videoEvidencePage,
+  '202611241026-video-door-holder': videoDoorHolder,
+  '202611241027-video-talk': videoTalk,
   '202611240633-licence-begin': licenceBegin,
   '202611240636-training-begin': trainingBegin,
   '202611240655-notify-begin': notifyBegin,

@@ -53,6 +53,7 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['live_counter', 'one order over all units'],
   ['live_feed', 'one order over all units'],
   ['call_engines', 'processes of the platform'],
+  ['door_watches', 'which worker of the platform asks door controllers: one row'],
   ['call_lines', "the centre's telephones, of no unit"],
   ['jobs', 'work of the platform'],
   ['outbox', 'work of the platform'],

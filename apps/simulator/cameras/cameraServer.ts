@@ -10,18 +10,22 @@ import {
   type Request,
   responseBytes,
   rtpBytes,
+  rtpPacket,
   Splitter,
   toBase64,
   valueIn,
 } from '@gss/rtsp'
 import { portOf } from '@gss/server-kit/port'
 import type { Clip } from './clip.ts'
+import { humPacket, PACKET_SAMPLES } from './hum.ts'
 
 export interface ServedCamera {
   name: string
   clip: Clip
   user: string
   password: string
+  /** It hears, and has a loudspeaker. */
+  talks?: boolean
 }
 /** What a camera may do wrong, changed while it lives. */
 export type Fault = 'none' | 'silent' | 'refuses' | 'deaf'
@@ -31,6 +35,8 @@ export interface CameraServer {
   /** How many look at it now, and how often one began. */
   sessions(name: string): number
   begun(name: string): number
+  /** How many bytes of speech came to its loudspeaker. */
+  heard(name: string): number
   fault(name: string, fault: Fault): void
   /** Cuts every line to it. */
   cut(name: string): void
@@ -40,6 +46,11 @@ export interface CameraServer {
 const REALM = 'gss pretend camera'
 const VIDEO_CLOCK = 90_000
 const PAYLOAD_TYPE = 96
+const PCMA_TYPE = 8
+const SOUND_PER_S = 50
+/** ONVIF Streaming Specification §5.3.1. */
+const BACKCHANNEL = 'www.onvif.org/ver20/backchannel'
+const OPTION_NOT_SUPPORTED = 551
 const MS_PER_S = 1_000
 /** What waits for a reader who does not read; then its pictures are left out. */
 const WAITING_MAX_BYTES = 4_194_304
@@ -52,6 +63,7 @@ export async function serveCameras(cameras: readonly ServedCamera[], port: numbe
   const faults = new Map<string, Fault>()
   const playing = new Set<Session>()
   const begun = new Map<string, number>()
+  const heard = new Map<string, number>()
   const sockets = new Set<Socket>()
 
   const server: Server = createServer((socket) => {
@@ -63,6 +75,8 @@ export async function serveCameras(cameras: readonly ServedCamera[], port: numbe
         begun.set(session.name, (begun.get(session.name) ?? 0) + 1)
       },
       onOver: () => void playing.delete(session),
+      onSpeech: (name, bytes) => void heard.set(name, (heard.get(name) ?? 0) + bytes),
+      heard: (name) => heard.get(name) ?? 0,
     })
     socket.on('close', () => {
       sockets.delete(socket)
@@ -75,6 +89,7 @@ export async function serveCameras(cameras: readonly ServedCamera[], port: numbe
     port: portOf(server),
     sessions: (name) => [...playing].filter((session) => session.name === name).length,
     begun: (name) => begun.get(name) ?? 0,
+    heard: (name) => heard.get(name) ?? 0,
     fault: (name, fault) => void faults.set(name, fault),
     cut(name) {
       for (const session of playing) if (session.name === name) session.cut()
@@ -91,6 +106,8 @@ export async function serveCameras(cameras: readonly ServedCamera[], port: numbe
 interface Seen {
   onPlay(): void
   onOver(): void
+  onSpeech(name: string, bytes: number): void
+  heard(name: string): number
 }
 
 /** One connection of somebody who looks. */
@@ -102,9 +119,13 @@ class Session {
   readonly #nonce = randomBytes(8).toString('hex')
   readonly #id = randomBytes(4).toString('hex')
   readonly #source = randomBytes(4).readUInt32BE(0)
-  #channel = 0
+  #channel: number | null = null
+  #soundChannel: number | null = null
+  #talkChannel: number | null = null
   #sequence = 0
+  #soundSequence = 0
   #sent = 0
+  #soundsSent = 0
   #ticking: NodeJS.Timeout | undefined
   name = ''
 
@@ -122,7 +143,10 @@ class Session {
     socket.on('error', () => socket.destroy())
     socket.on('data', (chunk) => {
       try {
-        for (const part of splitter.push(chunk)) if (part.kind === 'request') this.#answer(part)
+        for (const part of splitter.push(chunk))
+          if (part.kind === 'request') this.#answer(part)
+          else if (part.kind === 'interleaved' && part.channel === this.#talkChannel)
+            this.#seen.onSpeech(this.name, rtpPacket(part.data)?.payload.length ?? 0)
       } catch (error) {
         if (!(error instanceof NotRtsp)) throw error
         socket.destroy()
@@ -134,7 +158,8 @@ class Session {
     const cseq = asked.headers.get('cseq') ?? '0'
     const reply = (code: number, reason: string, headers: Record<string, string> = {}, body?: Uint8Array) =>
       void this.#socket.write(responseBytes(code, reason, { CSeq: cseq, ...headers }, body))
-    const [, name = '', control] = /^rtsp:\/\/[^/]+\/([\w-]+)(\/track)?/.exec(asked.url) ?? []
+    const [, name = '', control] =
+      /^rtsp:\/\/[^/]+\/([\w-]+)(?:\/(track|sound|talk)\b)?/.exec(asked.url) ?? []
     if (asked.method === 'OPTIONS')
       return reply(200, 'OK', { Public: 'OPTIONS, DESCRIBE, SETUP, PLAY, TEARDOWN, GET_PARAMETER' })
     const fault = this.#faultOf(name)
@@ -146,6 +171,8 @@ class Session {
       return reply(401, 'Unauthorized', {
         'WWW-Authenticate': `Digest realm="${REALM}", nonce="${this.#nonce}"`,
       })
+    if ((asked.headers.get('require') ?? '') === BACKCHANNEL && !camera.talks)
+      return reply(OPTION_NOT_SUPPORTED, 'Option not supported', { Unsupported: BACKCHANNEL })
     const session = { Session: `${this.#id};timeout=${SESSION_S}` }
     switch (asked.method) {
       case 'DESCRIBE':
@@ -153,13 +180,16 @@ class Session {
           200,
           'OK',
           { 'Content-Type': 'application/sdp', 'Content-Base': `${asked.url.replace(/\/$/, '')}/` },
-          bytesOf(descriptionOf(camera.clip)),
+          bytesOf(descriptionOf(camera, (asked.headers.get('require') ?? '') === BACKCHANNEL)),
         )
       case 'SETUP': {
         const [, channel] = /interleaved=(\d+)/.exec(asked.headers.get('transport') ?? '') ?? []
         if (channel === undefined || !control) return reply(461, 'Unsupported Transport')
-        this.#channel = Number(channel)
-        const transport = `RTP/AVP/TCP;unicast;interleaved=${this.#channel}-${this.#channel + 1}`
+        const at = Number(channel)
+        if (control === 'talk') this.#talkChannel = at
+        else if (control === 'sound') this.#soundChannel = at
+        else this.#channel = at
+        const transport = `RTP/AVP/TCP;unicast;interleaved=${at}-${at + 1}`
         return reply(200, 'OK', { Transport: transport, ...session })
       }
       case 'PLAY':
@@ -168,6 +198,9 @@ class Session {
       case 'TEARDOWN':
         reply(200, 'OK', session)
         return this.end()
+      case 'GET_PARAMETER':
+        // Who looks after the demo asks what the loudspeaker was given.
+        return reply(200, 'OK', session, bytesOf(`heard: ${this.#seen.heard(name)}\r\n`))
       default:
         return reply(200, 'OK', session)
     }
@@ -187,11 +220,15 @@ class Session {
   #play({ name, clip }: ServedCamera): void {
     if (this.#ticking) return
     this.name = name
+    // Who only speaks looks at nothing.
+    if (this.#channel === null) return
     this.#seen.onPlay()
     const beganMs = performance.now()
     const sendDue = () => {
       const due = Math.floor(((performance.now() - beganMs) * clip.perS) / MS_PER_S) + 1
       while (this.#sent < due) this.#picture(clip)
+      const soundsDue = Math.floor(((performance.now() - beganMs) * SOUND_PER_S) / MS_PER_S) + 1
+      while (this.#soundChannel !== null && this.#soundsSent < soundsDue) this.#hum(this.#soundChannel)
     }
     this.#ticking = setInterval(sendDue, MS_PER_S / clip.perS)
     sendDue()
@@ -200,7 +237,13 @@ class Session {
   #picture(clip: Clip): void {
     const at = this.#sent++
     const picture = clip.pictures[at % clip.pictures.length]
-    if (!picture || this.#faultOf(this.name) === 'silent' || this.#socket.writableLength > WAITING_MAX_BYTES)
+    const channel = this.#channel
+    if (
+      !picture ||
+      channel === null ||
+      this.#faultOf(this.name) === 'silent' ||
+      this.#socket.writableLength > WAITING_MAX_BYTES
+    )
       return
     const timestamp = Math.round((at * VIDEO_CLOCK) / clip.perS)
     this.#socket.cork()
@@ -215,10 +258,23 @@ class Session {
           timestamp,
           source: this.#source,
         }
-        this.#socket.write(interleavedBytes(this.#channel, rtpBytes(head, payload)))
+        this.#socket.write(interleavedBytes(channel, rtpBytes(head, payload)))
       })
     })
     this.#socket.uncork()
+  }
+
+  #hum(channel: number): void {
+    const at = this.#soundsSent++
+    if (this.#faultOf(this.name) === 'silent' || this.#socket.writableLength > WAITING_MAX_BYTES) return
+    const head = {
+      payloadType: PCMA_TYPE,
+      isMarked: at === 0,
+      sequence: this.#soundSequence++,
+      timestamp: at * PACKET_SAMPLES,
+      source: this.#source ^ 1,
+    }
+    this.#socket.write(interleavedBytes(channel, rtpBytes(head, humPacket(at))))
   }
 
   cut(): void {
@@ -231,7 +287,7 @@ class Session {
   }
 }
 
-function descriptionOf({ codec, sets }: Clip): string {
+function descriptionOf({ clip: { codec, sets }, talks = false }: ServedCamera, isToTalk: boolean): string {
   const [first = new Uint8Array(0), second = new Uint8Array(0), third = new Uint8Array(0)] = sets
   const format =
     codec === 'h264'
@@ -249,6 +305,12 @@ function descriptionOf({ codec, sets }: Clip): string {
     `a=rtpmap:${PAYLOAD_TYPE} ${name}/${VIDEO_CLOCK}`,
     `a=fmtp:${PAYLOAD_TYPE} ${format}`,
     'a=control:track',
+    ...(talks
+      ? [`m=audio 0 RTP/AVP ${PCMA_TYPE}`, 'a=rtpmap:8 PCMA/8000', 'a=control:sound', 'a=recvonly']
+      : []),
+    ...(isToTalk
+      ? [`m=audio 0 RTP/AVP ${PCMA_TYPE}`, 'a=rtpmap:8 PCMA/8000', 'a=control:talk', 'a=sendonly']
+      : []),
     '',
   ].join('\r\n')
 }

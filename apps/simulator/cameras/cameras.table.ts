@@ -6,6 +6,8 @@ export interface PretendCamera {
   name: string
   clip: string
   codec?: VideoCodec
+  /** It hears, and has a loudspeaker (an ONVIF backchannel). */
+  talks?: true
   /** Cuts the line by itself each so many seconds, and stays away as long as said. */
   drops?: { eachS: number; awayS: number }
 }
@@ -24,7 +26,7 @@ export const CAMERAS: readonly PretendCamera[] = [
   { name: 'pumps',      clip: 'pumps' },
   { name: 'stairs',     clip: 'stairs' },
   { name: 'parking',    clip: 'parking' },
-  { name: 'control',    clip: 'control' },
+  { name: 'control',    clip: 'control', talks: true },
   { name: 'corridor-2', clip: 'corridor' },
   { name: 'drops',      clip: 'ward',   drops: { eachS: 45, awayS: 6 } },
   { name: 'hevc',       clip: 'lobby',  codec: 'hevc' },

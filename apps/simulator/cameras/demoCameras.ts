@@ -16,8 +16,9 @@ export async function startDemoCameras(port: number, folder = CLIPS): Promise<Ca
     return clip
   }
   const unknown = randomBytes(PASSWORD_BYTES).toString('hex')
-  const served = CAMERAS.map(({ name, clip, codec = 'h264' }) => ({
+  const served = CAMERAS.map(({ name, clip, codec = 'h264', talks = false }) => ({
     name,
+    talks,
     clip: clipOf(clip, codec),
     user: CAMERA_USER,
     password: name === LOCKED ? unknown : CAMERA_PASSWORD,

@@ -37,6 +37,8 @@ export const standing = record('standing', {
         unitName: field('FULL_NAME', text),
         raisedAt: field('CREATE_TIMESTAMP', epochMs),
         claimedName: field('CLAIM_USER_NAME', nullable(text)),
+        /** Recordings and snapshots that lie with it. Handovers of before this was counted do not say. */
+        evidence: field('evidence', optional(whole)),
       }),
     ),
   ),

@@ -14,6 +14,8 @@ export { espeak } from './speech/espeak.ts'
 export { MUTE, type Speech, speechBy } from './speech/speech.ts'
 /** Where a fire is open: for who must not disturb. */
 export { burningUnits } from './openViews.ts'
+/** Whose an alarm is: for what is done at cameras and doors for it. */
+export { unitOfAlarm } from './unitOfAlarmViews.ts'
 /** Whom one may call about an alarm or a unit: for the telephone. */
 export { callAbout } from './callAbout.ts'
 /** What was raised in a span: for the record of a control room. */

@@ -9,15 +9,22 @@ interface Told {
   /** Settings of the identity provider, or null without one. */
   oidc: object | null
   mapTilesUrl?: string
+  voicePluginUrl?: string
 }
 
 /** What GET /gss/base/app-config.json answers, wire-shaped: public, and polled by every open browser. */
-export async function appConfig({ edition, parameters, oidc, mapTilesUrl = '' }: Told): Promise<unknown> {
+export async function appConfig({
+  edition,
+  parameters,
+  oidc,
+  mapTilesUrl = '',
+  voicePluginUrl = '',
+}: Told): Promise<unknown> {
   return encode(wire, {
     versions: versionsOf(edition),
     pollS: await parameters.valueOf(ofSystem.versionPoll),
     releaseLinks: {},
-    pluginLinks: {},
+    pluginLinks: voicePluginUrl === '' ? {} : { voice: voicePluginUrl },
     refresh: {
       type: await parameters.valueOf(ofSystem.refreshType),
       intervalMs: await parameters.valueOf(ofSystem.refreshInterval),

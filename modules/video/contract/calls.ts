@@ -4,6 +4,7 @@ import { camera } from './camera.ts'
 import { doorCalls } from './doors/doorCalls.ts'
 import { evidenceCalls } from './evidence.ts'
 import { playCalls } from './play.ts'
+import { talkCalls } from './talk.ts'
 import { wallCalls } from './wall.ts'
 
 const SPEC = '§7 "Maps, devices and video"'
@@ -15,6 +16,7 @@ export const CAMERAS_OF_DEVICE_MAX = 50
 export const calls = {
   ...playCalls,
   ...evidenceCalls,
+  ...talkCalls,
   cameras: post('/gstcenter/videoManage/qryCameraList', {
     ask: ask({
       unitId: field('projectId', uuid),

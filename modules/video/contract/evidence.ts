@@ -27,7 +27,8 @@ import {
  * To show or save one: `openEvidence` → `url`, worth one GET within 30 s (`<video src>`, `<img src>`, or a download). `asCopy` needs the right to
  * export and is in the journal as a copy; without it as a look.
  */
-export const EVIDENCE_KINDS = ['snapshot', 'recording'] as const
+/** talk: what was said through a camera's loudspeaker. */
+export const EVIDENCE_KINDS = ['snapshot', 'recording', 'talk'] as const
 /** hand: a person pressed; alarm: by itself, around a fire. */
 export const EVIDENCE_CAUSES = ['hand', 'alarm'] as const
 /** broken: it was begun, and no picture came. */

@@ -27,6 +27,8 @@ export const MEDIA_WIRE = {
   record: '/record',
   stop: '/stop',
   recordings: '/recordings',
+  /** Upgrade to a WebSocket: speaking through a camera. */
+  talk: '/talk',
   /** The header that carries the sealed ask of `watch`; the rest carry it as their body. */
   header: 'x-gss-media',
 } as const
@@ -74,6 +76,12 @@ export const recordAsk = record('recordAsk', {
   ...until,
 })
 export const stopAsk = record('stopAsk', { evidenceId: field('evidenceId', uuid), ...until })
+/** What is said is kept under this id. */
+export const talkAsk = record('talkAsk', {
+  source: field('source', streamSource),
+  evidenceId: field('evidenceId', uuid),
+  ...until,
+})
 export const recordingsAsk = record('recordingsAsk', { ...until })
 
 /** How a recording stands at the media process, or what a file of it holds. */

@@ -29,7 +29,17 @@ const quotaGb: Parameter<number> = {
   isPublic: false,
   duty: 'system',
 }
-export const parameters = { recordsFires, keepDays, quotaGb } as const satisfies ParametersOf
+/** What happened at doors: a year, and the month in which it is looked back upon. */
+const DOOR_STANDARD_DAYS = 400
+const doorDays: Parameter<number> = {
+  code: 'DOOR_KEEP_DAYS',
+  standard: DOOR_STANDARD_DAYS,
+  min: KEEP_MIN_DAYS,
+  max: KEEP_MAX_DAYS,
+  isPublic: false,
+  duty: 'system',
+}
+export const parameters = { recordsFires, keepDays, quotaGb, doorDays } as const satisfies ParametersOf
 
 /** Around a fire: so long before it, as far as is remembered, and so long after. */
 export const FIRE_BEFORE_MS = 10_000

@@ -5,3 +5,9 @@ export const pushes = {
   /** A door moved, or a release did: lists are asked for again. */
   'door.changed': record('doorChanged', { releaseId: field('releaseId', nullable(uuid)) }),
 }
+
+/** Heard with another right: pictures that stay. */
+export const evidencePushes = {
+  /** Something was taken, begun or is over: lists are asked for again. */
+  'evidence.changed': record('evidenceChanged', { alarmId: field('warnId', nullable(uuid)) }),
+}

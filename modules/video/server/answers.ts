@@ -14,6 +14,7 @@ import { openDoor } from './doors/openDoor.ts'
 import { askRelease, moveReleaseBy } from './doors/releases.ts'
 import { doorsOfDevice } from './doorsOfDevice.ts'
 import { doorsOfUnit, eventsPage, releasesOf, zonesOf } from './doorViews.ts'
+import { openTalk } from './talk/openTalk.ts'
 import { openByIndexCode, openStream } from './play/openStream.ts'
 
 export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Caller> {
@@ -53,6 +54,8 @@ export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Cal
       const { cameraId, url } = opened
       return { cameraId, alarmId: ask.alarmId ?? null, address: url, showUrl: url, ...NEVER_TOLD }
     },
+
+    openTalk: (ask, who) => openTalk(ask, who, deps),
 
     takeScreenShot: (ask, who) => takeSnapshot(ask, who, deps),
     addPicture: ({ evidenceId }, who, file) => keepPicture(evidenceId, file, who, deps),

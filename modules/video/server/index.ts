@@ -3,11 +3,15 @@
 export { keptObjects } from './keptObjects.ts'
 /** Which camera looks at what: drawn in the plan editor of `floorplans`, kept here. */
 export { addLinks, type Link, removeLink } from './linkStore.ts'
+/** Whose an alarm is: filled by the module of alarms. */
+export type { UnitOfAlarm } from './alarmOf.ts'
 /** What composition hands in. */
 export type { VideoGround } from './deps.ts'
 /** Pictures are there, and recorded, before anybody opens an alarm. */
 export { type Burning, firePictures, type FirePictures } from './evidence/aroundFire.ts'
 /** Pictures by the console's own port. */
 export { type MediaDoor, openMediaDoor } from './media/mediaDoor.ts'
+/** Speech to cameras by the console's own port. */
+export { openTalkDoor, type TalkDoor } from './talk/talkDoor.ts'
 /** What apps/server puts together. */
 export { part } from './part.ts'

@@ -1,10 +1,11 @@
 import { baseData, leaning } from '@gss/archives/server'
 import { type Jobs, schedule } from '@gss/server-kit/jobs'
 import { serverPart } from '@gss/session/server'
-import { calls, parameters, permissions, pushes, refusals } from '../contract/index.ts'
+import { calls, evidencePushes, parameters, permissions, pushes, refusals } from '../contract/index.ts'
 import { answers } from './answers.ts'
 import { type VideoGround, videoDeps } from './deps.ts'
 import { startFollowingDoors } from './doors/followDoors.ts'
+import { pruneEvents } from './doors/pruneEvents.ts'
 import { prune } from './evidence/prune.ts'
 import { settleEnded } from './evidence/settle.ts'
 import { keptObjects } from './keptObjects.ts'
@@ -28,12 +29,18 @@ export const part = serverPart({
     return {
       handlers: {
         [SETTLE]: async () => void (await settleEnded(deps)),
-        [PRUNE]: async () => void (await prune(deps)),
+        [PRUNE]: async () => {
+          await prune(deps)
+          await pruneEvents(deps)
+        },
       },
       schedules: [schedule(EACH_MINUTE, SETTLE), schedule(NIGHTLY, PRUNE)],
     }
   },
-  heard: [{ heardWith: 'door', pushes }],
+  heard: [
+    { heardWith: 'door', pushes },
+    { heardWith: 'video', pushes: evidencePushes },
+  ],
   engines: [startFollowingDoors],
   brings: [baseData.of(...keptObjects), leaning.of(...leaners)],
 })

@@ -1,6 +1,7 @@
 /** The browser's door of this module. What draws is heavy and comes when first needed. */
 export { type CameraAsk, openCameras } from './Player/cameraModal.ts'
-export { DoorListDialog, LivePlayer } from './parts.tsx'
+export { openEvidenceOf } from './Evidence/ofAlarm.ts'
+export { AlarmEvidence, DoorListDialog, LivePlayer } from './parts.tsx'
 export { part } from './part.ts'
 /** Whose cameras the wall shows when it is opened next. */
 export { setWallUnit } from './Wall/wallUnit.ts'

@@ -3,6 +3,8 @@ import type { DoorListProps } from './Doors/DoorListBody.tsx'
 import { doorsBook } from './Doors/doorsBook.ts'
 import type { CameraAsk } from './Player/cameraModal.ts'
 import { useCameraModal } from './Player/cameraModal.ts'
+import { evidenceBook } from './Evidence/evidenceBook.ts'
+import { useEvidenceAsk } from './Evidence/ofAlarm.ts'
 import type { LivePlayerProps } from './Player/LivePlayerBody.tsx'
 import { playerBook } from './Player/playerBook.ts'
 
@@ -26,6 +28,19 @@ const CameraModal = fetchedPart<{ asked: CameraAsk }>({
   instead: () => null,
 })
 
+const EvidenceOfAlarm = fetchedPart<{ alarmId: string }>({
+  load: () => import('./Evidence/EvidenceOfAlarmBody.tsx').then((m) => m.EvidenceOfAlarmBody),
+  words: [evidenceBook, playerBook],
+  instead: () => null,
+})
+
+/** How much was recorded for an alarm, and the way to it. */
+export const AlarmEvidence = fetchedPart<{ alarmId: string }>({
+  load: () => import('./Evidence/AlarmEvidenceBody.tsx').then((m) => m.AlarmEvidenceBody),
+  words: [evidenceBook],
+  instead: () => null,
+})
+
 let asks = 0
 const keys = new WeakMap<CameraAsk, number>()
 /** Each ask is a dialog of its own. */
@@ -38,5 +53,11 @@ const keyOf = (asked: CameraAsk): number => {
 /** Spec §2.6, §2.8: the camera dialog that `openCameras` opens, beside the pages. */
 export function VideoParts() {
   const asked = useCameraModal((state) => state.asked)
-  return asked && <CameraModal key={keyOf(asked)} asked={asked} />
+  const alarmId = useEvidenceAsk((state) => state.alarmId)
+  return (
+    <>
+      {asked && <CameraModal key={keyOf(asked)} asked={asked} />}
+      {alarmId !== null && <EvidenceOfAlarm key={alarmId} alarmId={alarmId} />}
+    </>
+  )
 }

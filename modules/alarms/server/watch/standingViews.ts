@@ -29,7 +29,8 @@ export async function standingAt(place: Place, now: Date): Promise<Standing> {
   )
   const { rows: alarms } = await sql<Standing['alarms'][number]>`
     select a.alarm_id as "alarmId", a.kind, a.title, coalesce(u.name, '') as "unitName", a.raised_at as "raisedAt",
-      case when a.claim_until > ${now} then a.claimed_name end as "claimedName"
+      case when a.claim_until > ${now} then a.claimed_name end as "claimedName",
+      (select count(*)::int from video_evidence e where e.of_alarm = a.alarm_id) as evidence
     from ${OPEN_OR_OWED} o join alarms a on a.unit_id = o.unit_id and a.raised_at = o.raised_at and a.alarm_id = o.alarm_id
       left join units u on u.unit_id = a.unit_id
     where not a.is_drill

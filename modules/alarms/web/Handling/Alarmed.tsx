@@ -1,4 +1,5 @@
 import { serverNow, useStale } from '@gss/live/web'
+import { AlarmEvidence } from '@gss/video/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
@@ -117,6 +118,7 @@ function Shown({ alarm, isAwake, tabs, onClose }: ShownProps) {
             <Doors alarm={alarm} />
           </Facts>
           <ToHazard alarm={alarm} />
+          <AlarmEvidence alarmId={alarmId} />
           <Told key={alarmId} alarmId={alarmId} last={whom} />
           <History alarm={alarm} />
           <NoteField alarm={alarm} isReadOnly={held !== null} field={field} />

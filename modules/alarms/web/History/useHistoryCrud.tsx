@@ -1,5 +1,6 @@
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { chosen, type Crud, type CrudAsk } from '@gss/web-kit/crud/crud'
+import { openEvidenceOf } from '@gss/video/web'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { type Alarm, OPEN_STATES, type OperState } from '../../contract/alarm.ts'
@@ -121,18 +122,27 @@ export function useHistoryCrud(onReopen: ((alarm: Alarm) => void) | null): Crud<
         show: ({ settledAt }) => <span className="num">{settledAt ? dateTimeOf(settledAt) : '—'}</span>,
       },
     ],
-    ...(onReopen && {
-      more: [
-        {
-          key: 'reopen',
-          action: 'edit',
-          label: say('reopen'),
-          isOffered: ({ state, isDrill }: Alarm) => !OPEN_STATES.includes(state) && !isDrill,
-          run: (alarm: Alarm) => Promise.resolve(onReopen(alarm)),
-          done: null,
-        },
-      ],
-    }),
+    more: [
+      {
+        key: 'evidence',
+        action: 'query',
+        label: say('evidence'),
+        run: ({ alarmId }) => Promise.resolve(openEvidenceOf(alarmId)),
+        done: null,
+      },
+      ...(onReopen
+        ? [
+            {
+              key: 'reopen',
+              action: 'edit' as const,
+              label: say('reopen'),
+              isOffered: ({ state, isDrill }: Alarm) => !OPEN_STATES.includes(state) && !isDrill,
+              run: (alarm: Alarm) => Promise.resolve(onReopen(alarm)),
+              done: null,
+            },
+          ]
+        : []),
+    ],
     exports: ({ filters }) => api.exportHistory(asked(filters)),
   }
 }

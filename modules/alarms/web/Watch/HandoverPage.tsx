@@ -1,4 +1,5 @@
 import './watch.css'
+import { openEvidenceOf } from '@gss/video/web'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import type { Crud, Sheet } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
@@ -113,9 +114,14 @@ function standingCells(standing: Standing, say: Say<WatchWord>) {
       isWide: true,
       value: (
         <ol className="wt-handed">
-          {standing.alarms.map(({ alarmId, unitName, title, raisedAt }) => (
+          {standing.alarms.map(({ alarmId, unitName, title, raisedAt, evidence = 0 }) => (
             <li key={alarmId}>
               <span className="num t2">{dateTimeOf(raisedAt)}</span> {unitName} · {title}
+              {evidence > 0 && (
+                <button type="button" className="btn s num" onClick={() => openEvidenceOf(alarmId)}>
+                  {say('evidence', { count: evidence })}
+                </button>
+              )}
             </li>
           ))}
         </ol>

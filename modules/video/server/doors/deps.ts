@@ -4,6 +4,7 @@ import type { Database } from '@gss/server-kit/database'
 import type { Journal } from '@gss/server-kit/journal'
 import type { Secrets } from '@gss/server-kit/secrets'
 import type { Live } from '@gss/live/server'
+import type { UnitOfAlarm } from '../alarmOf.ts'
 import type { DoorDriver, Reached } from './driver.ts'
 import { siteHttp } from './siteHttp.ts'
 import { type Uhppote, uhppoteUdp } from './uhppoteUdp.ts'
@@ -16,6 +17,7 @@ export interface DoorGround {
   journal: Journal
   live: Live
   secrets: Secrets
+  unitOfAlarm: UnitOfAlarm
   config: { GSS_DEMO_DOORS_PORT: number }
   log: { warn(fields: object, message: string): void }
 }

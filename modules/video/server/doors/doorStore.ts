@@ -169,3 +169,27 @@ export async function saveReleaseDoor(
     place.on(),
   )
 }
+
+/** Whether this worker is the one that asks door controllers: it stays so until it is silent for a while. */
+export async function holdsDoors(
+  place: Place,
+  { heldBy, now, until }: { heldBy: string; now: Date; until: Date },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into door_watches (one, held_by, until) values (true, ${heldBy}::uuid, ${until})
+    on conflict (one) do update set held_by = excluded.held_by, until = excluded.until
+      where door_watches.held_by = excluded.held_by or door_watches.until < ${now}`.execute(place.on())
+  return (numAffectedRows ?? 0n) > 0n
+}
+/** The next one need not wait. */
+export async function letGoOfDoors(place: Place, heldBy: string): Promise<void> {
+  await sql`delete from door_watches where held_by = ${heldBy}::uuid`.execute(place.on())
+}
+
+/** What is older than it has to be kept: so many at once. */
+export async function removeEventsBefore(place: Place, before: Date, most: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from door_events e using (select unit_id, event_id from door_events where at < ${before} order by at limit ${most}) o
+    where e.unit_id = o.unit_id and e.event_id = o.event_id`.execute(place.on())
+  return Number(numAffectedRows ?? 0n)
+}

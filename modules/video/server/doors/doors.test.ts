@@ -8,12 +8,15 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { RELEASE_LAPSES_MS } from '../../contract/index.ts'
 import { doorsOfUnit, eventsPage, releasesOf } from '../doorViews.ts'
+import { standardParameters } from '@gss/kit/parameter'
 import { videoGround } from '../testing/videoGround.ts'
 import { person, sessionOf } from '../testing/people.ts'
 import type { DoorDeps } from './deps.ts'
 import { done, not, type Prior, type Trouble } from './driver.ts'
 import { lookAtDoors, momentOf } from './followDoors.ts'
+import { holdsDoors, letGoOfDoors } from './doorStore.ts'
 import { openDoor } from './openDoor.ts'
+import { pruneEvents } from './pruneEvents.ts'
 import { askRelease, moveReleaseBy } from './releases.ts'
 
 const [UNIT_A, UNIT_B] = [newId(), newId()]
@@ -72,7 +75,10 @@ const uhppote: DoorDeps['uhppote'] = {
 
 beforeAll(async () => {
   db = (await testDatabase()).database
-  const ground = videoGround(db, () => now)
+  const ground = {
+    ...videoGround(db, () => now),
+    unitOfAlarm: async (_: unknown, alarmId: string) => (alarmId === ALARM ? UNIT_A : null),
+  }
   deps = { ...ground, uhppote, http: uhppote }
   for (const who of [asker, other, ofB, locked]) await sessionOf(db, who)
   for (const statement of [
@@ -294,3 +300,31 @@ test('of two hands that confirm at once, one does', async () => {
   expect(told.filter((one) => one === null)).toHaveLength(1)
 })
 const ofCentre = other
+
+test('of several workers one asks the controllers; another may, when it was silent or let go', async () => {
+  const [one, two] = [newId(), newId()]
+  const hold = (heldBy: string, at: number) =>
+    holdsDoors(db, { heldBy, now: new Date(at), until: new Date(at + 30_000) })
+  const at = now.getTime()
+  expect(await hold(one, at)).toBe(true)
+  expect(await hold(two, at + 1_000)).toBe(false)
+  expect(await hold(one, at + 2_000)).toBe(true)
+  expect(await hold(two, at + 32_001)).toBe(true)
+  expect(await hold(one, at + 32_002)).toBe(false)
+  await letGoOfDoors(db, two)
+  expect(await hold(one, at + 32_003)).toBe(true)
+})
+
+test('what happened at doors goes when it is older than the parameter says, in the journal', async () => {
+  const prune = () => pruneEvents({ ...deps, parameters: standardParameters })
+  pretend.events = [{ type: 'card', door: 1, card: 7, reason: 1 }]
+  await lookAtDoors(deps)
+  const count = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from door_events`.execute(db.on())).rows[0]?.n ?? 0
+  const before = await count()
+  expect(before).toBeGreaterThan(0)
+  expect(await prune()).toBe(0)
+  await sql`update door_events set at = ${new Date(now.getTime() - 401 * 86_400_000)}`.execute(db.on())
+  expect(await prune()).toBe(before)
+  expect(await count()).toBe(0)
+})

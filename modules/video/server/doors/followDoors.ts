@@ -5,7 +5,16 @@ import type { DoorEvent } from '@gss/uhppote'
 import { pushes, RELEASE_LAPSES_MS } from '../../contract/index.ts'
 import { type AtWork, doorsAtWork, type Line, linesToAsk } from '../doorViews.ts'
 import { DOORS_ASKED, type DoorDeps, doorDepsOf, type DoorGround, driverOf } from './deps.ts'
-import { addEvent, lapseReleases, saveDoorState, saveHeld, saveLine, saveReleaseDoor } from './doorStore.ts'
+import {
+  addEvent,
+  holdsDoors,
+  lapseReleases,
+  letGoOfDoors,
+  saveDoorState,
+  saveHeld,
+  saveLine,
+  saveReleaseDoor,
+} from './doorStore.ts'
 
 const say = sayer(pushes)
 /** How doors are is asked so often; a controller that was silent the last time, with every fifth look. */
@@ -187,17 +196,25 @@ async function inTurns<T>(things: readonly T[], deed: (thing: T) => Promise<void
   if (failures.length > 0) throw failures[0]
 }
 
-/** Looks by itself and whenever something was asked; any number may run. */
+/** Nobody else asks the controllers for so long after the last look; a look over silent ones takes a while. */
+const HOLD_MS = 30_000
+
+/** Looks by itself and whenever something was asked. Of several workers one asks: what a controller is asked twice it answers twice, and some answer nobody then. */
 export function startFollowingDoors(ground: DoorGround) {
   const deps = doorDepsOf(ground)
   const nap = napper()
   let isStopping = false
+  const heldBy = newId()
+  const isMine = () => {
+    const now = deps.clock()
+    return holdsDoors(deps.db, { heldBy, now, until: new Date(now.getTime() + HOLD_MS) })
+  }
   const forget = ground.bus.listen(DOORS_ASKED, () => nap.wake())
   const loop = async () => {
     for (let turn = 0; !isStopping; turn++) {
-      await lookAtDoors(deps, turn).catch((error: unknown) =>
-        deps.log.warn({ err: error }, 'doors could not be looked at'),
-      )
+      await isMine()
+        .then((is) => (is ? lookAtDoors(deps, turn) : undefined))
+        .catch((error: unknown) => deps.log.warn({ err: error }, 'doors could not be looked at'))
       if (!isStopping) await nap.rest(LOOK_MS)
     }
   }
@@ -208,6 +225,9 @@ export function startFollowingDoors(ground: DoorGround) {
       forget()
       nap.wake()
       await looping
+      await letGoOfDoors(deps.db, heldBy).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'the watch over doors could not be given back'),
+      )
     },
   }
 }

@@ -5,6 +5,7 @@ import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller, mayControl } from '@gss/session/server'
 import { type calls, pushes } from '../../contract/index.ts'
 import { doorsAsked, type NamedDoor } from '../doorViews.ts'
+import { alarmFor } from '../alarmOf.ts'
 import { DOORS_ASKED, type DoorDeps, driverOf } from './deps.ts'
 import { addEvent } from './doorStore.ts'
 import { TROUBLES } from './driver.ts'
@@ -23,6 +24,8 @@ export async function openDoor(
   const { db, journal, clock, live, bus } = deps
   const seen = (await doorsAsked(db, ask)).filter(({ unitId }) => who.sees(unitId))
   const door = seen.find(({ serial, ip }) => serial === ask.serial && ip === ask.ip)
+  const alarm = door ? await alarmFor(ask.alarmId, door.unitId, who, deps) : { alarmId: null }
+  const alarmId = 'refused' in alarm ? null : alarm.alarmId
   const refused = await whyNot(seen, door)
   if (!door || refused) {
     await note(door ?? seen[0], refused?.refused ?? 'video.doorNotFound')
@@ -37,6 +40,7 @@ export async function openDoor(
   async function whyNot(seen: readonly NamedDoor[], door: NamedDoor | undefined): Promise<Refusal | null> {
     if (seen.length === 0) return refuse('video.doorNotFound')
     if (!door) return refuse('video.doorElsewhere')
+    if ('refused' in alarm) return alarm
     return (await mayControl(who, deps)) ? null : refuse('video.doorPasswordNeeded')
   }
   async function note(door: NamedDoor | undefined, code: string, answeredSerial?: string): Promise<void> {
@@ -48,7 +52,7 @@ export async function openDoor(
         act: 'door.open',
         subject: { kind: 'door', id: door?.doorId ?? '', name: door?.name ?? ask.code },
         after: {
-          alarmId: ask.alarmId ?? null,
+          alarmId,
           serial: door?.serial ?? ask.serial,
           ...(answeredSerial !== undefined && { answeredSerial }),
         },
@@ -69,7 +73,7 @@ export async function openDoor(
         card: '',
         reason: null,
         person: who.realname,
-        alarmId: ask.alarmId ?? null,
+        alarmId,
       })
       await live.say(tx, [say('door.changed', { unitId: door.unitId }, { releaseId: null })])
     })

@@ -8,6 +8,7 @@ import { type Reached, reachedByIds } from '../media/sourceViews.ts'
 import { insertOnce, recordsFiresOf } from './evidenceStore.ts'
 import { subjectOf } from './make.ts'
 import { settle } from './settle.ts'
+import { changed } from './tell.ts'
 
 export interface Burning {
   alarmId: string
@@ -79,6 +80,7 @@ export function firePictures(ground: VideoGround): FirePictures {
         subject: subjectOf(row),
         after: { alarmId },
       })
+      await deps.live.say(tx, [changed(row)])
       return true
     })
     if (!isMine) return

@@ -18,6 +18,7 @@ import { settleEnded } from './settle.ts'
 
 const [UNIT_A, UNIT_B, FLOOR, BUILDING] = [newId(), newId(), newId(), newId()]
 const [CAMERA, OTHER, NOWHERE, DEVICE, ALARM] = [newId(), newId(), newId(), newId(), newId()]
+const ALARM_OF_B = newId()
 const [centre, ofA, ofB] = [person(null), person(UNIT_A), person(UNIT_B)]
 let db: Database
 let media: PretendMedia
@@ -29,7 +30,10 @@ let nowMs = Date.parse('2026-11-20T08:30:00.000Z')
 beforeAll(async () => {
   db = (await testDatabase()).database
   media = await pretendMedia()
-  ground = videoGround(db, () => new Date(nowMs), media.port)
+  ground = {
+    ...videoGround(db, () => new Date(nowMs), media.port),
+    unitOfAlarm: async (_, alarmId) => ({ [ALARM]: UNIT_A, [ALARM_OF_B]: UNIT_B })[alarmId] ?? null,
+  }
   deps = videoDeps(ground)
   media.secrets = ground.secrets
   media.folder = deps.mediaDir
@@ -103,6 +107,16 @@ const refused: [what: string, ask: () => Promise<unknown>, code: string][] = [
   ["another unit's camera", () => video.takeScreenShot({ cameraId: CAMERA }, ofB), 'video.cameraNotFound'],
   ['a camera that is none', () => video.startRecord({ cameraId: 'x' }, centre), 'video.cameraNotFound'],
   ['a camera nobody can reach', () => video.takeScreenShot({ cameraId: NOWHERE }, centre), 'video.noPicture'],
+  [
+    'an alarm of another unit, though the caller sees both',
+    () => video.takeScreenShot({ cameraId: CAMERA, alarmId: ALARM_OF_B }, centre),
+    'video.alarmNotFound',
+  ],
+  [
+    'an alarm that is none',
+    () => video.startRecord({ cameraId: CAMERA, alarmId: newId() }, ofA),
+    'video.alarmNotFound',
+  ],
   [
     "another unit's evidence",
     async () => video.openEvidence({ evidenceId: (await rowsOf({}))[0]?.evidenceId ?? '' }, ofB),

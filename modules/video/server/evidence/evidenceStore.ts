@@ -48,6 +48,7 @@ export async function isRecordedByHand(place: Place, cameraId: string): Promise<
     .select('video_evidence.evidence_id')
     .where('video_evidence.camera_id', '=', cameraId)
     .where('video_evidence.state', '=', 'recording')
+    .where('video_evidence.kind', '=', 'recording')
     .where('video_evidence.cause', '=', 'hand')
     .executeTakeFirst()
   return row !== undefined

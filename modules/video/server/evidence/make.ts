@@ -8,6 +8,7 @@ import {
   type StreamSource,
   type VideoRefusal,
 } from '../../contract/index.ts'
+import { alarmFor } from '../alarmOf.ts'
 import type { VideoDeps } from '../deps.ts'
 import { isId } from '../isId.ts'
 import { MediaAway } from '../media/mediaClient.ts'
@@ -22,6 +23,7 @@ import {
 } from './evidenceStore.ts'
 import { fileOf, writtenAt } from './file.ts'
 import { settle } from './settle.ts'
+import { changed } from './tell.ts'
 
 interface Ask {
   cameraId: string
@@ -50,7 +52,7 @@ export async function takeSnapshot(ask: Ask, who: Caller, deps: VideoDeps): Prom
   const written = await writtenAt(fileOf(deps.mediaDir, evidenceId))
   if (!written) return refuse('video.noPicture')
   const now = deps.clock()
-  const row = rowOf(evidenceId, found.camera, ask, who, {
+  const row = rowOf(evidenceId, found, who, {
     kind: 'snapshot',
     state: 'kept',
     began_at: now,
@@ -66,6 +68,7 @@ export async function takeSnapshot(ask: Ask, who: Caller, deps: VideoDeps): Prom
       subject: subjectOf(row),
       after: { alarmId: row.of_alarm, cameraId: row.camera_id },
     })
+    await deps.live.say(tx, [changed(row)])
   })
   return made(evidenceId)
 }
@@ -78,7 +81,7 @@ export async function startRecording(ask: Ask, who: Caller, deps: VideoDeps): Pr
   const now = deps.clock()
   const endsAt = new Date(now.getTime() + RECORDING_MAX_S * MS_PER_S)
   const evidenceId = newId()
-  const row = rowOf(evidenceId, found.camera, ask, who, {
+  const row = rowOf(evidenceId, found, who, {
     kind: 'recording',
     state: 'recording',
     began_at: now,
@@ -95,6 +98,7 @@ export async function startRecording(ask: Ask, who: Caller, deps: VideoDeps): Pr
       subject: subjectOf(row),
       after: { alarmId: row.of_alarm, cameraId: row.camera_id },
     })
+    await deps.live.say(tx, [changed(row)])
   })
   const no = await attempt(deps.media.record({ evidenceId, source: found.source, beforeMs: 0, endsAt }))
   if (!no) return made(evidenceId)
@@ -128,17 +132,20 @@ export async function stopRecording(
 }
 
 async function cameraOf(
-  { cameraId }: Ask,
+  { cameraId, alarmId }: Ask,
   who: Caller,
-  { db, secrets, parameters: read }: VideoDeps,
-): Promise<{ camera: Reached; source: StreamSource } | Refusal> {
+  deps: VideoDeps,
+): Promise<{ camera: Reached; source: StreamSource; alarmId: string | null } | Refusal> {
+  const { db, secrets, parameters: read } = deps
   const camera = isId(cameraId) ? await reachedById(db, cameraId) : null
   if (!camera || !who.sees(camera.unitId)) return refuse('video.cameraNotFound')
+  const alarm = await alarmFor(alarmId, camera.unitId, who, deps)
+  if ('refused' in alarm) return alarm
   const source = sourceOf(camera, 'main', secrets)
   if (typeof source === 'string') return refuse('video.noPicture')
   if ((await bytesOfUnit(db, camera.unitId)) > (await read.valueOf(parameters.quotaGb)) * GB)
     return refuse('video.quotaFull')
-  return { camera, source }
+  return { camera, source, ...alarm }
 }
 
 async function attempt(asking: Promise<MediaRefusal | null>): Promise<VideoRefusal | null> {
@@ -156,8 +163,7 @@ const made = (evidenceId: string): Made => ({ evidenceId, path: evidenceId })
 
 function rowOf(
   evidenceId: string,
-  { unitId, cameraId, name }: Reached,
-  { alarmId }: Ask,
+  { camera: { unitId, cameraId, name }, alarmId }: { camera: Reached; alarmId: string | null },
   who: Caller,
   own: Pick<EvidenceRow, 'kind' | 'state' | 'began_at' | 'ends_at' | 'ended_at'>,
 ): EvidenceRow {
@@ -166,7 +172,7 @@ function rowOf(
     evidence_id: evidenceId,
     camera_id: cameraId,
     camera_name: name,
-    of_alarm: alarmId && isId(alarmId) ? alarmId : null,
+    of_alarm: alarmId,
     cause: 'hand',
     by_id: who.userId,
     by_name: who.realname,

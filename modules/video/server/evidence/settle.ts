@@ -3,20 +3,24 @@ import type { VideoDeps } from '../deps.ts'
 import { MediaAway } from '../media/mediaClient.ts'
 import { type EvidenceRow, runningEvidence, settleEvidence } from './evidenceStore.ts'
 import { fileOf, writtenAt } from './file.ts'
+import { changed } from './tell.ts'
 
 /** A recording that is over is what lies on the disk: nobody's word for it. */
 export async function settle(
   row: EvidenceRow,
   told: RecordingTold | null,
-  { db, mediaDir, clock }: Pick<VideoDeps, 'db' | 'mediaDir' | 'clock'>,
+  { db, mediaDir, clock, live }: Pick<VideoDeps, 'db' | 'mediaDir' | 'clock' | 'live'>,
 ): Promise<void> {
   const written = await writtenAt(fileOf(mediaDir, row.evidence_id))
-  await settleEvidence(db, row, {
+  const settled = {
     state: written ? 'kept' : 'broken',
     began_at: told?.beganAt ?? row.began_at,
     ended_at: told?.endedAt ?? written?.endedAt ?? clock(),
     bytes: written?.bytes ?? 0,
     sha256: written?.sha256 ?? '',
+  } as const
+  await db.transaction(async (tx) => {
+    if (await settleEvidence(tx, row, settled)) await live.say(tx, [changed(row)])
   })
 }
 

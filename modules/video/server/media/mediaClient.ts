@@ -13,6 +13,7 @@ import {
   snapshotAsk,
   stopAsk,
   type StreamSource,
+  talkAsk,
   warmAsk,
   watchAsk,
 } from '../../contract/index.ts'
@@ -24,6 +25,8 @@ export interface MediaClient {
   port: number
   /** The header that opens one watching. */
   sealedWatch(source: StreamSource): Record<string, string>
+  /** The header that opens one conversation. */
+  sealedTalk(source: StreamSource, evidenceId: string): Record<string, string>
   warm(sources: readonly StreamSource[], holdMs: number): Promise<void>
   snapshot(evidenceId: string, source: StreamSource): Promise<MediaRefusal | null>
   record(ask: {
@@ -57,6 +60,9 @@ export function mediaClient({ secrets, clock, config: { GSS_MEDIA_PORT: port } }
   return {
     port,
     sealedWatch: (source) => ({ [MEDIA_WIRE.header]: sealed(watchAsk, { source, untilMs: untilMs() }) }),
+    sealedTalk: (source, evidenceId) => ({
+      [MEDIA_WIRE.header]: sealed(talkAsk, { source, evidenceId, untilMs: untilMs() }),
+    }),
     async warm(sources, holdMs) {
       await ask(MEDIA_WIRE.warm, warmAsk, { sources: [...sources], holdMs, untilMs: untilMs() })
     },

@@ -1,12 +1,10 @@
-import { connect } from 'node:net'
 import { type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Bus } from '@gss/server-kit/bus'
 import type { Clock } from '@gss/server-kit/clock'
 import type { Database } from '@gss/server-kit/database'
-import { newId } from '@gss/server-kit/ids'
 import { encode } from '@gss/kit/wire'
-import { type Caller, callerByFileTicket, SESSION_ENDED, stillOpen } from '@gss/session/server'
+import { type Caller, callerByFileTicket } from '@gss/session/server'
 import { WebSocketServer } from 'ws'
 import {
   CLOSED,
@@ -20,8 +18,11 @@ import {
 import { isId } from '../isId.ts'
 import { aboutStream } from '../play/openStream.ts'
 import { type MediaClient, type MediaGround, mediaClient } from './mediaClient.ts'
+import { passThrough } from './passThrough.ts'
+import { sessionSockets } from './sessionSockets.ts'
 import { sourceOf } from './sourceOf.ts'
 import { reachedById } from './sourceViews.ts'
+import { visitorOf } from './visitorOf.ts'
 
 export interface MediaDoorGround extends MediaGround {
   db: Database
@@ -39,12 +40,8 @@ export interface MediaDoor {
 }
 
 const NAME = /^([0-9a-f-]{36})\.(main|sub)\.([\w-]{20,100})\.flv$/
-const AGENT_MAX_CHARS = 200
 const LOOPBACK = '127.0.0.1'
-/** A media process that is there answers within milliseconds. */
-const ANSWER_MS = 2_000
 const HTTP = { forbidden: 403, notFound: 404, unavailable: 503 } as const
-const SESSION_LOOK_MS = 10_000
 
 /** What somebody may watch, or the word they get instead. */
 type Found = { source: StreamSource; who: Caller } | { state: StreamState }
@@ -54,50 +51,23 @@ type Found = { source: StreamSource; who: Caller } | { state: StreamState }
  * are. The media process may be away: then this door says so itself.
  */
 export function openMediaDoor(ground: MediaDoorGround): MediaDoor {
-  const { db, clock, bus, secrets, log } = ground
+  const { db, clock, secrets, log } = ground
   const media = mediaClient(ground)
   const refusing = new WebSocketServer({ noServer: true, clientTracking: false })
-  /** Whoever watches, by session: it ends with it. */
-  const watching = new Map<string, Set<Duplex>>()
-
-  const unhear = bus.listen(SESSION_ENDED, (ids) => {
-    for (const id of ids) endAll(String(id))
-  })
-  const looking = setInterval(() => void lookAtSessions(), SESSION_LOOK_MS)
-  async function lookAtSessions(): Promise<void> {
-    const ids = [...watching.keys()]
-    if (ids.length === 0) return
-    try {
-      const open = await stillOpen(db, ids, clock())
-      for (const id of ids) if (!open.has(id)) endAll(id)
-    } catch (error) {
-      log.warn({ err: error }, 'it could not be asked whose sessions are still open')
-    }
-  }
-  function endAll(sessionId: string): void {
-    for (const socket of watching.get(sessionId) ?? []) socket.destroy()
-  }
-  function remember(sessionId: string, socket: Duplex): void {
-    const sockets = watching.get(sessionId) ?? new Set()
-    watching.set(sessionId, sockets.add(socket))
-    socket.on('close', () => {
-      sockets.delete(socket)
-      if (sockets.size === 0) watching.delete(sessionId)
-    })
-  }
+  const sessions = sessionSockets(ground)
 
   async function find(asked: IncomingMessage): Promise<Found> {
     const { pathname } = new URL(asked.url ?? '/', 'http://h')
     const [, cameraId = '', word, ticket = ''] = NAME.exec(pathname.slice(MEDIA_PATH.length + 1)) ?? []
     const variant: Variant = word === 'sub' ? 'sub' : 'main'
     if (!isId(cameraId)) return { state: 'notPermitted' }
-    const visitor = {
-      from: asked.socket.remoteAddress ?? '',
-      agent: (asked.headers['user-agent'] ?? '').slice(0, AGENT_MAX_CHARS),
-      requestId: newId(),
-      signal: new AbortController().signal,
-    }
-    const who = await callerByFileTicket(db, ticket, aboutStream(cameraId, variant), visitor, clock())
+    const who = await callerByFileTicket(
+      db,
+      ticket,
+      aboutStream(cameraId, variant),
+      visitorOf(asked),
+      clock(),
+    )
     if (!who) return { state: 'notPermitted' }
     const camera = await reachedById(db, cameraId)
     if (!camera) return { state: 'cameraGone' }
@@ -122,28 +92,12 @@ export function openMediaDoor(ground: MediaDoorGround): MediaDoor {
     head: Buffer,
     { source, who }: Extract<Found, { source: unknown }>,
   ) {
-    const inner = connect({ host: LOOPBACK, port: media.port, noDelay: true })
-    let isThrough = false
-    const away = () => {
-      inner.destroy()
-      if (isThrough) return close(socket)
-      isThrough = true
-      say(asked, socket, head, 'mediaAway')
-    }
-    inner.setTimeout(ANSWER_MS, away)
-    inner.on('error', away)
-    inner.on('close', away)
-    inner.once('connect', () => inner.write(upgradeHead(asked, media, source)))
-    // Its first bytes are its yes: until then this door may still speak for it.
-    inner.once('data', (first: Buffer) => {
-      isThrough = true
-      inner.setTimeout(0)
-      socket.on('close', () => inner.destroy())
-      remember(who.sessionId, socket)
-      socket.write(first)
-      if (head.length > 0) inner.write(head)
-      inner.pipe(socket)
-      socket.pipe(inner)
+    passThrough(asked, socket, head, {
+      port: media.port,
+      path: MEDIA_WIRE.watch,
+      headers: media.sealedWatch(source),
+      onThrough: () => sessions.remember(who.sessionId, socket),
+      onAway: () => say(asked, socket, head, 'mediaAway'),
     })
   }
 
@@ -170,47 +124,17 @@ export function openMediaDoor(ground: MediaDoorGround): MediaDoor {
               .writeHead(found.state === 'notPermitted' ? HTTP.forbidden : HTTP.notFound)
               .end()
           passPlain(response, media, found)
-          remember(found.who.sessionId, response.socket ?? asked.socket)
+          sessions.remember(found.who.sessionId, response.socket ?? asked.socket)
         })
         .catch((error: unknown) => {
           log.warn({ err: error }, 'a reader could not be let in')
           response.destroy()
         })
     },
-    async stop() {
-      unhear()
-      clearInterval(looking)
-      for (const id of watching.keys()) endAll(id)
-    },
+    stop: () => sessions.stop(),
   }
 }
 const CLOSING_MS = 2_000
-
-/** What is on its way still goes. */
-function close(socket: Duplex): void {
-  socket.end()
-  setTimeout(() => socket.destroy(), CLOSING_MS).unref()
-}
-
-/** The browser's own key goes along, so that the answer is the media process's own. */
-const PASSED = ['sec-websocket-key', 'sec-websocket-version', 'sec-websocket-extensions'] as const
-function upgradeHead(asked: IncomingMessage, media: MediaClient, source: StreamSource): string {
-  const passed = PASSED.flatMap((name) => {
-    const value = asked.headers[name]
-    return typeof value === 'string' ? [`${name}: ${value.replace(/[\r\n]/g, '')}`] : []
-  })
-  const sealed = Object.entries(media.sealedWatch(source)).map(([name, value]) => `${name}: ${value}`)
-  return [
-    `GET ${MEDIA_WIRE.watch} HTTP/1.1`,
-    `host: ${LOOPBACK}`,
-    'connection: Upgrade',
-    'upgrade: websocket',
-    ...passed,
-    ...sealed,
-    '',
-    '',
-  ].join('\r\n')
-}
 
 function passPlain(response: ServerResponse, media: MediaClient, { source }: { source: StreamSource }): void {
   const inner = request(

@@ -21,7 +21,8 @@ let nowMs = Date.parse('2026-11-20T08:30:00.000Z')
 beforeAll(async () => {
   db = (await testDatabase()).database
   const clock = () => new Date(nowMs)
-  video = answers(videoGround(db, clock))
+  const unitOfAlarm = async (_: unknown, alarmId: string) => (alarmId === ALARM ? UNIT_A : null)
+  video = answers({ ...videoGround(db, clock), unitOfAlarm })
   for (const who of [centre, ofA, ofB]) await sessionOf(db, who)
   const rows: [unitId: string, cameraId: string, linkType: string, details: object][] = [
     [UNIT_A, PLAIN, 'RTSP', { rtmp: 'rtsp://10.0.0.1/main', logonName: 'admin' }],
@@ -81,15 +82,23 @@ test.each(refused)('a camera %s is not there', async (_, ask) => {
 test('each look is in the journal, with the alarm it was for; again within ten minutes is the same look', async () => {
   const looks = async () =>
     (
-      await sql`select actor_id, unit_id, after from journal where act = 'video.look' and subject_id = ${WITH_SUB} and actor_id = ${ofA.userId} order by entry_id`.execute(
+      await sql<{
+        after: unknown
+      }>`select actor_id, unit_id, after from journal where act = 'video.look' and subject_id = ${WITH_SUB} and actor_id = ${ofA.userId} order by entry_id`.execute(
         db.on(),
       )
     ).rows
+  // Of another's alarm the look is written down, the alarm is not.
+  ok(await video.openStream({ cameraId: WITH_SUB, alarmId: newId() }, ofA))
+  expect((await looks()).at(-1)?.after).toBeNull()
+  nowMs += 600_001
   const look = async () => void ok(await video.openStream({ cameraId: WITH_SUB, alarmId: ALARM }, ofA))
   await look()
   await look()
-  expect(await looks()).toEqual([{ actor_id: ofA.userId, unit_id: UNIT_A, after: { alarmId: ALARM } }])
+  expect((await looks()).slice(1)).toEqual([
+    { actor_id: ofA.userId, unit_id: UNIT_A, after: { alarmId: ALARM } },
+  ])
   nowMs += 600_001
   await look()
-  expect(await looks()).toHaveLength(2)
+  expect(await looks()).toHaveLength(3)
 })

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@gss/kit/refusal'
 import { type Caller, fileTicket } from '@gss/session/server'
 import { MEDIA_PATH, type OpenedStream, type Variant } from '../../contract/index.ts'
 import { type PlayedCamera, playedById, playedByIndexCode } from '../cameraViews.ts'
+import { alarmFor } from '../alarmOf.ts'
 import type { VideoDeps } from '../deps.ts'
 import { isId } from '../isId.ts'
 
@@ -39,7 +40,9 @@ async function openOf(
   if (!camera || !who.sees(camera.unitId)) return refuse('video.cameraNotFound')
   const given = variant === 'sub' && camera.hasSub ? 'sub' : 'main'
   const ticket = await fileTicket(who, aboutStream(camera.cameraId, given), deps)
-  await deps.looks.note(camera, alarmId, who)
+  // A picture is not held back for what a page says beside it; what is not true of the alarm is not written down.
+  const alarm = await alarmFor(alarmId, camera.unitId, who, deps)
+  await deps.looks.note(camera, 'refused' in alarm ? null : alarm.alarmId, who)
   return {
     url: `${MEDIA_PATH}/${camera.cameraId}.${given}.${ticket}.flv`,
     cameraId: camera.cameraId,

@@ -25,6 +25,7 @@ export function videoGround(db: Database, clock: Clock, mediaPort = 0): VideoGro
     log: { warn: () => undefined },
     journal: openJournal(clock),
     secrets: openSecrets(dataDir),
+    unitOfAlarm: () => Promise.resolve(null),
     files: openFiles({ db, dataDir, clock }),
     parameters: standardParameters,
     config: {

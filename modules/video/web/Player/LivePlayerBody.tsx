@@ -2,17 +2,28 @@ import './player.css'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { tell } from '@gss/web-kit/api/failureText'
+import { fetchedPart } from '@gss/web-kit/shell/fetchedPart.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useEffect, useRef, useState } from 'react'
+import { talkBook } from '../Talk/talkBook.ts'
+import type { TalkStripProps } from '../Talk/TalkStrip.tsx'
 import { playerBook } from './playerBook.ts'
 import { keepsEvidence } from './evidence.ts'
 import type { Smoothness } from './smoothness.ts'
 import type { Shown } from './stream.ts'
+import { useMayMove } from './useMayMove.ts'
 import { useEvidence } from './useEvidence.tsx'
 import { useStream } from './useStream.ts'
 import { useZoom } from './useZoom.ts'
+
+/** Comes with its first press. */
+const TalkStrip = fetchedPart<TalkStripProps>({
+  load: () => import('../Talk/TalkStrip.tsx').then((m) => m.TalkStrip),
+  words: [talkBook],
+  instead: () => null,
+})
 
 /** Spec §9: a player is drawn, then asked; one tile begins after the other. */
 export const RENDER_DELAY_MS = 200
@@ -45,8 +56,10 @@ export function LivePlayerBody({
   const video = useRef<HTMLVideoElement>(null)
   const [isFull, setFull] = useState(false)
   const [isMuted, setMuted] = useState(true)
+  const [isTalking, setTalking] = useState(false)
+  const mayTalk = useMayMove()
   const variant = isLarge || isFull ? 'main' : 'sub'
-  const { shown, again } = useStream(video, { cameraId, variant, alarmId }, startAfter(nth))
+  const { shown, opened, again } = useStream(video, { cameraId, variant, alarmId }, startAfter(nth))
   const kept = useEvidence(video, { cameraId, alarmId })
   const { zoom, hands, style } = useZoom()
   const word = shown.is === 'playing' ? shown.smoothness : null
@@ -65,7 +78,7 @@ export function LivePlayerBody({
       {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what a camera sees has no words */}
       <video
         ref={video}
-        muted={isMuted}
+        muted={isMuted || isTalking}
         playsInline
         style={canZoom ? style : undefined}
         className={isPlaying ? '' : 'pl-off'}
@@ -102,6 +115,9 @@ export function LivePlayerBody({
             />
           </>
         )}
+        {canZoom && opened?.hasTalk && mayTalk && (
+          <Key icon="mic" label={say('talk')} isDisabled={isTalking} onPress={() => setTalking(true)} />
+        )}
         {canZoom && (
           <Key
             icon={isMuted ? 'mute' : 'volume'}
@@ -118,13 +134,14 @@ export function LivePlayerBody({
         </span>
         {shown.is === 'playing' && <span className="num">{clockOf(shown.lastFrame)}</span>}
       </figcaption>
+      {isTalking && <TalkStrip cameraId={cameraId} alarmId={alarmId} onClose={() => setTalking(false)} />}
       {kept.dialog}
     </figure>
   )
 }
 
 interface KeyProps {
-  icon: 'shot' | 'rec' | 'mute' | 'volume' | 'fs'
+  icon: 'mic' | 'shot' | 'rec' | 'mute' | 'volume' | 'fs'
   label: string
   isDisabled?: boolean
   onPress: () => void

@@ -2,6 +2,7 @@ import { tryDecode } from '@gss/kit/wire'
 import { RefusalError } from '@gss/web-kit/api/failures'
 import type { default as Mpegts } from 'mpegts.js'
 import {
+  type OpenedStream,
   STREAM_STATES,
   type StreamState,
   type StreamWord,
@@ -54,7 +55,12 @@ function quiet(mpegts: typeof Mpegts): typeof Mpegts {
 }
 
 /** Plays one camera in a <video> until it is stopped: asks for an address, listens, steers, tries again. */
-export function playStream(video: HTMLVideoElement, ask: StreamAsk, tell: (shown: Shown) => void) {
+export function playStream(
+  video: HTMLVideoElement,
+  ask: StreamAsk,
+  tell: (shown: Shown) => void,
+  opens: (opened: OpenedStream) => void,
+) {
   let isOver = false
   let socket: WebSocket | null = null
   let player: Mpegts.Player | null = null
@@ -93,8 +99,10 @@ export function playStream(video: HTMLVideoElement, ask: StreamAsk, tell: (shown
     state = 'connecting'
     tell({ is: 'connecting' })
     try {
-      const [{ url }, mpegts] = await Promise.all([api.openStream(ask), fetchLibrary()])
-      if (!isOver) listen(url, mpegts)
+      const [opened, mpegts] = await Promise.all([api.openStream(ask), fetchLibrary()])
+      if (isOver) return
+      opens(opened)
+      listen(opened.url, mpegts)
     } catch (failure) {
       if (isOver) return
       if (failure instanceof RefusalError) return tell({ is: 'refused', failure })

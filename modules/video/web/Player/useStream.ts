@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { OpenedStream } from '../../contract/index.ts'
 import { playStream, type Shown, type StreamAsk } from './stream.ts'
 
 /** Plays into the video element as long as the tile is there; begins a moment later, so that many tiles do not begin at once. */
@@ -6,12 +7,14 @@ export function useStream(
   video: RefObject<HTMLVideoElement | null>,
   { cameraId, variant, alarmId }: StreamAsk,
   startAfterMs: number,
-): { shown: Shown; again: () => void } {
+): { shown: Shown; opened: OpenedStream | null; again: () => void } {
   const [shown, setShown] = useState<Shown>({ is: 'connecting' })
+  const [opened, setOpened] = useState<OpenedStream | null>(null)
   const playing = useRef<ReturnType<typeof playStream> | null>(null)
   useEffect(() => {
     const timer = window.setTimeout(() => {
-      if (video.current) playing.current = playStream(video.current, { cameraId, variant, alarmId }, setShown)
+      if (video.current)
+        playing.current = playStream(video.current, { cameraId, variant, alarmId }, setShown, setOpened)
     }, startAfterMs)
     return () => {
       window.clearTimeout(timer)
@@ -19,5 +22,5 @@ export function useStream(
       playing.current = null
     }
   }, [video, cameraId, variant, alarmId, startAfterMs])
-  return { shown, again: () => playing.current?.again() }
+  return { shown, opened, again: () => playing.current?.again() }
 }

@@ -2,6 +2,7 @@ import type { TextOf } from '@gss/web-kit/text/book'
 import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
+  evidence: 'Gravações e fotos',
   noun: 'alarme',
   search: 'Palavra-chave',
   searchHint: 'Unidade, código, local',

@@ -1,4 +1,5 @@
 export const text = {
+  evidence: '录像和截图',
   noun: '警情',
   search: '关键字',
   searchHint: '单位、编码、部位',

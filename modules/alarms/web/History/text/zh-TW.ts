@@ -2,6 +2,7 @@ import type { TextOf } from '@gss/web-kit/text/book'
 import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
+  evidence: '錄影和截圖',
   noun: '警情',
   search: '關鍵字',
   searchHint: '單位、編碼、部位',

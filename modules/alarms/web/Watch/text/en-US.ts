@@ -23,6 +23,7 @@ export const text: TextOf<typeof zhCN> = {
   note: 'Notes',
   remark: 'Remark',
   standing: 'How it stood',
+  evidence: '{count} recordings and snapshots',
   handed: 'Alarms handed over',
   signatures: 'Signatures',
   offer: 'Hand over',

@@ -23,6 +23,7 @@ export const text: TextOf<typeof zhCN> = {
   note: 'Observações',
   remark: 'Parecer',
   standing: 'Situação',
+  evidence: '{count} gravações e fotos',
   handed: 'Alarmes passados',
   signatures: 'Assinaturas',
   offer: 'Passar o turno',

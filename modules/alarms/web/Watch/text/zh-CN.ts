@@ -20,6 +20,7 @@ export const text = {
   note: '交班说明',
   remark: '接班意见',
   standing: '交班时情况',
+  evidence: '录像和截图 {count}',
   handed: '移交警情',
   signatures: '签字',
   offer: '交班',

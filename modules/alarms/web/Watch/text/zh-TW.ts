@@ -23,6 +23,7 @@ export const text: TextOf<typeof zhCN> = {
   note: '交班說明',
   remark: '接班意見',
   standing: '交班時情況',
+  evidence: '錄影和截圖 {count}',
   handed: '移交警情',
   signatures: '簽字',
   offer: '交班',

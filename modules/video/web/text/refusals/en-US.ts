@@ -2,9 +2,11 @@ import type { VideoRefusal } from '../../../contract/refusals.ts'
 
 export const text: Record<VideoRefusal, string> = {
   'video.cameraNotFound': 'The camera does not exist',
+  'video.alarmNotFound': 'There is no such alarm, or it is not of this unit',
   'video.evidenceNotFound': 'The recording or snapshot does not exist',
   'video.noPicture': 'Operation failed: the camera gives no picture',
   'video.mediaAway': 'Operation failed: the video service is not running, try again shortly',
+  'video.noTalk': 'The camera has no intercom',
   'video.recordingAlready': 'This camera is being recorded',
   'video.notRecording': 'This recording has ended',
   'video.diskFull': 'Operation failed: the disk for recordings is full',

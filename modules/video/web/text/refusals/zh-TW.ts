@@ -2,9 +2,11 @@ import type { VideoRefusal } from '../../../contract/refusals.ts'
 
 export const text: Record<VideoRefusal, string> = {
   'video.cameraNotFound': '攝像頭不存在',
+  'video.alarmNotFound': '警情不存在，或不屬於該攝像頭所在單位',
   'video.evidenceNotFound': '錄影或截圖不存在',
   'video.noPicture': '操作失敗：攝像頭沒有畫面',
   'video.mediaAway': '操作失敗：視訊服務未執行，請稍後重試',
+  'video.noTalk': '設備不支援',
   'video.recordingAlready': '該攝像頭正在錄影',
   'video.notRecording': '該錄影已停止',
   'video.diskFull': '操作失敗：錄影磁碟空間不足',

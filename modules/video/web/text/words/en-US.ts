@@ -9,6 +9,7 @@ export const text: TextOf<typeof zh> = {
   'act.video.snapshot': 'Snapshot taken',
   'act.video.record': 'Recording begun',
   'act.video.recordAlone': 'Recording begun by an alarm',
+  'act.video.talk': 'Speak through a camera',
   'act.video.stop': 'Recording ended',
   'act.video.see': 'Looked at a recording or snapshot',
   'act.video.copy': 'Copied a recording or snapshot',
@@ -31,5 +32,8 @@ export const text: TextOf<typeof zh> = {
   'act.door.releaseBack': 'Ask to give doors back',
   'act.door.held': 'Door held open',
   'act.door.returned': 'Door given back',
+  'act.door.prune': 'Remove old door events',
+  'parameter.DOOR_KEEP_DAYS': 'Door events are kept for',
+  'parameter.DOOR_KEEP_DAYS.unit': 'days',
   'act.door.otherSerial': 'Controller with another serial number',
 }

@@ -9,6 +9,7 @@ export const text: TextOf<typeof zh> = {
   'act.video.snapshot': 'Captura feita',
   'act.video.record': 'Gravação iniciada',
   'act.video.recordAlone': 'Gravação iniciada por alarme',
+  'act.video.talk': 'Falar por uma câmera',
   'act.video.stop': 'Gravação encerrada',
   'act.video.see': 'Gravação ou captura vista',
   'act.video.copy': 'Gravação ou captura copiada',
@@ -31,5 +32,8 @@ export const text: TextOf<typeof zh> = {
   'act.door.releaseBack': 'Pedir retorno das portas',
   'act.door.held': 'Porta mantida aberta',
   'act.door.returned': 'Porta devolvida',
+  'act.door.prune': 'Remover eventos antigos de portas',
+  'parameter.DOOR_KEEP_DAYS': 'Eventos de portas são guardados por',
+  'parameter.DOOR_KEEP_DAYS.unit': 'dias',
   'act.door.otherSerial': 'Controlador com outro número de série',
 }

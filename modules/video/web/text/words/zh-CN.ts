@@ -11,6 +11,7 @@ export const text = {
   'act.video.snapshot': '视频截图',
   'act.video.record': '开始录像',
   'act.video.recordAlone': '报警自动录像',
+  'act.video.talk': '摄像头对讲',
   'act.video.stop': '停止录像',
   'act.video.see': '查看录像或截图',
   'act.video.copy': '导出录像或截图',
@@ -33,5 +34,8 @@ export const text = {
   'act.door.releaseBack': '申请恢复门禁',
   'act.door.held': '门禁保持常开',
   'act.door.returned': '门禁恢复受控',
+  'act.door.prune': '清理到期门禁记录',
+  'parameter.DOOR_KEEP_DAYS': '门禁记录保存期限',
+  'parameter.DOOR_KEEP_DAYS.unit': '天',
   'act.door.otherSerial': '控制器序列号不符',
 } satisfies Owed & Record<string, string>

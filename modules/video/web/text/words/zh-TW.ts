@@ -9,6 +9,7 @@ export const text: TextOf<typeof zh> = {
   'act.video.snapshot': '視訊截圖',
   'act.video.record': '開始錄影',
   'act.video.recordAlone': '警報自動錄影',
+  'act.video.talk': '攝像頭對講',
   'act.video.stop': '停止錄影',
   'act.video.see': '查看錄影或截圖',
   'act.video.copy': '匯出錄影或截圖',
@@ -31,5 +32,8 @@ export const text: TextOf<typeof zh> = {
   'act.door.releaseBack': '申請恢復門禁',
   'act.door.held': '門禁保持常開',
   'act.door.returned': '門禁恢復受控',
+  'act.door.prune': '清理到期門禁記錄',
+  'parameter.DOOR_KEEP_DAYS': '門禁記錄保存期限',
+  'parameter.DOOR_KEEP_DAYS.unit': '天',
   'act.door.otherSerial': '控制器序號不符',
 }

@@ -1,0 +1,109 @@
+import { chosen, type Crud } from '@gss/web-kit/crud/crud'
+import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { dateTimeOf } from '@gss/web-kit/time/format'
+import { type Evidence, EVIDENCE_KINDS } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { findUnits, unitNameOf } from '../units.ts'
+import { evidenceBook } from './evidenceBook.ts'
+import { lengthOf, sizeOf } from './measures.ts'
+import { EVIDENCE } from './ofAlarm.ts'
+import { useEvidenceDeeds } from './useEvidenceDeeds.tsx'
+
+type Name = 'kind' | 'unitId'
+
+/** All that was recorded, with or without an alarm, newest first. */
+export function EvidencePage() {
+  const say = useText(evidenceBook)
+  const { play, copy, stop, dialog } = useEvidenceDeeds()
+  const crud: Crud<Evidence, Name> = {
+    name: EVIDENCE,
+    noun: say('noun'),
+    rowKey: ({ evidenceId }) => evidenceId,
+    rowName: ({ cameraName }) => cameraName,
+    load: ({ filters: { kind, unitId }, page, pageRows }, sending) => {
+      const ofKind = chosen(kind, EVIDENCE_KINDS)
+      return api.evidenceList(
+        { page, pageRows, ...(ofKind && { kind: ofKind }), ...(unitId && { unitId }) },
+        sending,
+      )
+    },
+    onOpen: (row) => row.state === 'kept' && play(row),
+    filters: [
+      {
+        kind: 'select',
+        name: 'kind',
+        label: say('kind'),
+        options: EVIDENCE_KINDS.map((kind) => ({ value: kind, label: say(`kind.${kind}`) })),
+      },
+      { kind: 'reference', name: 'unitId', label: say('unit'), find: findUnits, nameOf: unitNameOf },
+    ],
+    columns: [
+      { key: 'kind', title: say('kind'), width: 88, show: ({ kind }) => say(`kind.${kind}`) },
+      { key: 'camera', title: say('camera'), width: 220, show: ({ cameraName }) => cameraName },
+      {
+        key: 'beganAt',
+        title: say('beganAt'),
+        width: 168,
+        show: ({ beganAt }) => <span className="num">{dateTimeOf(beganAt)}</span>,
+      },
+      {
+        key: 'length',
+        title: say('length'),
+        width: 80,
+        show: (row) => <span className="num">{lengthOf(row)}</span>,
+      },
+      {
+        key: 'size',
+        title: say('size'),
+        width: 96,
+        show: (row) => <span className="num">{sizeOf(row)}</span>,
+      },
+      {
+        key: 'by',
+        title: say('by'),
+        width: 136,
+        show: ({ cause, byName }) => (cause === 'alarm' ? say('byItself') : byName),
+      },
+      { key: 'state', title: say('state'), width: 96, show: ({ state }) => say(`state.${state}`) },
+      {
+        key: 'sha256',
+        title: say('sha256'),
+        isLesser: true,
+        show: ({ sha256 }) => <span className="num t2">{sha256}</span>,
+      },
+    ],
+    more: [
+      {
+        key: 'play',
+        label: say('play'),
+        action: 'query',
+        isOffered: ({ state }) => state === 'kept',
+        done: null,
+        run: (row) => Promise.resolve(play(row)),
+      },
+      {
+        key: 'copy',
+        label: say('copy'),
+        action: 'export',
+        isOffered: ({ state }) => state === 'kept',
+        done: null,
+        run: copy,
+      },
+      {
+        key: 'stop',
+        label: say('stop'),
+        action: 'add',
+        isOffered: ({ state }) => state === 'recording',
+        done: null,
+        run: stop,
+      },
+    ],
+  }
+  return (
+    <>
+      <CrudPage crud={crud} />
+      {dialog}
+    </>
+  )
+}
