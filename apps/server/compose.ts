@@ -5,6 +5,7 @@ import { mountOperations } from '@gss/server-kit/http/operations'
 import { upgradesOf } from '@gss/server-kit/http/upgrades'
 import { mountWeb } from '@gss/server-kit/http/web'
 import { type Hub, type MayHear, openDoor, startHub } from '@gss/live/server'
+import { homeCalls } from '@gss/screens/contract'
 import { actorOf, type Caller, identifier } from '@gss/session/server'
 import { appConfig } from '@gss/system/server'
 import { type MediaDoor, openMediaDoor, openTalkDoor, type TalkDoor } from '@gss/video/server'
@@ -17,6 +18,12 @@ import { modules } from './modules.ts'
 const WEB_ROOT = path.join(import.meta.dirname, 'web')
 const PHONE_ROOT = path.join(import.meta.dirname, 'phone')
 
+/** Spec §7 "Other prefixes": uploads and files of pages, which are calls like any other: the same session, the same rules. */
+const READ_AS = {
+  [`${BASE}/gstFileUpload`]: `${API}${homeCalls.uploadPicture.path}`,
+  [`${BASE}/static/`]: `${API}/static/`,
+}
+
 /** The HTTP half of one server process. */
 export async function composeHttp(ground: Ground): Promise<FastifyInstance> {
   const { config, log, files, metrics, health } = ground
@@ -26,6 +33,7 @@ export async function composeHttp(ground: Ground): Promise<FastifyInstance> {
     sentences,
     trustProxy: config.GSS_TRUST_PROXY,
     pictureOrigins: tiles ? [new URL(tiles).origin] : [],
+    readAs: READ_AS,
   })
   const gate: Gate<Caller> = {
     prefix: API,

@@ -14,6 +14,8 @@ import { fieldDeeds, fieldPieces, uploadDoors } from '@gss/field/server'
 import { licenceUsage } from '@gss/licence/server'
 import { openLive } from '@gss/live/server'
 import { patrolRounds } from '@gss/permits/server'
+import { glanceOfScore } from '@gss/score/server'
+import { homeOfPerson } from '@gss/screens/server'
 import { providerOf } from '@gss/telephony/server'
 import { CURRENT_VERSION } from '@gss/system/contract'
 import { closedTo } from './closedTo.ts'
@@ -44,6 +46,8 @@ export function groundOf(parts: Parts) {
     ...parts,
     permissionsByModule,
     closedTo,
+    homeOfPerson,
+    safetyOf: glanceOfScore,
     declared: parameters,
     register,
     tellChange: changeNotices({ ...parts, live }),

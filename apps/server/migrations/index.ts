@@ -76,6 +76,7 @@ import * as archivesChanges from './202611241005-archives-changes.ts'
 import * as archivesTrainingMedia from './202611241006-archives-training-media.ts'
 import * as gatewaysSources from './202611240955-gateways-sources.ts'
 import * as boardsBegin from './202611240930-boards-begin.ts'
+import * as screensHome from './202611241015-screens-home.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -156,6 +157,7 @@ export const migrations: Migrations = {
   '202611241045-licence-trusteeship': licenceTrusteeship,
   '202611240955-gateways-sources': gatewaysSources,
   '202611240930-boards-begin': boardsBegin,
+  '202611241015-screens-home': screensHome,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -3,3 +3,5 @@ export { countScores } from './count.ts'
 export { part } from './part.ts'
 /** For seeds: a year of days before today. */
 export { sowScores } from './sowScores.ts'
+/** For the first page of a unit: how it stands, beside the month before and those of its kind. */
+export { glanceOfScore } from './glanceOfScore.ts'

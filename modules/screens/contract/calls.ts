@@ -18,6 +18,7 @@ import {
   whole,
   yes,
 } from '@gss/kit/wire'
+import { homeCalls } from './homeCalls.ts'
 
 /** What a place is like right now: how many things it has, and how many of them have an open alarm of a kind (spec §3 "Floor and map"). */
 const alarmCounts = {
@@ -184,6 +185,7 @@ export type CityPlaces = DomainOf<typeof cityPlaces>
 const PATH = '/gstcenter/baseDataManager'
 /** Every call of this module. */
 export const calls = {
+  ...homeCalls,
   /** Those with trouble first. */
   unitGlances: post(`${PATH}/qryUnits`, {
     ask: glancesAsked,

@@ -1,20 +1,34 @@
 import type { Answers } from '@gss/kit/call'
 import { refuse } from '@gss/kit/refusal'
-import type { Clock } from '@gss/server-kit/clock'
-import type { Database } from '@gss/server-kit/database'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { type Caller, scopeOf } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import { placesOfCity } from './cityViews.ts'
+import type { ScreenDeps } from './deps.ts'
 import { floorsOf, glances, homeOf, stateCounts, unitOfBuilding } from './glanceViews.ts'
-
-export interface ScreenDeps {
-  db: Database
-  clock: Clock
-}
+import { homePicture, smartPage, updateHome, updateSmartPage, uploadPicture } from './home/arrange.ts'
+import { homePageOf } from './home/homePage.ts'
 
 /** How units stand, each caller's own. */
-export const answers = ({ db, clock }: ScreenDeps): Answers<typeof calls, Visitor, Caller> => ({
+export const answers = (deps: ScreenDeps): Answers<typeof calls, Visitor, Caller> => ({
+  ...homeAnswers(deps),
+  ...glanceAnswers(deps),
+})
+
+type Home = 'homePage' | 'updateHome' | 'uploadPicture' | 'homePicture' | 'smartPage' | 'updateSmartPage'
+const homeAnswers = (deps: ScreenDeps): Pick<Answers<typeof calls, Visitor, Caller>, Home> => ({
+  homePage: ({ unitId }, who) => homePageOf(unitId, who, deps),
+  updateHome: (ask, who) => updateHome(ask, who, deps),
+  uploadPicture: (_, who, file) => uploadPicture(file, who, deps),
+  homePicture: ({ fileId }, who) => homePicture(fileId, who, deps),
+  smartPage: (ask, who) => smartPage(ask, who, deps),
+  updateSmartPage: (ask, who) => updateSmartPage(ask, who, deps),
+})
+
+export const glanceAnswers = ({
+  db,
+  clock,
+}: Pick<ScreenDeps, 'db' | 'clock'>): Omit<Answers<typeof calls, Visitor, Caller>, Home> => ({
   unitGlances: async (ask, who) => ({ ...(await glances(db, scopeOf(who), ask, clock())), page: ask.page }),
   unitStateCounts: ({ search }, who) => stateCounts(db, scopeOf(who), search, clock()),
   unitHome: async ({ unitId = null }, who) => {

@@ -4,7 +4,7 @@ import { testDatabase } from '@gss/server-kit/testing/database'
 import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { answers as answersOf } from './answers.ts'
+import { glanceAnswers as answersOf } from './answers.ts'
 
 /** 2026-11-20 16:30 on the wall. */
 const NOW = new Date('2026-11-20T08:30:00.000Z')

@@ -4,7 +4,8 @@ import { ScreenParts } from './shellParts.tsx'
 /** What this module brings to the console. */
 export const part = webPart({
   name: 'screens',
-  screens: ['unitList', 'unitHome', 'fireMap'],
+  screens: ['unitList', 'unitHome', 'fireMap', 'main'],
+  refuses: ['home'],
   open: () => import('./routes.tsx'),
   atOnce: { beside: ScreenParts },
 })

@@ -1,8 +1,20 @@
 import type { Pages } from '@gss/web-kit/shell/pages'
+import type { RefusalTexts } from '@gss/web-kit/text/refusalTexts'
+import type { HomeRefusal } from '../contract/refusals.ts'
 
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
   unitList: () => import('./Glance/UnitListPage.tsx').then((m) => ({ Page: m.UnitListPage })),
   unitHome: () => import('./UnitHome/UnitHomePage.tsx').then((m) => ({ Page: m.UnitHomePage })),
   fireMap: () => import('./FireMap/FireMapPage.tsx').then((m) => ({ Page: m.FireMapPage })),
+  main: () => import('./Home/mainScreen.ts').then((m) => m.mainScreen),
 } satisfies Pages
+
+/** What this module refuses, in the other languages. */
+export const refusalTexts: RefusalTexts<HomeRefusal> = {
+  'zh-TW': () => import('./text/refusals/zh-TW.ts'),
+  'en-US': () => import('./text/refusals/en-US.ts'),
+  'pt-BR': () => import('./text/refusals/pt-BR.ts'),
+}
+
+export { words } from './words.ts'

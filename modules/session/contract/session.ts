@@ -15,6 +15,7 @@ import {
   yes,
 } from '@gss/kit/wire'
 import { menuNode } from './menu.ts'
+import { ownProject } from './ownHome.ts'
 import { grant } from './role.ts'
 import { origin, signedInUser } from './user.ts'
 
@@ -47,6 +48,8 @@ export const sessionState = record('sessionState', {
   menu: field('menu', list(menuNode)),
   grants: field('permissions', list(grant)),
   mayEdit: field('showEdit', flag),
+  /** Of somebody who is bound to a unit. */
+  project: field('project', nullable(ownProject)),
   isLocked: field('locked', flag),
   mustChangePassword: field('mustChange', flag),
   hasSecondFactor: field('totp', flag),

@@ -6,6 +6,7 @@ import type { Files } from '@gss/server-kit/files'
 import type { Journal } from '@gss/server-kit/journal'
 import type { Secrets } from '@gss/server-kit/secrets'
 import type { Permissions } from '../contract/permissions.ts'
+import type { OwnHome } from '../contract/ownHome.ts'
 
 /** Where people may prove themselves outside the product (GSS_OIDC_*). */
 export interface OidcSettings {
@@ -36,5 +37,10 @@ export interface SessionDeps {
     place: Place,
     who: { origin: 'rms' | 'gss'; unitId: string | null },
   ) => Promise<readonly string[]>
+  /** The home page of a person's unit, as signing in answers it (spec §3 "Session"). A module above, which knows units, fills it. */
+  homeOfPerson?: (
+    place: Place,
+    who: { origin: 'rms' | 'gss'; unitId: string | null },
+  ) => Promise<OwnHome | null>
   log: { warn(fields: object, message: string): void }
 }

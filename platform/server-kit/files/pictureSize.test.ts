@@ -31,6 +31,8 @@ test.each(sized)('%s tells its size', async (_, bytes, [width, height]) => {
 
 const sizeless: [what: string, bytes: Buffer][] = [
   ['a head cut off', EXAMPLES.jpeg],
+  ['a PNG that ends within its head', EXAMPLES.png],
+  ['a WebP that ends within its head', EXAMPLES.webp],
   ['a page', EXAMPLES.html],
   [
     'a JPEG of nothing but parts',

@@ -9,22 +9,24 @@ type Sized = PictureSize | null
 /** The size a picture claims, read from its head: nothing of it is unpacked, so a bomb is told before anybody opens it. */
 export async function pictureSize(bytes: Bytes): Promise<Sized> {
   const head = await bytes.read(0, HEAD_BYTES)
-  const read = READERS.find(([at, sign]) => head.toString('latin1', at, at + sign.length) === sign)?.[2]
-  const size = read ? await read(head, bytes) : null
+  const found = READERS.find(([at, sign]) => head.toString('latin1', at, at + sign.length) === sign)
+  // A file that ends within its head says nothing.
+  const [, , needs = 0, read] = found ?? []
+  const size = read && head.length >= needs ? await read(head, bytes) : null
   return size && size.width > 0 && size.height > 0 ? size : null
 }
 
 const HEAD_BYTES = 32
 type Reader = (head: Buffer, bytes: Bytes) => Sized | Promise<Sized>
 
-/** Where a sign stands, the sign, what reads the size. RFC 2083 §4.1.1; RFC 9649 §2.5–2.7; ITU-T T.81 annex B. */
+/** Where a sign stands, the sign, how many bytes tell the size, what reads it. RFC 2083 §4.1.1; RFC 9649 §2.5–2.7; ITU-T T.81 annex B. */
 // oxfmt-ignore
-const READERS: readonly [at: number, sign: string, read: Reader][] = [
-  [12, 'IHDR',     (head) => ({ width: head.readUInt32BE(16), height: head.readUInt32BE(20) })],
-  [12, 'VP8 ',     (head) => ({ width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff })],
-  [12, 'VP8L',     (head) => ({ width: (head.readUInt32LE(21) & 0x3fff) + 1, height: ((head.readUInt32LE(21) >> 14) & 0x3fff) + 1 })],
-  [12, 'VP8X',     (head) => ({ width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 })],
-  [0,  '\xff\xd8', (_, bytes) => jpegSize(bytes)],
+const READERS: readonly [at: number, sign: string, needs: number, read: Reader][] = [
+  [12, 'IHDR',     24, (head) => ({ width: head.readUInt32BE(16), height: head.readUInt32BE(20) })],
+  [12, 'VP8 ',     30, (head) => ({ width: head.readUInt16LE(26) & 0x3fff, height: head.readUInt16LE(28) & 0x3fff })],
+  [12, 'VP8L',     25, (head) => ({ width: (head.readUInt32LE(21) & 0x3fff) + 1, height: ((head.readUInt32LE(21) >> 14) & 0x3fff) + 1 })],
+  [12, 'VP8X',     30, (head) => ({ width: head.readUIntLE(24, 3) + 1, height: head.readUIntLE(27, 3) + 1 })],
+  [0,  '\xff\xd8', 2,  (_, bytes) => jpegSize(bytes)],
 ]
 
 const MARKER_BYTES = 4

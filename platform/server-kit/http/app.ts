@@ -27,6 +27,8 @@ export interface HttpOptions {
   trustProxy: boolean
   /** Where else browsers may fetch pictures from: origins. */
   pictureOrigins?: readonly string[]
+  /** Addresses that are another one's: what an address begins with → what it is read as. */
+  readAs?: Readonly<Record<string, string>>
 }
 
 /** An HTTP server that refuses clearly: bounded bodies, strict headers, one envelope for everything that goes wrong. */
@@ -35,12 +37,14 @@ export async function httpApp({
   sentences,
   trustProxy,
   pictureOrigins = [],
+  readAs = {},
 }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: () => newId().slice(-12),
     trustProxy: trustProxy ? 'loopback' : false,
+    rewriteUrl: ({ url = '' }) => addressOf(url, readAs),
     bodyLimit: BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -71,6 +75,11 @@ export async function httpApp({
     throwFileSizeLimit: false, // the store counts by itself and answers with a sentence
   })
   return app
+}
+
+function addressOf(url: string, readAs: Readonly<Record<string, string>>): string {
+  const found = Object.entries(readAs).find(([begin]) => url.startsWith(begin))
+  return found ? found[1] + url.slice(found[0].length) : url
 }
 
 /**

@@ -58,7 +58,14 @@ export const menuNode: Wire<MenuNode> = z.object({
 })
 
 /** Spec §6: what a unit's subscription leaves out is not shown. */
-export const project = z.object({ unitId: text, unitCode: text, name: text, logo: optional(text) })
+export const project = z.object({
+  unitId: text,
+  unitCode: text,
+  name: text,
+  logo: optional(text),
+  /** `2`: its home page can be arranged. Of a person's own unit alone. */
+  homeType: optional(text),
+})
 export type Project = DomainOf<typeof project>
 
 export const origin = among(['rms', 'gss'])

@@ -15,9 +15,16 @@ const ChangePassword = lazy(() =>
 )
 const SettingsDrawer = lazy(() => import('./SettingsDrawer.tsx').then((m) => ({ default: m.SettingsDrawer })))
 
-/** The screen of a person's own sessions and second factor, wherever the menu has put it. */
-const OWN_SECURITY = 'ownSecurity'
-const OWN_NOTIFICATIONS = 'ownNotifications'
+/** The screens of a person's own account, wherever the menu has put them. */
+const OWN = [
+  ['accountSettings', 'user'],
+  ['ownSecurity', 'check'],
+  ['ownNotifications', 'bell'],
+] as const
+/** Spec §6: who may arrange the home page of a unit whose page is of this kind. */
+const HOME_PAGE = 'main'
+const ARRANGER_ROLE = 20_010
+const ARRANGED = '2'
 
 /** Spec §2.5: change password only for people of the rms origin; log out asks first. */
 export function UserMenu() {
@@ -26,11 +33,18 @@ export function UserMenu() {
   const logOut = useLogout()
   const user = useSession(({ session }) => session?.user)
   const isRms = useSession(({ session }) => session?.origin === 'rms')
+  const isArranger = useSession(
+    ({ session }) =>
+      session?.origin === 'gss' &&
+      session.user.roleId === ARRANGER_ROLE &&
+      session.project?.homeType === ARRANGED,
+  )
   const navigate = useNavigate()
   const nameOf = useNameOf()
   const menu = useSession(({ session }) => session?.menu)
-  const security = screensOf(menu ?? []).find(({ component }) => component === OWN_SECURITY)
-  const notifications = screensOf(menu ?? []).find(({ component }) => component === OWN_NOTIFICATIONS)
+  const screens = screensOf(menu ?? [])
+  const screen = (name: string) => screens.find(({ component }) => component === name)
+  const home = isArranger ? screen(HOME_PAGE) : undefined
   const [shown, setShown] = useState<'password' | 'settings' | null>(null)
   const askToLogOut = () =>
     ask({
@@ -51,26 +65,29 @@ export function UserMenu() {
           },
         ]
       : []),
-    ...(security
+    ...(home
       ? [
           {
-            key: 'security',
-            icon: <Icon name="check" />,
-            label: nameOf(security.name),
-            onClick: () => void navigate(security.path),
+            key: 'home',
+            icon: <Icon name="building" />,
+            label: say('user.arrangeHome'),
+            onClick: () => void navigate(`${home.path}?arrange`),
           },
         ]
       : []),
-    ...(notifications
-      ? [
-          {
-            key: 'notifications',
-            icon: <Icon name="bell" />,
-            label: nameOf(notifications.name),
-            onClick: () => void navigate(notifications.path),
-          },
-        ]
-      : []),
+    ...OWN.flatMap(([component, icon]) => {
+      const own = screen(component)
+      return own
+        ? [
+            {
+              key: component,
+              icon: <Icon name={icon} />,
+              label: nameOf(own.name),
+              onClick: () => void navigate(own.path),
+            },
+          ]
+        : []
+    }),
     {
       key: 'settings',
       icon: <Icon name="settings" />,

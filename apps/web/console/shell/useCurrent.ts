@@ -1,4 +1,4 @@
-import { updateSession, useSession } from '@gss/web-kit/session/session'
+import { setProject, updateSession, useSession } from '@gss/web-kit/session/session'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api } from '../api.ts'
@@ -16,6 +16,11 @@ export function useCurrent(): boolean {
     if (!data) return
     const { origin, user, homePage, menu, mayEdit } = data
     updateSession({ origin, user, homePage, menu, mayEdit })
+    // Spec §3 "Session": of who is bound to a unit, the project is theirs from the start.
+    if (data.project) {
+      const { unitId, code, name, logo, homeType } = data.project
+      setProject({ unitId, unitCode: code, name, logo: logo ?? undefined, homeType })
+    }
     setIdleLock({ isLocked: data.isLocked, afterMin: data.idleLockMin })
   }, [data])
   return data?.mustChangePassword ?? false

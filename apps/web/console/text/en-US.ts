@@ -16,6 +16,7 @@ export const text: TextOf<typeof zhCN> = {
   nothingHereNote: 'Ask an administrator for a role',
   outside: '{name} (new tab)',
 
+  'user.arrangeHome': 'Page settings',
   'user.changePassword': 'Change password',
   'user.settings': 'Display settings',
   'user.logout': 'Sign out',

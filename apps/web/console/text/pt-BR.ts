@@ -16,6 +16,7 @@ export const text: TextOf<typeof zhCN> = {
   nothingHereNote: 'Peça um papel a um administrador',
   outside: '{name} (nova aba)',
 
+  'user.arrangeHome': 'Configurar página',
   'user.changePassword': 'Alterar senha',
   'user.settings': 'Aparência',
   'user.logout': 'Sair',

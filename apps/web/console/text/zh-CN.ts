@@ -13,6 +13,7 @@ export const text = {
   nothingHereNote: '请联系管理员分配角色',
   outside: '{name}（新标签页）',
 
+  'user.arrangeHome': '主页设置',
   'user.changePassword': '修改密码',
   'user.settings': '界面设置',
   'user.logout': '退出登录',

@@ -16,6 +16,7 @@ export const text: TextOf<typeof zhCN> = {
   nothingHereNote: '請聯絡管理員指派角色',
   outside: '{name}（新分頁）',
 
+  'user.arrangeHome': '主頁設定',
   'user.changePassword': '修改密碼',
   'user.settings': '介面設定',
   'user.logout': '登出',

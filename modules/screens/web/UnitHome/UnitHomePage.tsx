@@ -72,6 +72,6 @@ function useProject(home: UnitHome | undefined) {
   const { unitId, code, name } = home?.glance ?? {}
   useEffect(() => {
     if (unitId !== undefined && code !== undefined && name !== undefined)
-      setProject({ unitId, unitCode: code, name, logo: undefined })
+      setProject({ unitId, unitCode: code, name, logo: undefined, homeType: undefined })
   }, [unitId, code, name])
 }

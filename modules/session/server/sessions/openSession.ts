@@ -117,24 +117,27 @@ export const signedInUserOf = (person: Person): SignedInUser => ({
   roleType: person.roleType,
 })
 
-const sessionAnswer = async (
+async function sessionAnswer(
   tx: Tx,
   person: Person,
   { token, csrfToken }: Tokens,
   deps: SessionDeps,
-): Promise<Session> => ({
-  origin: person.origin,
-  token,
-  csrfToken,
-  gssToken: person.origin === 'gss' ? token : null,
-  user: signedInUserOf(person),
-  roleId: person.roleId,
-  homeType: null,
-  homeSort: null,
-  homePage: person.homePage,
-  homeBackground: null,
-  menu: await menuFor(tx, person, deps),
-  liveUrl: deps.liveUrl,
-  callUrl: '',
-  mayEdit: person.mayEdit,
-})
+): Promise<Session> {
+  const home = (await deps.homeOfPerson?.(tx, person)) ?? null
+  return {
+    origin: person.origin,
+    token,
+    csrfToken,
+    gssToken: person.origin === 'gss' ? token : null,
+    user: signedInUserOf(person),
+    roleId: person.roleId,
+    homeType: home?.homeType ?? null,
+    homeSort: home?.homeSort ?? null,
+    homePage: person.homePage,
+    homeBackground: home?.homeBackground ?? null,
+    menu: await menuFor(tx, person, deps),
+    liveUrl: deps.liveUrl,
+    callUrl: '',
+    mayEdit: person.mayEdit,
+  }
+}

@@ -22,6 +22,7 @@ export async function current(who: Caller, deps: SessionDeps): Promise<SessionSt
   const person = await personById(deps.db, who.userId)
   const standing = await standingOf(deps.db, who.sessionId, now)
   if (!person || !standing) return refuse('session.lost')
+  const home = (await deps.homeOfPerson?.(deps.db, person)) ?? null
   const idleLockMin = await deps.parameters.valueOf(parameters.idleLockMin)
   return {
     origin: person.origin,
@@ -30,6 +31,7 @@ export async function current(who: Caller, deps: SessionDeps): Promise<SessionSt
     menu: await menuFor(deps.db, person, deps),
     grants: person.grants,
     mayEdit: person.mayEdit,
+    project: home && { ...home, sameCode: home.code },
     isLocked: isIdle(standing, now, idleLockMin * MINUTE_MS),
     mustChangePassword: mustChange(person, now, await policyNow(deps.parameters)),
     hasSecondFactor: person.totpSecret !== null,

@@ -1,0 +1,8 @@
+import type { Permissions } from '@gss/session/contract'
+
+export const permissions = {
+  /** The unit's first page; edit: how it is arranged (spec §6, role 20010). */
+  homePage: { duty: 'business', actions: ['query', 'edit'] },
+  /** The two full screens of a unit (spec §2.3 "smart-management"); edit: the tiles of the second. */
+  smartPage: { duty: 'business', actions: ['query', 'edit'] },
+} as const satisfies Permissions

@@ -1,0 +1,18 @@
+import type { ParameterReader } from '@gss/kit/parameter'
+import type { Clock } from '@gss/server-kit/clock'
+import type { Database, Place } from '@gss/server-kit/database'
+import type { Files } from '@gss/server-kit/files'
+import type { Journal } from '@gss/server-kit/journal'
+import type { Caller } from '@gss/session/server'
+import type { HomeSafety } from '../contract/index.ts'
+
+export interface ScreenDeps {
+  db: Database
+  clock: Clock
+  files: Files
+  journal: Journal
+  parameters: ParameterReader
+  log: { error(fields: object, message: string): void }
+  /** What the score of a unit says. The module that counts it stands beside this one: apps/server hands it in. */
+  safetyOf: (place: Place, unitId: string, who: Caller) => Promise<HomeSafety | null>
+}

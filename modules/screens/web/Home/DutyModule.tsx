@@ -1,0 +1,134 @@
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import type { HomeDuty } from '../../contract/index.ts'
+import { homePageBook } from './homePageBook.ts'
+import { Module } from './Module.tsx'
+import type { HomeModuleProps } from './modules.ts'
+import { hourOf, spanOfMs } from './spanText.ts'
+import { useWord } from './useWord.ts'
+import { Way } from './Way.tsx'
+import { WorkMark } from './WorkMark.tsx'
+
+const hm = (at: Date) => hourOf(clockOf(at))
+
+/** Who is awake in the control room, who comes next, and whether it answers and writes. */
+export function DutyModule({ home, name, onRetry }: HomeModuleProps) {
+  const say = useText(homePageBook)
+  return (
+    <Module
+      home={home}
+      part="duty"
+      name={name}
+      to={['dutyRecord', 'dutyRoster', 'dutyCheck']}
+      fact={({ room, shift, from, until }) =>
+        shift === null || from === null || until === null ? room : `${shift} ${hm(from)} – ${hm(until)}`
+      }
+      onRetry={onRetry}
+    >
+      {(duty) =>
+        duty.room === null ? <p className="t2">{say('noRoom')}</p> : <Room duty={duty} at={home.at} />
+      }
+    </Module>
+  )
+}
+
+function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
+  const say = useText(homePageBook)
+  const word = useWord()
+  const { guards, peopleMin, nextFrom, nextNames, check, checksAnswered, checksAll } = duty
+  return (
+    <>
+      <ul className="mn-rows">
+        {guards.length === 0 && (
+          <li>
+            <Way to="dutyRecord">
+              <WorkMark mark={duty.shift === null ? 'none' : 'missed'} />
+              <b>{say(duty.shift === null ? 'noShift' : 'nobody')}</b>
+              <span className="sp" />
+              <span className="sm t2 num">{say('needed', { count: peopleMin })}</span>
+            </Way>
+          </li>
+        )}
+        {guards.map(({ name, rank, at: since }) => (
+          <li key={name}>
+            <Way to="dutyRecord">
+              <Icon name="user" />
+              <b className="el">{name}</b>
+              <span className="t2 sm">{word('rank', rank)}</span>
+              <span className="sp" />
+              <span className="sm t2 num">{say('signedAt', { time: hm(since) })}</span>
+            </Way>
+          </li>
+        ))}
+        {nextFrom && (
+          <li>
+            <Way to="dutyRoster">
+              <Icon name="right" size={12} />
+              <span className="t2 num">{say('nextShift', { time: hm(nextFrom) })}</span>
+              <span className="el">{nextNames}</span>
+              <span className="sp" />
+              <span className="sm t2 num">
+                {say('stillFor', { span: say(...spanOfMs(nextFrom.getTime() - at.getTime())) })}
+              </span>
+            </Way>
+          </li>
+        )}
+        <li>
+          <Way to="dutyCheck">
+            <Icon name="bell" />
+            <span className="t2">{say('check')}</span>
+            <span className="num el">
+              {check
+                ? [
+                    hm(check.at),
+                    word('check', check.state),
+                    check.delayS !== null && say('took', { seconds: check.delayS }),
+                  ]
+                    .filter(Boolean)
+                    .join(' ')
+                : say('noCheck')}
+            </span>
+            <span className="sp" />
+            <span className="sm t2 num">{say('ofMonth', { answered: checksAnswered, all: checksAll })}</span>
+          </Way>
+        </li>
+      </ul>
+      <Rows rows={duty.rows} />
+    </>
+  )
+}
+
+const TICK = { due: 'o', recorded: '', late: '', missed: 'mi' } as const
+const tickOf = (state: string) => Object.entries(TICK).find(([each]) => each === state)?.[1] ?? 'o'
+
+function Rows({ rows }: { rows: HomeDuty['rows'] }) {
+  const say = useText(homePageBook)
+  const missed = rows.findLast(({ state }) => state === 'missed')
+  return (
+    <Way to="dutyRecord" className="mn-two">
+      <span className="mn-line sm">
+        <span className="t2">{say('twoHourly')}</span>
+        <span className="sp" />
+        {missed ? (
+          <span className="st">
+            <WorkMark mark="missed" />
+            <span className="num">{say('notWritten', { time: hm(missed.at) })}</span>
+          </span>
+        ) : (
+          <span className="t2">{say(rows.length === 0 ? 'noRows' : 'allWritten')}</span>
+        )}
+      </span>
+      <span className="mn-hours">
+        {rows.map(({ at, state }) => (
+          <span key={at.getTime()}>
+            <span className="mn-ticks wide">
+              <u className={tickOf(state)} />
+            </span>
+            <span className="xs t3 num">{hm(at).slice(0, 2)}</span>
+          </span>
+        ))}
+      </span>
+    </Way>
+  )
+}

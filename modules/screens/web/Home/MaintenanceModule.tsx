@@ -1,0 +1,96 @@
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import type { HomeMaintenance } from '../../contract/index.ts'
+import { homePageBook } from './homePageBook.ts'
+import { Module } from './Module.tsx'
+import type { HomeModuleProps } from './modules.ts'
+import { spanOfMs } from './spanText.ts'
+import { useWord } from './useWord.ts'
+import { Way } from './Way.tsx'
+
+/** Plans by where they stand, what is broken longest, what comes of age. */
+export function MaintenanceModule({ home, name, onRetry }: HomeModuleProps) {
+  const say = useText(homePageBook)
+  return (
+    <Module
+      home={home}
+      part="maintenance"
+      name={name}
+      to={['maintPlans', 'maintTickets']}
+      fact={({ company, contractUntil }) =>
+        company && contractUntil ? say('until', { company, date: contractUntil }) : say('noContract')
+      }
+      onRetry={onRetry}
+    >
+      {(work) => <Work work={work} at={home.at} />}
+    </Module>
+  )
+}
+
+const FIGURES = [
+  ['working', 'maintPlans', '?state=working'],
+  ['toConfirm', 'maintPlans', '?state=toConfirm'],
+  ['toDo', 'maintPlans', '?state=toAccept'],
+  ['tickets', 'maintTickets', ''],
+] as const
+
+function Work({ work, at }: { work: HomeMaintenance; at: Date }) {
+  const say = useText(homePageBook)
+  const word = useWord()
+  const { working, toConfirm, toDo, openTickets, plans, tickets, endingSoon, endingFirst } = work
+  const counts = { working, toConfirm, toDo, tickets: openTickets }
+  return (
+    <>
+      <div className="mn-line mn-four">
+        {FIGURES.map(([key, to, search]) => (
+          <Way key={key} to={to} search={search}>
+            <span className="mn-n28 num">{counts[key]}</span>
+            <span className="sm t2">{say(key)}</span>
+          </Way>
+        ))}
+      </div>
+      <ul className="mn-rows">
+        {plans.map(({ planId, number, kind, state, done, items }) => (
+          <li key={planId}>
+            <Way to="maintPlans" search={`?search=${encodeURIComponent(number)}`}>
+              <span className="el">
+                {word('planKind', kind)} <span className="num">{number}</span>
+              </span>
+              <span className="t2 sm">{word('planState', state)}</span>
+              <span className="sp" />
+              <span className="sm t2 num">{say('tested', { done, all: items })}</span>
+            </Way>
+          </li>
+        ))}
+        {tickets.map(({ ticketId, parts, state, since }) => (
+          <li key={ticketId}>
+            <Way to="maintTickets" search={`?search=${encodeURIComponent(parts)}`}>
+              <StateMark state="fault" />
+              <span className="el" title={parts}>
+                {parts}
+              </span>
+              <span className="sp" />
+              <span className="sm t2 num">
+                {word('ticketState', state)} {say(...spanOfMs(at.getTime() - since.getTime()))}
+              </span>
+            </Way>
+          </li>
+        ))}
+        {endingSoon > 0 && (
+          <li>
+            <Way to="lives">
+              <Icon name="clock" />
+              <span className="el">
+                {say('ending')} <b className="num">{endingSoon}</b>
+              </span>
+              <span className="sp" />
+              {endingFirst && <span className="sm t2 num">{say('fromDay', { date: endingFirst })}</span>}
+            </Way>
+          </li>
+        )}
+      </ul>
+      {plans.length + tickets.length + endingSoon === 0 && <p className="t2">{say('noWork')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf } from '@gss/web-kit/time/format'
+import type { HomePatrol, HomeRound } from '../../contract/index.ts'
+import { homePageBook } from './homePageBook.ts'
+import { Module } from './Module.tsx'
+import type { HomeModuleProps } from './modules.ts'
+import { hourOf } from './spanText.ts'
+import { Way } from './Way.tsx'
+import { WorkMark } from './WorkMark.tsx'
+
+/** Today's rounds: how many points of how many, and which rounds. */
+export function PatrolModule({ home, name, onRetry }: HomeModuleProps) {
+  const say = useText(homePageBook)
+  return (
+    <Module
+      home={home}
+      part="patrol"
+      name={name}
+      to={['patrolNow', 'patrolRecords']}
+      fact={({ tasks }) => say('roundsToday', { count: tasks })}
+      onRetry={onRetry}
+    >
+      {(patrol) =>
+        patrol.tasks === 0 ? <p className="t2">{say('noRounds')}</p> : <Rounds patrol={patrol} />
+      }
+    </Module>
+  )
+}
+
+function Rounds({ patrol: { due, done, missed, bad, rounds } }: { patrol: HomePatrol }) {
+  const say = useText(homePageBook)
+  return (
+    <>
+      <div className="mn-line">
+        <Way to="patrolNow" className="mn-n28 num">
+          {done}
+          <span className="mn-unit t2">{say('ofPoints', { count: due })}</span>
+        </Way>
+        <span className="sp" />
+        <Way to="patrolNow" search="?state=missed" className="st">
+          <WorkMark mark={missed > 0 ? 'missed' : 'none'} />
+          {say('missed')} <b className="num">{missed}</b>
+        </Way>
+        <Way to="patrolRecords" search="?bad=1" className="st">
+          <WorkMark mark={bad > 0 ? 'bad' : 'none'} />
+          {say('bad')} <b className="num">{bad}</b>
+        </Way>
+      </div>
+      <ul className="mn-rows">
+        {rounds.map((round) => (
+          <li key={round.taskId}>
+            <Way to="patrolNow" search={`?task=${round.taskId}`}>
+              <span className="el mn-round" title={round.name}>
+                {round.name}
+              </span>
+              <Ticks round={round} />
+              <span className="sp" />
+              <span className="sm t2 num el">
+                {round.lastAt
+                  ? `${round.walker} · ${hourOf(clockOf(round.lastAt))}`
+                  : say('begins', { time: hourOf(clockOf(round.from)) })}
+              </span>
+            </Way>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const TICKS_MAX = 16
+/** One tick is one point: done, wrong, missed, to come. More than fit are told by the figures. */
+function Ticks({ round: { due, done, bad, missed } }: { round: HomeRound }) {
+  const kindAt = (at: number) => {
+    if (at < done - bad) return ''
+    if (at < done) return 'x'
+    return at < done + missed ? 'mi' : 'o'
+  }
+  return (
+    <span className="mn-ticks" role="img" aria-label={`${done} / ${due}`}>
+      {due > TICKS_MAX ? (
+        <span className="sm num">
+          {done} / {due}
+        </span>
+      ) : (
+        Array.from({ length: due }, (_, at) => <u key={at} className={kindAt(at)} />)
+      )}
+    </span>
+  )
+}

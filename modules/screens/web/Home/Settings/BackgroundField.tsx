@@ -1,0 +1,94 @@
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useText } from '@gss/web-kit/text/book'
+import { FILE_KINDS } from '@gss/archives/contract'
+import { type DragEvent, useRef, useState } from 'react'
+import { NAME_MAX_CHARS } from '../../../contract/index.ts'
+import { api } from '../../api.ts'
+import { usePicture } from '../usePicture.ts'
+import { settingsBook } from './settingsBook.ts'
+
+export interface Background {
+  fileId: string
+  name: string
+  bytes: number
+}
+const MIB = 1_048_576
+const KIB = 1_024
+const ACCEPT = '.png,.jpg,.jpeg,.webp'
+const sizeOf = (bytes: number) =>
+  bytes >= MIB ? `${(bytes / MIB).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / KIB))} KB`
+
+interface Props {
+  value: Background | null
+  onChange: (value: Background | null) => void
+}
+/** One picture at most, told what is wrong with it before it is sent, and by the server after. */
+export function BackgroundField({ value, onChange }: Props) {
+  const say = useText(settingsBook)
+  const toast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+  const [isSending, setSending] = useState(false)
+  const picture = usePicture(value?.fileId ?? null)
+  const send = async (file: File | undefined) => {
+    if (!file) return
+    const flaw = flawOf(file)
+    if (flaw) return toast.warn(say(flaw))
+    setSending(true)
+    try {
+      onChange(await api.uploadPicture({}, file))
+    } catch (error) {
+      toast.failed(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    void send(event.dataTransfer.files[0])
+  }
+  return (
+    <section aria-label={say('background')}>
+      <h3 className="hs-h">{say('background')}</h3>
+      <div className="hs-drop" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        {picture && <img src={picture} alt={value?.name ?? ''} />}
+        <div>
+          {value && (
+            <>
+              <p className="el sm" title={value.name}>
+                {value.name}
+              </p>
+              <p className="xs t2 num">{say('facts', { size: sizeOf(value.bytes) })}</p>
+            </>
+          )}
+          {isSending && <p className="sm">{say('uploading')}</p>}
+          <button type="button" className="btn s" disabled={isSending} onClick={() => input.current?.click()}>
+            {say(value ? 'replace' : 'upload')}
+          </button>
+          {value && (
+            <button type="button" className="btn s quiet" onClick={() => onChange(null)}>
+              {say('remove')}
+            </button>
+          )}
+          <input
+            ref={input}
+            type="file"
+            accept={ACCEPT}
+            aria-label={say('upload')}
+            hidden
+            onChange={({ target }) => {
+              void send(target.files?.[0])
+              target.value = ''
+            }}
+          />
+        </div>
+      </div>
+      <p className="xs t2">{say('rule')}</p>
+    </section>
+  )
+}
+
+function flawOf(file: File): 'tooHeavy' | 'nameTooLong' | 'notAPicture' | null {
+  if (file.size > FILE_KINDS.picture.maxBytes) return 'tooHeavy'
+  if (Array.from(file.name).length > NAME_MAX_CHARS) return 'nameTooLong'
+  return file.type.startsWith('image/') ? null : 'notAPicture'
+}

@@ -1,0 +1,147 @@
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { Empty } from '@gss/web-kit/list/states.tsx'
+import { useLent } from '@gss/web-kit/shell/lent'
+import { useText } from '@gss/web-kit/text/book'
+import { dateOf } from '@gss/web-kit/time/format'
+import type { HomeBuilding, HomePage } from '../../contract/index.ts'
+import { homePageBook } from './homePageBook.ts'
+import { siteOf } from './isoSite.ts'
+import { usePicture } from './usePicture.ts'
+import { Way } from './Way.tsx'
+
+/** The unit's own picture, or its buildings as they are known: a mark beside a name and nothing on the walls (look §14 i). */
+export function SitePicture({ home }: { home: HomePage }) {
+  const say = useText(homePageBook)
+  const picture = usePicture(home.backgroundId)
+  const { buildings, linesOnline, lines, panels, lastFireAt } = home
+  const floors = buildings.reduce((sum, each) => sum + each.floors, 0)
+  const fires = buildings.reduce((sum, each) => sum + each.fires, 0)
+  const hasSketch = home.backgroundId === null
+  return (
+    <section className="mn-site" aria-label={say('site')}>
+      {hasSketch ? (
+        <Sketch buildings={buildings} />
+      ) : (
+        picture && <img className="mn-picture" src={picture} alt={home.backgroundName ?? say('background')} />
+      )}
+      {!hasSketch && <Names buildings={buildings} />}
+      <div className="mn-tl">
+        <b>{say('site')}</b>
+        <span className="t2 sm num">{say('siteFacts', { buildings: buildings.length, floors })}</span>
+        <Way to="alarmDesk" search="?kind=fire" className="sm num t2">
+          {fires > 0 ? say('burning', { count: fires }) : say('noFire')}
+        </Way>
+        {lastFireAt && (
+          <Way to="alarmHistory" search="?kind=fire" className="sm num t2">
+            {say('lastFire', { date: dateOf(lastFireAt) })}
+          </Way>
+        )}
+      </div>
+      <Way to={['transmissionDevices', 'transmissionRegister', 'unitHome']} className="mn-tr sm t2 num">
+        {say('linesOnline', { online: linesOnline, all: lines, panels })}
+      </Way>
+      {hasSketch && buildings.length > 0 && (
+        <div className="mn-bl sm t2">
+          <span>{say('sketch')}</span>
+          <span>{say('openFloors')}</span>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const HUNDRED = 100
+function Sketch({ buildings }: { buildings: HomeBuilding[] }) {
+  const say = useText(homePageBook)
+  if (buildings.length === 0)
+    return (
+      <div className="mn-picture none">
+        <Empty sentence={say('noBuildings')} fact={say('noBuildingsNote')} />
+      </div>
+    )
+  const { width, height, plate, road, blocks } = siteOf(buildings)
+  return (
+    <div className="mn-sketch" style={{ aspectRatio: `${width} / ${height}` }}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden>
+        <path className="plate" d={plate} />
+        <path className="road" d={road} />
+        {blocks.map(({ buildingId, left, right, roof, lines, band }) => (
+          <g key={buildingId}>
+            <path className="left" d={left} />
+            <path className="right" d={right} />
+            <path className="roof" d={roof} />
+            {lines.map((each) => (
+              <path className="floor" key={each} d={each} />
+            ))}
+            {band && <path className="band" d={band} />}
+          </g>
+        ))}
+      </svg>
+      {buildings.map((building) => {
+        const block = blocks.find(({ buildingId }) => buildingId === building.buildingId)
+        return (
+          block && (
+            <div
+              className="mn-pin"
+              key={building.buildingId}
+              style={{
+                left: `${(block.pin[0] / width) * HUNDRED}%`,
+                top: `${(block.pin[1] / height) * HUNDRED}%`,
+              }}
+            >
+              <Building building={building} />
+              <i aria-hidden />
+            </div>
+          )
+        )
+      })}
+    </div>
+  )
+}
+
+function Names({ buildings }: { buildings: HomeBuilding[] }) {
+  return (
+    <div className="mn-names">
+      {buildings.map((building) => (
+        <Building key={building.buildingId} building={building} />
+      ))}
+    </div>
+  )
+}
+
+const MARKS = [
+  ['fire', 'fires'],
+  ['supervisory', 'supervisories'],
+  ['fault', 'faults'],
+  ['shielded', 'shielded'],
+] as const
+
+/** A building by its name, and what is wrong in it; pressed, its floors. */
+function Building({ building }: { building: HomeBuilding }) {
+  const say = useText(homePageBook)
+  const openPlan = useLent('building.map')
+  const marks = MARKS.filter(([, count]) => building[count] > 0)
+  return (
+    <button
+      type="button"
+      className={building.fires > 0 ? 'mn-name fire' : 'mn-name'}
+      disabled={!openPlan || building.floors === 0}
+      aria-label={[
+        building.name,
+        say('floorsOf', { count: building.floors }),
+        ...marks.map(([state, count]) => `${say(state)} ${building[count]}`),
+      ].join(' ')}
+      onClick={() => openPlan?.(building.buildingId)}
+    >
+      <b className="el">{building.name}</b>
+      <span className="t2 num">{building.floors}F</span>
+      {marks.length === 0 && <StateMark state="normal" />}
+      {marks.map(([state, count]) => (
+        <span className="st" key={state}>
+          <StateMark state={state} />
+          <b className="num">{building[count]}</b>
+        </span>
+      ))}
+    </button>
+  )
+}

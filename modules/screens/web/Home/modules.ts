@@ -1,0 +1,7 @@
+import type { HomePage } from '../../contract/index.ts'
+
+export interface HomeModuleProps {
+  home: HomePage
+  name: string
+  onRetry: () => void
+}

@@ -1,0 +1,62 @@
+import { onRefetch, useHeard } from '@gss/live/web'
+import type { Message } from '@gss/live/contract'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { HomePage } from '../../contract/index.ts'
+import { api } from '../api.ts'
+
+const keyOf = (unitId: string | undefined) => ['screens.homePage', unitId]
+/** Whatever is said within this time is read at once. */
+const GATHER_MS = 700
+/** What moves without a word: a shift that ends, a row that is missed. */
+const EVERY_MS = 30_000
+
+/** Asked for while the shell around it is drawn. */
+export function askHomeAhead(queries: QueryClient): void {
+  void queries.prefetchQuery({
+    queryKey: keyOf(undefined),
+    queryFn: ({ signal }) => api.homePage({}, { signal }),
+  })
+}
+
+/** A unit's first page, read again when something of it is said on the live line. */
+export function useHomePage(unitId: string | undefined, isShown: boolean, isAsked = true) {
+  const query = useQuery({
+    queryKey: keyOf(unitId),
+    queryFn: ({ signal }) => api.homePage({ unitId }, { signal }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    ...(isShown && { refetchInterval: EVERY_MS }),
+  })
+  const refetch = useEffectEvent(() => void query.refetch({ cancelRefetch: false }))
+  const timer = useRef(0)
+  const hear = (_: Message) => {
+    if (!isShown || timer.current !== 0) return
+    timer.current = window.setTimeout(() => {
+      timer.current = 0
+      refetch()
+    }, GATHER_MS)
+  }
+  useHeard('alarm', hear)
+  useHeard('device.states', hear)
+  useHeard('patrol', hear)
+  useHeard('duty', hear)
+  useHeard('maintenance', hear)
+  useEffect(() => onRefetch(() => refetch()), [])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  return query
+}
+
+export type Part = 'safety' | 'system' | 'patrol' | 'device' | 'duty' | 'maintenance' | 'alarms' | 'hazard'
+/** What a module showed last stays when it cannot be read just now, with the time it was read. */
+export function useKept<P extends Part>(
+  home: HomePage,
+  part: P,
+): { value: HomePage[P]; oldSince: Date | null } {
+  const [kept, setKept] = useState<{ value: HomePage[P]; at: Date } | null>(null)
+  const isFailed = home.states[part] === 'failed'
+  if (!isFailed && kept?.at !== home.at) setKept({ value: home[part], at: home.at })
+  return isFailed
+    ? { value: kept?.value ?? home[part], oldSince: kept?.at ?? null }
+    : { value: home[part], oldSince: null }
+}
