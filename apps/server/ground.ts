@@ -1,5 +1,12 @@
 import { openApiOf } from '@gss/kit/openapi'
-import { burningUnits, callAbout, lastingFaults, quietWindows, raisedBehind } from '@gss/alarms/server'
+import {
+  burningUnits,
+  callAbout,
+  lastingFaults,
+  openAlarmsAt,
+  quietWindows,
+  raisedBehind,
+} from '@gss/alarms/server'
 import { baseData, leaning, registerOf } from '@gss/archives/server'
 import { LIVE_PATH } from '@gss/live/contract'
 import { fieldDeeds, fieldPieces, uploadDoors } from '@gss/field/server'
@@ -50,6 +57,7 @@ export function groundOf(parts: Parts) {
     windowsAround,
     burningUnits,
     callAbout,
+    openAlarmsAt,
     voiceProvider: providerOf(config),
     faultsOpen: lastingFaults,
     raisedBehind,

@@ -9,6 +9,7 @@ export const TASK_TYPES = [
   'maintTicket',
   'maintPlan',
   'dutyCheck',
+  'missedCall',
 ] as const
 export type TaskType = (typeof TASK_TYPES)[number]
 export const taskType = among(TASK_TYPES)
@@ -43,6 +44,8 @@ export const NOTICE_DIALOGS: Readonly<Record<TaskType, Readonly<Record<string, s
   },
   // Ours: a control room that did not answer twice is nothing to decide, and something to see to.
   dutyCheck: {},
+  // Ours: somebody called the centre and nobody answered.
+  missedCall: { 100: 'missedCall.show' },
 }
 
 /** A notice with a dialog is a to-do (待办) of whoever may do what the dialog does. */
@@ -58,6 +61,7 @@ export const TASK_SHEETS: Readonly<Record<TaskType, string>> = {
   maintTicket: 'ticket.show',
   maintPlan: 'maintPlan.show',
   dutyCheck: 'dutyCheck.show',
+  missedCall: 'missedCall.show',
 }
 
 /** Spec §4: the words of the live socket that open the patrol notice (by hand on a phone, by a label, by a device), and the one that opens the equipment expiry notice. */

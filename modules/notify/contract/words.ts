@@ -19,8 +19,8 @@ export type Category = (typeof CATEGORY_WORDS)[keyof typeof CATEGORY_WORDS]
 /** Those a rule can be about; a try-out is about nothing. */
 export const CATEGORIES = Object.values(CATEGORY_WORDS).filter((word) => word !== 'test')
 
-/** What a notice of a task is about; tickets and maintenance go with the faults they are done about. */
-export const CATEGORY_OF_TASK: Readonly<Record<TaskType, Category>> = {
+/** What a notice of a task is about; tickets and maintenance go with the faults they are done about. A call that was missed is told inside only: whoever may call sits there. */
+export const CATEGORY_OF_TASK: Readonly<Record<Exclude<TaskType, 'missedCall'>, Category>> = {
   xjRisk: 'hazard',
   xjTempFire: 'permit',
   xjTask: 'patrol',

@@ -12,6 +12,7 @@ export const text: TextOf<typeof zhCN> = {
   maintTicket: 'Repair ticket',
   maintPlan: 'Maintenance plan',
   dutyCheck: 'Duty check',
+  missedCall: 'Missed call',
   'bell.label': '{count} unread patrol notices',
   'bell.name': 'Notices',
   'bell.title': 'Patrol notices',

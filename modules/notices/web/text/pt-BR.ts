@@ -12,6 +12,7 @@ export const text: TextOf<typeof zhCN> = {
   maintTicket: 'Chamado de reparo',
   maintPlan: 'Plano de manutenção',
   dutyCheck: 'Chamada de plantão',
+  missedCall: 'Chamada perdida',
   'bell.label': '{count} avisos de ronda não lidos',
   'bell.name': 'Avisos',
   'bell.title': 'Avisos de ronda',

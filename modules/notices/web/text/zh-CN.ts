@@ -9,6 +9,7 @@ export const text = {
   maintTicket: '故障工单',
   maintPlan: '维保计划',
   dutyCheck: '值班查岗',
+  missedCall: '未接来电',
   'bell.label': '巡检通知 {count} 条未读',
   'bell.name': '通知',
   'bell.title': '巡检通知',
