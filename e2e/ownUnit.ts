@@ -19,10 +19,10 @@ const VALUES = {
 }
 
 /** A unit nobody else burns, a house in it with a device on the line, and somebody who sees nothing else. */
-export async function newOwnUnit(product: Product) {
+export async function newOwnUnit(product: Product, more: Partial<typeof VALUES> = {}) {
   const leader = await seatOf(product, 'leader')
   const code = unique('T').slice(0, 8)
-  const unitId = await newUnit(leader, { ...VALUES, projCode: code, fullName: `测试单位 ${code}` })
+  const unitId = await newUnit(leader, { ...VALUES, ...more, projCode: code, fullName: `测试单位 ${code}` })
   const [building, person] = await Promise.all([
     newBuilding(product, unitId),
     newPerson(product, OPERATOR_ROLE, unitId),

@@ -14,6 +14,7 @@ const BURNING = [
   'evidence',
   'handling',
   'hearing',
+  'incomingCall',
   'owed119',
   'passing',
   'permits',
@@ -26,7 +27,7 @@ const BURNING = [
 
 export default defineConfig({
   testDir: '.',
-  // A fire opens on every seat, above whatever a person is doing there: what burns is played when all else has been, one after another.
+  // A fire opens on every seat, and a call that comes in rings there, above whatever a person is doing there: what burns is played when all else has been, one after another.
   projects: [
     { name: 'quiet', testMatch: '**/*.e2e.ts', testIgnore: BURNING },
     { name: 'burning', testMatch: BURNING, dependencies: ['quiet'], workers: 1, fullyParallel: false },

@@ -44,10 +44,20 @@ export function drillOf([script = '', ...rest]: readonly string[]): Drill | 'lis
   return [wanted.devices, wanted.seed, wanted.wait].every((each) => NUMBER.test(each)) ? wanted : null
 }
 
-export const listScripts = (run: Run): Promise<number> => runProgram(SIMULATOR, ['scripts'], run)
+/** Played by the demo's telephones, not by devices. */
+const INCOMING_CALL = 'incoming-call'
+const INCOMING_ABOUT = `${INCOMING_CALL}: one of the demo's telephones calls the centre, of the unit by --unit or of any.\n`
+
+export async function listScripts(run: Run): Promise<number> {
+  const ended = await runProgram(SIMULATOR, ['scripts'], run)
+  process.stdout.write(INCOMING_ABOUT)
+  return ended
+}
 
 /** The server marks the devices, the simulator is them, the server tells what came of it. */
 export async function playDrill({ script, unit, devices, seed, wait }: Drill, run: Run): Promise<number> {
+  if (script === INCOMING_CALL)
+    return serverCommand('drill-call', { ...run, words: unit === null ? [] : [unit] })
   const begun = await answerOf('drill-begin', {
     ...run,
     words: [script, devices, ...(unit === null ? [] : [unit])],

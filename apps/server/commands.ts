@@ -8,7 +8,7 @@ import { migrate } from '@gss/server-kit/migrate'
 import { CURRENT_VERSION } from '@gss/system/contract'
 import { DEMO_UNIT_IDS, firstAdministrator, seedPeople } from '@gss/session/server'
 import { migrations, MONTHLY } from './migrations/index.ts'
-import { drillBegin, drillEnd } from './drill.ts'
+import { drillBegin, drillCall, drillEnd } from './drill.ts'
 import { groundOf } from './ground.ts'
 import { openParts, type Parts } from './parts.ts'
 import { retain } from './retention.ts'
@@ -108,6 +108,7 @@ export const commands: Record<string, Command> = {
   }),
   'drill-begin': withParts((parts, words) => drillBegin(parts, words, print)),
   'drill-end': withParts((parts, words) => drillEnd(parts, words, print)),
+  'drill-call': withParts((parts, words) => drillCall(parts, words, print)),
   /** Started by the server itself: what a stranger's picture does to this process is done to no other. */
   [DRAW]: () => Promise.resolve(drawWhenAsked(draw)),
   /** `verify-journal [anchor file] [moment]`: also against marks that were kept elsewhere, and as of the moment a database was kept. */

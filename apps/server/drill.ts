@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beginDrill, type DrillAlarm, drillAlarms, drillChecks, endDrill } from '@gss/alarms/server'
 import { fill, isRefusal } from '@gss/kit/refusal'
+import { pretendCall } from '@gss/telephony/server'
 import { groundOf } from './ground.ts'
 import { sentences } from './contracts.ts'
 import { drillPrinted } from './drillPrinted.ts'
@@ -58,4 +59,18 @@ async function quiet({ db }: Parts, drillId: string): Promise<void> {
     known = length
     await pause(LOOK_MS)
   }
+}
+
+/** `drill-call [unit code]`: one of the demo's telephones calls in; refused where telephones are real. */
+export async function drillCall(
+  parts: Parts,
+  [unitCode]: string[],
+  print: (line: string) => void,
+): Promise<void> {
+  await parts.bus.ready
+  const called = await pretendCall(unitCode === undefined ? {} : { unitCode }, groundOf(parts))
+  if (isRefusal(called)) throw new Error(fill(sentences[called.refused] ?? called.refused, called.with))
+  // Whoever connects calls is told before this process ends.
+  await pause(GATEWAYS_LOOK_MS)
+  print(called)
 }

@@ -6,6 +6,7 @@ import {
   quietWindows,
   raisedBehind,
   unitOfAlarm,
+  openAlarmsAt,
 } from '@gss/alarms/server'
 import { baseData, leaning, registerOf } from '@gss/archives/server'
 import { LIVE_PATH } from '@gss/live/contract'
@@ -64,6 +65,7 @@ export function groundOf(parts: Parts) {
     burningUnits,
     callAbout,
     unitOfAlarm,
+    openAlarmsAt,
     voiceProvider: providerOf(config),
     faultsOpen: lastingFaults,
     raisedBehind,

@@ -20,6 +20,8 @@ export interface LegHears {
   /** They want the sound another way (hold): what we answer. */
   reoffered(sdp: string): string
   ended(end: LegEnd): void
+  /** A key that comes as a message, where no events were agreed. */
+  said?(info: string): void
 }
 export interface Leg {
   hangUp(): void
@@ -202,6 +204,8 @@ export function ring(
         return { status: OK, headers, body }
       }
       case 'INFO':
+        hears.said?.(request.body)
+        return { status: OK }
       case 'OPTIONS':
       case 'NOTIFY':
         return { status: OK }

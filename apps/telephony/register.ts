@@ -3,6 +3,8 @@ import { random, type UserAgent } from './userAgent.ts'
 
 const EXPIRES_S = 300
 const AGAIN_MS = 30_000
+/** A server that restarts is given this. */
+const LOST_MS = 2_000
 const MS = 1_000
 /** Renewed so early that one lost message costs nothing. */
 const EARLY = 0.8
@@ -12,6 +14,8 @@ const ID_BYTES = 10
 export interface Registration {
   /** Null: registered; else why not. */
   amiss(): string | null
+  /** The connection it was made by is gone. */
+  again(): void
   stop(): Promise<void>
 }
 
@@ -78,6 +82,11 @@ export function keepRegistered(
   register(EXPIRES_S)
   return {
     amiss: () => amiss,
+    again() {
+      clearTimeout(timer)
+      say('the connection to the telephone system was lost')
+      again(LOST_MS, EXPIRES_S)
+    },
     stop: () =>
       new Promise((done) => {
         isStopping = true

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram'
 import { PCMA, PCMU, writeRtp, writeSdp } from '@gss/sip'
-import { OTHER, SEAT } from '@gss/telephony/server'
+import { type Arrival, OTHER, SEAT, type Seated, type VoiceCall } from '@gss/telephony/server'
 import { afterEach, expect, test } from 'vitest'
 import { portsOf } from './ports.ts'
 import { keepRegistered } from './register.ts'
@@ -78,7 +78,28 @@ async function world({ transport = 'udp', password = 'secret', algorithms = ['MD
     )
     return { one, isAnswered, isOver, loudest }
   }
-  return { pbx, amiss, call, ua, faults }
+  /** Somebody calls: what is heard of it, and the deed of a seat. */
+  function comesIn(number: string, more: { isLate?: boolean } = {}) {
+    const loudest = [0, 0]
+    const arrival = new Promise<Arrival>((heard) => voice.onArrival?.(heard))
+    const phone = pbx.callIn(number, { host: HOST, port: ua.transport.port }, { loud: 12_000, ...more })
+    let over: (how: string) => void = () => {}
+    const isOver = new Promise<string>((done) => (over = done))
+    const carried = arrival.then((one) => ({
+      number: one.number,
+      refuse: () => one.refuse(),
+      carry: () =>
+        one.carry(
+          { answered: () => undefined, ended: (...how) => over(how.join(' ')) },
+          {
+            put: (side, _, samples) =>
+              void (loudest[side] = Math.max(loudest[side] ?? 0, ...samples.map(Math.abs))),
+          },
+        ),
+    }))
+    return { phone, carried, isOver, loudest }
+  }
+  return { pbx, amiss, call, comesIn, ua, faults }
 }
 const about = (loud: number) => [expect.closeTo(loud, -3), loud] as const
 
@@ -221,4 +242,72 @@ test('sound from a stranger is not heard', async () => {
   await pbx.until(() => (pbx.calls[0]?.packets ?? 0) > known + 10)
   expect(Math.max(...loudest)).toBeLessThan(14_000)
   await new Promise<void>((done) => stranger.close(() => done()))
+})
+
+const seated = (one: VoiceCall, tel: string) =>
+  new Promise<Parameters<Seated>[0]>((done) => one.seat(tel, done))
+
+test.each([
+  ['over UDP', {}, {}],
+  ['over TCP', { transport: 'tcp' as const }, {}],
+  ['whose offer comes with the ACK', {}, { isLate: true }],
+])(
+  'a call that comes in %s: it rings, a seat lifts, each hears the other, they hang up',
+  async (_, how, more) => {
+    const { pbx, comesIn, faults } = await world(how)
+    const { phone, carried, isOver, loudest } = comesIn('13911112222', more)
+    const { number, carry } = await carried
+    expect(number).toBe('13911112222')
+    const one = carry()
+    await pbx.until(() => phone.statuses.includes(180))
+    expect(phone.statuses).not.toContain(200)
+    expect(await seated(one, '8001')).toBeNull()
+    await pbx.until(() => phone.statuses.includes(200) && phone.packets > 5)
+    const [seat] = pbx.calls.filter((each) => each.number === '8001')
+    await pbx.until(() => (seat?.packets ?? 0) > 5)
+    expect([phone.loudest, seat?.loudest]).toEqual([about(4_000)[0], about(12_000)[0]])
+    phone.hangUp()
+    expect(await isOver).toBe('ended hungUp')
+    await pbx.until(() => seat?.ended === true)
+    expect(loudest).toEqual([about(4_000)[0], about(12_000)[0]])
+    expect(faults).toEqual([])
+  },
+)
+
+test('whoever calls gives up: it is over, and no seat has had it', async () => {
+  const { pbx, comesIn } = await world()
+  const { phone, carried, isOver } = comesIn('13911112222')
+  const { carry } = await carried
+  carry()
+  await pbx.until(() => phone.statuses.includes(180))
+  phone.cancel()
+  expect(await isOver).toBe('failed noAnswer')
+  await pbx.until(() => phone.statuses.includes(487))
+})
+
+test('a seat that is busy leaves it ringing; the next one has it, and hands it on', async () => {
+  const { pbx, comesIn } = await world()
+  const { phone, carried, isOver } = comesIn('13911112222')
+  const one = (await carried).carry()
+  expect(await seated(one, '8002')).toBe('seatBusy')
+  expect(phone.statuses).not.toContain(200)
+  expect(await seated(one, '8001')).toBeNull()
+  await pbx.until(() => phone.packets > 5)
+  // The colleague does not lift: it stays where it is.
+  expect(await seated(one, '8003')).toBe('seatNoAnswer')
+  expect(await seated(one, '1001')).toBeNull()
+  await pbx.until(() => pbx.calls.some(({ number, ended }) => number === '8001' && ended))
+  const handed = pbx.calls.find(({ number }) => number === '1001')
+  await pbx.until(() => (handed?.packets ?? 0) > 5)
+  one.hangUp('hungUp')
+  expect(await isOver).toBe('ended hungUp')
+  await pbx.until(() => handed?.ended === true)
+})
+
+test('nobody can carry it: they hear that we are busy', async () => {
+  const { pbx, comesIn } = await world()
+  const { phone, carried } = comesIn('13911112222')
+  ;(await carried).refuse()
+  await pbx.until(() => phone.statuses.length > 0)
+  expect(phone.statuses).toEqual([486])
 })

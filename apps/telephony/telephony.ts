@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises'
+import { readFileSync } from 'node:fs'
 import { createSocket } from 'node:dgram'
 import { openLive } from '@gss/live/server'
 import { postgresBus } from '@gss/server-kit/bus'
@@ -13,11 +14,12 @@ import { startCaller } from '@gss/telephony/server'
 import { portsOf } from './ports.ts'
 import { keepRegistered } from './register.ts'
 import { sipVoice } from './sipVoice.ts'
-import { openTcp, openUdp, type Peer } from './transport.ts'
+import { openTcp, openTls, openUdp, type Peer } from './transport.ts'
 import { openUserAgent } from './userAgent.ts'
 
 const CONNECTIONS = 4
 const SIP_PORT = 5_060
+const SIPS_PORT = 5_061
 const ANY = '0.0.0.0'
 
 /** Everything this process runs, in order; stopped in the opposite order. It needs the database, and no server. */
@@ -27,7 +29,7 @@ export async function startTelephony(
   clock: Clock = systemClock,
 ): Promise<{ address: string; stop: () => Promise<void> }> {
   const onError = (error: unknown) => log.warn({ err: error }, 'the telephone system could not be spoken to')
-  const server = await peerOf(config.GSS_SIP_SERVER)
+  const server = await peerOf(config)
   const host = config.GSS_SIP_HOST === ANY ? await ownAddress(server) : config.GSS_SIP_HOST
   const account = {
     server,
@@ -35,10 +37,11 @@ export async function startTelephony(
     user: config.GSS_SIP_USER,
     password: config.GSS_SIP_PASSWORD,
   }
-  const open = config.GSS_SIP_TRANSPORT === 'tcp' ? openTcp : openUdp
+  const open = openingOf(config)
+  let again: () => void = () => {}
   const ua = await openUserAgent(
     account,
-    (hearing) => open({ host, port: config.GSS_SIP_PORT, ...hearing }),
+    (hearing) => open({ host, port: config.GSS_SIP_PORT, onLost: () => again(), ...hearing }),
     { onError },
   )
   const registration = keepRegistered(ua, (amiss) =>
@@ -46,6 +49,7 @@ export async function startTelephony(
       ? log.info({}, 'registered at the telephone system')
       : log.warn({ why: amiss }, 'not registered at the telephone system'),
   )
+  again = () => registration.again()
   const dataDir = sharedDirOf(config)
   const db = openDatabase(config.DATABASE_URL, { connections: CONNECTIONS, name: 'gss-telephony', onError })
   const bus = postgresBus(config.DATABASE_URL, { onError })
@@ -82,11 +86,17 @@ export async function startTelephony(
   }
 }
 
-async function peerOf(said: string): Promise<Peer> {
+function openingOf({ GSS_SIP_TRANSPORT: by, GSS_SIP_SERVER: server, GSS_SIP_CA: ca }: Config) {
+  if (by === 'tls')
+    return openTls({ serverName: server.split(':')[0] ?? '', ...(ca !== '' && { ca: readFileSync(ca) }) })
+  return by === 'tcp' ? openTcp : openUdp
+}
+
+async function peerOf({ GSS_SIP_SERVER: said, GSS_SIP_TRANSPORT: by }: Config): Promise<Peer> {
   const [name = '', port] = said.split(':')
   return {
     host: (await lookup(name, { family: 4 })).address,
-    port: port === undefined ? SIP_PORT : Number(port),
+    port: port === undefined ? (by === 'tls' ? SIPS_PORT : SIP_PORT) : Number(port),
   }
 }
 /** The address of this machine on the way there: nothing is sent to find it. */

@@ -1,5 +1,6 @@
 import { createSocket } from 'node:dgram'
 import { createConnection, createServer, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 import { cutStream, type Message, parseMessage, writeMessage } from '@gss/sip'
 
 export interface Peer {
@@ -8,7 +9,7 @@ export interface Peer {
 }
 /** How messages travel. What is no SIP is dropped where it comes in. */
 export interface Transport {
-  protocol: 'UDP' | 'TCP'
+  protocol: 'UDP' | 'TCP' | 'TLS'
   /** Ours, as the other side reaches it. */
   host: string
   port: number
@@ -20,6 +21,8 @@ export interface Opening {
   port: number
   hear: (message: Message, from: Peer) => void
   onError: (error: unknown) => void
+  /** The connection is gone, and with it whatever would have come to us by it. */
+  onLost?: () => void
 }
 /** A keep-alive is shorter than any message. */
 const MESSAGE_MIN_BYTES = 20
@@ -51,26 +54,36 @@ export async function openUdp({ host, port, hear, onError }: Opening): Promise<T
   }
 }
 
+/** What comes by a connection, message by message; what is no SIP ends it. */
+function hearLine<S extends Socket>(
+  socket: S,
+  peer: Peer,
+  { hear, onError }: Pick<Opening, 'hear' | 'onError'>,
+): S {
+  let rest = ''
+  socket.setKeepAlive(true)
+  socket.on('error', onError)
+  socket.on('data', (bytes: Buffer) => {
+    const cut = cutStream(rest + bytes.toString('latin1'))
+    if (!cut) return void socket.destroy()
+    rest = cut.rest
+    for (const text of cut.messages) {
+      const message = parseMessage(text)
+      if (message) hear(message, peer)
+    }
+    return undefined
+  })
+  return socket
+}
+
 /** One connection for each peer, opened when something is to be said; what it answers comes back on it. */
 export async function openTcp({ host, port, hear, onError }: Opening): Promise<Transport> {
   const lines = new Map<string, Socket>()
   const keyOf = (peer: Peer) => `${peer.host}:${peer.port}`
   function take(socket: Socket, peer: Peer): Socket {
-    let rest = ''
     lines.set(keyOf(peer), socket)
-    socket.setKeepAlive(true)
-    socket.on('error', onError)
     socket.on('close', () => lines.get(keyOf(peer)) === socket && lines.delete(keyOf(peer)))
-    socket.on('data', (bytes) => {
-      const cut = cutStream(rest + bytes.toString('latin1'))
-      if (!cut) return void socket.destroy()
-      rest = cut.rest
-      for (const text of cut.messages) {
-        const message = parseMessage(text)
-        if (message) hear(message, peer)
-      }
-    })
-    return socket
+    return hearLine(socket, peer, { hear, onError })
   }
   const server = createServer((socket) =>
     take(socket, { host: socket.remoteAddress ?? '', port: socket.remotePort ?? 0 }),
@@ -93,5 +106,55 @@ export async function openTcp({ host, port, hear, onError }: Opening): Promise<T
         for (const line of lines.values()) line.destroy()
         server.close(() => done())
       }),
+  }
+}
+
+/** RFC 5626 §4.4.1: a connection nobody speaks on is forgotten by what stands between. */
+const ALIVE_MS = 25_000
+export interface Trust {
+  /** The name its certificate is of. */
+  serverName: string
+  /** Who signed it, where that is nobody whom this machine knows. */
+  ca?: Buffer
+}
+
+/**
+ * One connection that we open, to a server whose certificate is of the name it is called by. Nobody connects to us: what the server has to say
+ * comes by the same connection (RFC 5923), so its loss is told, and whoever keeps us registered does that again.
+ */
+export function openTls(trust: Trust) {
+  return ({ host, port, hear, onError, onLost }: Opening): Promise<Transport> => {
+    let line: ReturnType<typeof connectTls> | null = null
+    let isClosing = false
+    function lineTo(to: Peer) {
+      if (line) return line
+      const socket = connectTls({
+        host: to.host,
+        port: to.port,
+        servername: trust.serverName,
+        ...(trust.ca && { ca: trust.ca }),
+        minVersion: 'TLSv1.2',
+      })
+      const alive = setInterval(() => socket.write('\r\n\r\n'), ALIVE_MS)
+      alive.unref()
+      socket.on('close', () => {
+        clearInterval(alive)
+        if (line === socket) line = null
+        if (!isClosing) onLost?.()
+      })
+      line = hearLine(socket, to, { hear, onError })
+      return line
+    }
+    return Promise.resolve({
+      protocol: 'TLS',
+      host,
+      port,
+      send: (message, to) => void lineTo(to).write(writeMessage(message), 'latin1'),
+      close() {
+        isClosing = true
+        line?.destroy()
+        return Promise.resolve()
+      },
+    })
   }
 }

@@ -50,7 +50,21 @@ export interface Dialog {
   /** The other side answers once more: it has not heard our ACK. */
   answeredAgain(): void
 }
+/** A call that comes to us, and its one answer. */
+export interface Invite {
+  request: Request
+  /** Ours, of this call. */
+  tag: string
+  /** Under 200 it rings on; what is final is said again until it is heard. */
+  answer(status: number, headers: Headers, body: string): void
+  onCancel(deed: () => void): void
+  onAck(deed: (ack: Request) => void): void
+  /** Answered, and never heard. */
+  onLost(deed: () => void): void
+}
 export interface UserAgent {
+  /** Whoever calls is told to this one; without it, we are busy. */
+  onInvite(heard: (invite: Invite) => void): void
   account: Account
   transport: Pick<Transport, 'protocol' | 'host' | 'port'>
   contact: string
@@ -74,9 +88,12 @@ const BRANCH_BYTES = 10
 /** §8.1.1.7: what begins so is of this standard. */
 const COOKIE = 'z9hG4bK'
 const REASONS: Readonly<Record<number, string>> = {
+  180: 'Ringing',
   200: 'OK',
+  480: 'Temporarily Unavailable',
   481: 'Call/Transaction Does Not Exist',
   486: 'Busy Here',
+  487: 'Request Terminated',
   488: 'Not Acceptable Here',
   501: 'Not Implemented',
 }
@@ -93,6 +110,19 @@ interface Transaction {
   timers: Set<NodeJS.Timeout>
 }
 
+/** A call that comes in, until it was answered and that was heard. */
+interface Arriving {
+  tag: string
+  callId: string
+  from: string
+  status: number
+  isHeard: boolean
+  stop(): void
+  cancel(): void
+  ack(ack: Request): void
+}
+const OK = 200
+
 export async function openUserAgent(
   account: Account,
   open: (opening: Pick<Opening, 'hear' | 'onError'>) => Promise<Transport>,
@@ -104,6 +134,9 @@ export async function openUserAgent(
   const asked = new Map<string, Transaction>()
   const answered = new Map<string, Response | null>()
   const dialogs = new Map<string, Dialog>()
+  /** Calls that come in, by the branch of their INVITE; and those that wait for an ACK, by call and tag. */
+  const arriving = new Map<string, Arriving>()
+  let arrived: ((invite: Invite) => void) | null = null
   const forgetting = new Set<NodeJS.Timeout>()
   const lifeMs = GIVE_UP_T1 * t1Ms
   const transport = await open({
@@ -116,7 +149,7 @@ export async function openUserAgent(
     },
   })
   const { protocol, host, port } = transport
-  const contact = `<sip:${account.user || 'gss'}@${host}:${port}${protocol === 'TCP' ? ';transport=tcp' : ''}>`
+  const contact = `<sip:${account.user || 'gss'}@${host}:${port}${protocol === 'UDP' ? '' : `;transport=${protocol.toLowerCase()}`}>`
   const later = (ms: number, deed: () => void) => {
     const timer = setTimeout(() => (forgetting.delete(timer), deed()), ms)
     forgetting.add(timer.unref())
@@ -211,8 +244,69 @@ export async function openUserAgent(
     return dialogs.get(`${header(message, 'call-id') ?? ''} ${tag}`)
   }
 
+  function hearAck(request: Request): void {
+    const tag = parseNameAddr(header(request, 'to') ?? '')?.params['tag'] ?? ''
+    const one = [...arriving.values()].find(
+      (each) => each.tag === tag && each.callId === header(request, 'call-id'),
+    )
+    if (!one || one.isHeard || one.status < OK) return
+    one.isHeard = true
+    one.stop()
+    if (one.status <= SUCCESS_MAX) one.ack(request)
+  }
+  /** A call that begins: it is answered by whoever wants it, when they want it. */
+  function hearInvite(request: Request, from: Peer, key: string, branch: string): void {
+    const tag = random(TAG_BYTES)
+    const timers = new Set<NodeJS.Timeout>()
+    const heard: { cancel: () => void; ack: (ack: Request) => void; lost: () => void } = {
+      cancel: () => {},
+      ack: () => {},
+      lost: () => {},
+    }
+    const one: Arriving = {
+      tag,
+      callId: header(request, 'call-id') ?? '',
+      from: `${from.host}:${from.port}`,
+      status: 0,
+      isHeard: false,
+      stop: () => timers.forEach((timer) => clearTimeout(timer)),
+      cancel: () => heard.cancel(),
+      ack: (ack) => heard.ack(ack),
+    }
+    arriving.set(branch, one)
+    const again = (answer: Response, ms: number) =>
+      timers.add(
+        setTimeout(() => {
+          transport.send(answer, from)
+          again(answer, Math.min(ms * 2, T2_MS))
+        }, ms).unref(),
+      )
+    arrived?.({
+      request,
+      tag,
+      onCancel: (deed) => void (heard.cancel = deed),
+      onAck: (deed) => void (heard.ack = deed),
+      onLost: (deed) => void (heard.lost = deed),
+      answer(status, headers, body) {
+        if (one.status >= OK) return
+        one.status = status
+        const answer = answerTo(request, from, status, headers, body, tag)
+        answered.set(key, answer)
+        transport.send(answer, from)
+        if (status < OK) return
+        // A 200 is said again on every transport: the ACK comes from the other end, not from the next hop.
+        if (protocol === 'UDP' || status <= SUCCESS_MAX) again(answer, t1Ms)
+        later(lifeMs, () => {
+          one.stop()
+          arriving.delete(branch)
+          if (!one.isHeard && status <= SUCCESS_MAX) heard.lost()
+        })
+      },
+    })
+  }
+
   function hearRequest(request: Request, from: Peer): void {
-    if (request.method === 'ACK') return
+    if (request.method === 'ACK') return hearAck(request)
     const { branch = '' } = parseVia(header(request, 'via') ?? '')?.params ?? {}
     const key = `${branch} ${request.method} ${from.host}:${from.port}`
     const before = answered.get(key)
@@ -221,12 +315,27 @@ export async function openUserAgent(
     answered.set(key, null)
     later(lifeMs, () => answered.delete(key))
     const dialog = dialogOf(request, 'to')
+    if (!dialog && request.method === 'INVITE' && arrived) return hearInvite(request, from, key, branch)
+    const cancelled = request.method === 'CANCEL' ? arriving.get(branch) : undefined
+    if (cancelled && cancelled.from === `${from.host}:${from.port}`) {
+      const yes = answerTo(request, from, OK, [], '', cancelled.tag)
+      answered.set(key, yes)
+      transport.send(yes, from)
+      return cancelled.cancel()
+    }
     const { status, headers = [], body = '' } = dialog ? dialog.heard(request) : outside(request)
     const answer = answerTo(request, from, status, headers, body)
     answered.set(key, answer)
     transport.send(answer, from)
   }
-  function answerTo(request: Request, from: Peer, status: number, headers: Headers, body: string): Response {
+  function answerTo(
+    request: Request,
+    from: Peer,
+    status: number,
+    headers: Headers,
+    body: string,
+    tag = random(TAG_BYTES),
+  ): Response {
     const vias = headersOf(request, 'via').map((value, at) =>
       at === 0 ? `${value.replace(/;rport(?=;|$)/, `;rport=${from.port}`)};received=${from.host}` : value,
     )
@@ -234,7 +343,7 @@ export async function openUserAgent(
     const kept: Headers = [
       ...vias.map((value) => ['via', value] as const),
       ['from', header(request, 'from') ?? ''],
-      ['to', /;\s*tag=/.test(to) ? to : `${to};tag=${random(TAG_BYTES)}`],
+      ['to', /;\s*tag=/.test(to) ? to : `${to};tag=${tag}`],
       ['call-id', header(request, 'call-id') ?? ''],
       ['cseq', header(request, 'cseq') ?? ''],
       ...headersOf(request, 'record-route').map((value) => ['record-route', value] as const),
@@ -247,6 +356,7 @@ export async function openUserAgent(
     transport,
     contact,
     tag: () => random(TAG_BYTES),
+    onInvite: (heard) => void (arrived = heard),
     ask(draft, nextSeq, heard) {
       let branch = ''
       let one: Transaction | undefined
@@ -287,6 +397,7 @@ export async function openUserAgent(
     async close() {
       for (const { timers } of asked.values()) for (const timer of timers) clearTimeout(timer)
       for (const timer of forgetting) clearTimeout(timer)
+      for (const one of arriving.values()) one.stop()
       await transport.close()
     },
   }
@@ -311,7 +422,7 @@ const AUTH = 401
 const PROXY_AUTH = 407
 const TRIES_MAX = 2
 
-/** Said outside of any call: we are there, and take no calls yet. */
+/** Said outside of any call: we are there; without anybody who takes calls we are busy. */
 const outside = ({ method }: Request): ReturnType<Dialog['heard']> =>
   method === 'OPTIONS' || method === 'NOTIFY'
     ? { status: 200 }

@@ -242,7 +242,16 @@ export const SETTINGS = {
   ),
   GSS_SIP_USER: setting(words, '', 'Our account there.'),
   GSS_SIP_PASSWORD: setting(words, '', 'Its password.'),
-  GSS_SIP_TRANSPORT: setting(among(['udp', 'tcp']), 'udp', 'How SIP travels to it.'),
+  GSS_SIP_TRANSPORT: setting(
+    among(['udp', 'tcp', 'tls']),
+    'udp',
+    'How SIP travels to it. tls: by one connection that we open (port 5061 where none is said); its certificate has to be of the name in GSS_SIP_SERVER. The sound is not encrypted.',
+  ),
+  GSS_SIP_CA: setting(
+    words,
+    '',
+    'File (PEM) with who signed the certificate of the telephone system, where that is nobody whom this machine knows.',
+  ),
   GSS_SIP_HOST: setting(
     words,
     '0.0.0.0',

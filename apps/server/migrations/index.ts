@@ -71,6 +71,7 @@ import * as maintenanceBegin from './202611240620-maintenance-begin.ts'
 import * as maintenancePlans from './202611240621-maintenance-plans.ts'
 import * as dutyRosters from './202611240610-duty-rosters.ts'
 import * as notifyExpiry from './202611240656-notify-expiry.ts'
+import * as telephonyIncoming from './202611241035-telephony-incoming.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 import * as archivesChanges from './202611241005-archives-changes.ts'
 import * as archivesTrainingMedia from './202611241006-archives-training-media.ts'
@@ -158,6 +159,7 @@ export const migrations: Migrations = {
   '202611240955-gateways-sources': gatewaysSources,
   '202611240930-boards-begin': boardsBegin,
   '202611241015-screens-home': screensHome,
+  '202611241035-telephony-incoming': telephonyIncoming,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

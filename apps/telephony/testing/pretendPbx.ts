@@ -17,6 +17,7 @@ import {
   PCMA,
   type Codec,
   type Request,
+  type Response,
   writeRtp,
   writeSdp,
 } from '@gss/sip'
@@ -119,7 +120,7 @@ export async function pretendPbx({
   }
 
   function hear(message: Message, from: Peer): void {
-    if (message.kind === 'response') return
+    if (message.kind === 'response') return outward.get(header(message, 'call-id') ?? '')?.(message)
     const id = header(message, 'call-id') ?? ''
     seen.push(`${message.method} ${parseUri(message.uri)?.user ?? ''}`.trim())
     look()
@@ -140,6 +141,89 @@ export async function pretendPbx({
       look()
     }
   }
+  /** Calls of this side: what their answers are told to. */
+  const outward = new Map<string, (answer: Response) => void>()
+  /** One of its telephones calls the other side; it lifts nothing, it waits to be answered. */
+  function callIn(
+    number: string,
+    to: Peer,
+    { loud = 8_000, isLate = false }: { loud?: number; isLate?: boolean } = {},
+  ) {
+    const id = `in-${number}-${++nth}`
+    const socket = createSocket('udp4')
+    let [seq, theirs, stop] = [1, '', () => {}]
+    const call: PretendCall & { statuses: number[]; hangUp: () => void; cancel: () => void } = {
+      number,
+      loudest: 0,
+      packets: 0,
+      ended: false,
+      statuses: [],
+      say: () => undefined,
+      hangUp: () => send('BYE'),
+      cancel: () => send('CANCEL'),
+    }
+    const branch = `z9hG4bKin${nth}`
+    const headers = (
+      method: string,
+      count: number,
+      via = `${branch}${method === 'INVITE' || method === 'CANCEL' ? '' : method}`,
+    ): Headers => [
+      ['via', `SIP/2.0/${line.protocol} ${HOST}:${line.port};branch=${via}`],
+      ['from', `"phone" <sip:${number}@${HOST}>;tag=in${number}`],
+      ['to', `<sip:gss@${HOST}>${theirs && method !== 'CANCEL' ? `;tag=${theirs}` : ''}`],
+      ['call-id', id],
+      ['cseq', `${count} ${method}`],
+      ['max-forwards', '70'],
+      ['contact', `<sip:${number}@${HOST}:${line.port}>`],
+    ]
+    const uri = `sip:gss@${to.host}:${to.port}`
+    const send = (method: string, body = '') =>
+      line.send(
+        {
+          kind: 'request',
+          method,
+          uri,
+          headers: [
+            ...headers(method, method === 'INVITE' || method === 'ACK' || method === 'CANCEL' ? 1 : ++seq),
+            ...(body === '' ? [] : [['content-type', 'application/sdp'] as const]),
+          ],
+          body,
+        },
+        to,
+      )
+    let offer = ''
+    outward.set(id, (answer) => {
+      if (!(header(answer, 'cseq') ?? '').includes('INVITE'))
+        return void (call.ended ||= answer.status === 200 && (header(answer, 'cseq') ?? '').includes('BYE'))
+      call.statuses.push(answer.status)
+      theirs = parseNameAddr(header(answer, 'to') ?? '')?.params['tag'] ?? theirs
+      if (answer.status === 200) {
+        send('ACK', isLate ? offer : '')
+        stop()
+        stop = speak(socket, answer, call, { codec: PCMA, loud, look })
+      } else if (answer.status > 200) send('ACK')
+      return look()
+    })
+    byId.set(id, { call, stop: () => stop() })
+    ends.push(() => {
+      stop()
+      if (stop.length === 0 && call.packets === 0) socket.close(() => undefined)
+    })
+    socket.bind(0, HOST, () => {
+      offer = writeSdp({
+        address: HOST,
+        port: socket.address().port,
+        codecs: [PCMA],
+        eventType: 101,
+        direction: 'sendrecv',
+        sessionId: 1,
+        version: 1,
+      })
+      send('INVITE', isLate ? '' : offer)
+    })
+    return call
+  }
+  let nth = 0
   const invites = new Map<string, Request>()
   const again = (request: Request, from: Peer) =>
     header(request, 'to')?.includes('tag=') ? reply(request, from, 200) : undefined
@@ -222,6 +306,7 @@ export async function pretendPbx({
     peer: { host: HOST, port: line.port },
     seen,
     calls,
+    callIn,
     /** Until something is so that the telephones can see. */
     until,
     async close() {
@@ -233,7 +318,7 @@ export async function pretendPbx({
 
 function speak(
   socket: Socket,
-  request: Request,
+  request: Pick<Request, 'body'>,
   call: PretendCall,
   { codec, loud, look }: { codec: Codec; loud: number; look: () => void },
 ): () => void {

@@ -1,5 +1,6 @@
 import { unitById } from '@gss/archives/server'
 import type { Place } from '@gss/server-kit/database'
+import type { CallerKind } from '@gss/telephony/contract'
 import type { CallAbout } from '@gss/telephony/server'
 import { CALL_ORDER } from '../contract/contacts.ts'
 import { alarmsByIds } from './alarmViews.ts'
@@ -17,6 +18,17 @@ export async function callAbout(
   return aboutUnit(place, about, known.isOverdue)
 }
 
+/** What those of a list are to the unit, as the telephone calls them. */
+const WHAT: Readonly<Record<(typeof CALL_ORDER)[number], CallerKind>> = {
+  onWatch: 'onWatch',
+  controlRooms: 'controlRoom',
+  miniStation: 'miniStation',
+  owners: 'owner',
+  managers: 'manager',
+  clerks: 'clerk',
+  maintenance: 'maintenance',
+}
+
 async function aboutUnit(place: Place, about: About, isOverdue: boolean): Promise<CallAbout | null> {
   const unit = await unitById(place, about.unitId)
   if (!unit) return null
@@ -25,6 +37,6 @@ async function aboutUnit(place: Place, about: About, isOverdue: boolean): Promis
     unitId: about.unitId,
     unitCode: unit.code,
     isOverdue,
-    callees: CALL_ORDER.flatMap((list) => contacts[list]),
+    callees: CALL_ORDER.flatMap((list) => contacts[list].map((one) => ({ ...one, what: WHAT[list] }))),
   }
 }

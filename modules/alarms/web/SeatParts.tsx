@@ -2,6 +2,7 @@ import { fetchPlans } from '@gss/floorplans/web'
 import { currentSession, useSession } from '@gss/web-kit/session/session'
 import { ahead } from '@gss/web-kit/shell/ahead'
 import { inItsTurn } from '@gss/web-kit/shell/inItsTurn'
+import { lend } from '@gss/web-kit/shell/lent'
 import { place } from '@gss/web-kit/shell/place.tsx'
 import type { Slot } from '@gss/web-kit/shell/slots'
 import { useText } from '@gss/web-kit/text/book'
@@ -14,6 +15,8 @@ import { startNoticing } from './Noticing/startNoticing.ts'
 import { flashTitle } from './Noticing/title.ts'
 import { useNoticing } from './Noticing/useNoticing.ts'
 import { DRILL_MARK } from '../contract/words.ts'
+import { addToDraft } from './Handling/drafts.ts'
+import { openAlarm } from './Handling/useHandling.ts'
 import { leadsToAlarms } from './leadsToAlarms.ts'
 import { seatBook } from './seatBook.ts'
 import { startQuiet } from './Quiet/useQuiet.ts'
@@ -30,6 +33,12 @@ const PARTS: readonly [Slot, () => Promise<ComponentType>][] = [
   ['sound', () => import('./Quiet/QuietMark.tsx').then((m) => m.QuietMark)],
   ['bells', () => import('./Bell/Bell.tsx').then((m) => m.Bell)],
 ]
+
+/** What came of a call stands in the text of what it was about. */
+const noteCall = (alarmId: string, known: Readonly<Record<string, string>> = {}) => {
+  if (useAlarms.getState().queue.some((one) => one.alarmId === alarmId))
+    addToDraft(alarmId, known['words'] ?? '')
+}
 
 const alarms = ahead(startAlarms)
 /** What is open is asked for while the shell is drawn: what burns stands in the first thing that is seen. */
@@ -54,7 +63,16 @@ export function SeatParts() {
     const parts = PARTS.map(([slot, load]) => inItsTurn(() => place(slot, load)))
     // With what it shows, in nobody's turn: a list that stood before it would be pushed down under the hand.
     const banner = place('banner', () => Promise.resolve(Banner))
-    const ends = [banner, startUnread(), whenNear(startNoticing), startSeatSound(), startQuiet(), ...parts]
+    const ends = [
+      lend('alarm.show', openAlarm),
+      lend('call.result', noteCall),
+      banner,
+      startUnread(),
+      whenNear(startNoticing),
+      startSeatSound(),
+      startQuiet(),
+      ...parts,
+    ]
     return () => {
       for (const end of ends) end()
     }

@@ -10,6 +10,7 @@ export const TASK_TYPES = [
   'maintPlan',
   'dutyCheck',
   'change',
+  'missedCall',
 ] as const
 export type TaskType = (typeof TASK_TYPES)[number]
 export const taskType = among(TASK_TYPES)
@@ -46,6 +47,8 @@ export const NOTICE_DIALOGS: Readonly<Record<TaskType, Readonly<Record<string, s
   dutyCheck: {},
   // Ours: a change of base data waits for its first level, or for its second.
   change: { 0: 'change.show', 1: 'change.show' },
+  // Ours: somebody called the centre and nobody answered.
+  missedCall: { 100: 'missedCall.show' },
 }
 
 /** A notice with a dialog is a to-do (待办) of whoever may do what the dialog does. */
@@ -62,6 +65,7 @@ export const TASK_SHEETS: Readonly<Record<TaskType, string>> = {
   maintPlan: 'maintPlan.show',
   dutyCheck: 'dutyCheck.show',
   change: 'change.show',
+  missedCall: 'missedCall.show',
 }
 
 /** Spec §4: the words of the live socket that open the patrol notice (by hand on a phone, by a label, by a device), and the one that opens the equipment expiry notice. */

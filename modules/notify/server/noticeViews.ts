@@ -1,4 +1,3 @@
-import type { TaskType } from '@gss/notices/contract'
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import { CATEGORY_OF_TASK } from '../contract/index.ts'
@@ -7,7 +6,7 @@ export interface NewNotice {
   unitId: string
   noticeId: string
   unitName: string
-  taskType: TaskType
+  taskType: keyof typeof CATEGORY_OF_TASK
   title: string
   content: string
   may: string | null

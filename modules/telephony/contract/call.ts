@@ -4,6 +4,7 @@ import {
   epochMs,
   field,
   flag,
+  list,
   nullable,
   oneOf,
   record,
@@ -45,6 +46,19 @@ export const CALL_REASONS = [
 ] as const
 export type CallReason = (typeof CALL_REASONS)[number]
 
+/** What somebody who calls is to a unit. */
+export const CALLER_KINDS = [
+  'onWatch',
+  'controlRoom',
+  'miniStation',
+  'owner',
+  'manager',
+  'clerk',
+  'maintenance',
+  'person',
+] as const
+export type CallerKind = (typeof CALLER_KINDS)[number]
+
 /** One call, and its recording where there is one. */
 export const call = record('voiceRecord', {
   callId: field('VOICE_ID', uuid),
@@ -65,7 +79,8 @@ export const call = record('voiceRecord', {
   reason: field('REASON', among(CALL_REASONS)),
   provider: field('PROVIDER', among(PROVIDERS)),
   calleeName: field('CONTACT_NAME', text),
-  calledBy: field('USER_ID', uuid),
+  /** Who called, or who took a call that came in; nobody yet while it rings. */
+  calledBy: field('USER_ID', nullable(uuid)),
   callerName: field('USER_NAME', text),
   alarmId: field('WARN_ID', nullable(uuid)),
   unitId: field('PROJECT_ID', uuid),
@@ -76,6 +91,59 @@ export const call = record('voiceRecord', {
   isRecordingLost: field('VOICE_LOST', yes),
 })
 export type Call = DomainOf<typeof call>
+
+/** Somebody one may call about a unit. */
+export const callee = record('unitCallee', {
+  name: field('name', text),
+  number: field('value', text),
+  what: field('CONTACT_TYPE', among(CALLER_KINDS)),
+})
+export type UnitCallee = DomainOf<typeof callee>
+
+/** Somebody who may be behind a number, and what they are to which unit. */
+export const knownCaller = record('knownCaller', {
+  unitId: field('PROJECT_ID', uuid),
+  unitName: field('FULL_NAME', text),
+  name: field('CONTACT_NAME', text),
+  what: field('CONTACT_TYPE', among(CALLER_KINDS)),
+})
+export type KnownCaller = DomainOf<typeof knownCaller>
+
+/** An alarm that is open where somebody calls from. */
+export const callersAlarm = record('callersAlarm', {
+  alarmId: field('WARN_ID', uuid),
+  unitId: field('PROJECT_ID', uuid),
+  unitName: field('FULL_NAME', text),
+  kind: field('WARNING_TYPE', text),
+  title: field('TITLE', text),
+  place: field('PLACE', text),
+  raisedAt: field('WARN_TIME', epochMs),
+})
+export type CallersAlarm = DomainOf<typeof callersAlarm>
+
+/** A call that came in: who it may be, what is open there, and who has it. */
+export const incomingCall = record('incomingCall', {
+  call: field('call', call),
+  callers: field('contacts', list(knownCaller)),
+  alarms: field('warnings', list(callersAlarm)),
+  /** Handed to this person. */
+  givenTo: field('givenTo', nullable(uuid)),
+  givenBy: field('givenBy', text),
+  /** Whose telephone is rung to take it. */
+  takenBy: field('takenBy', nullable(uuid)),
+  takerName: field('takerName', text),
+  isMissed: field('missed', yes),
+})
+export type IncomingCall = DomainOf<typeof incomingCall>
+
+/** Somebody who is at a seat and may take a call. */
+export const colleague = record('colleague', {
+  userId: field('userId', uuid),
+  name: field('realname', text),
+  seatTel: field('seatTel', text),
+  isBusy: field('busy', yes),
+})
+export type Colleague = DomainOf<typeof colleague>
 
 export const isOver = ({ endedAt }: Pick<Call, 'endedAt'>): boolean => endedAt !== null
 

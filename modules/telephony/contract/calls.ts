@@ -21,7 +21,7 @@ import {
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { call, lastCall } from './call.ts'
+import { call, callee, colleague, incomingCall, lastCall } from './call.ts'
 import { callLine } from './line.ts'
 
 const VOICE = '/gstcenter/mmVoice'
@@ -37,6 +37,10 @@ const OFFSET_MAX_MIN = 840
 /** A centre has no more seats than that. */
 export const LINES_MAX = 100
 export const EXPORT_MAX_ROWS = 50_000
+/** More do not ring at once. */
+export const RINGING_MAX = 20
+/** More of one unit are not called. */
+export const CALLEES_MAX = 500
 const LAST_CALLS_MAX = 200
 const AT_ONCE_MAX = 100
 
@@ -87,6 +91,8 @@ export const calls = {
       alarmKind: field('warningType', optional(line())),
       /** Where it is about no alarm. */
       unitId: field('projectId', optional(uuid)),
+      /** A call that came in, to call its number back. */
+      backTo: field('backTo', optional(uuid)),
     }),
     answer: record('callMade', {
       isPlaced: field('success', yes),
@@ -132,6 +138,15 @@ export const calls = {
     reads: true,
   }),
 
+  /** Everybody one may call about a unit, by what they are to it, in the order one calls them. */
+  callees: post(`${VOICE}/qryCalleeList`, {
+    ask: ask({ unitId: field('projectId', uuid) }),
+    answer: list(callee, CALLEES_MAX),
+    may: 'call.add',
+    spec: OURS,
+    reads: true,
+  }),
+
   /** One's own that is not over: a page that was loaded anew has it in hand again. */
   ownCall: post(`${VOICE}/qryOwnCall`, {
     ask: nothingAsked,
@@ -170,6 +185,62 @@ export const calls = {
     }),
     answer: nothing,
     may: 'call.add',
+    spec: OURS,
+  }),
+
+  /** What rings now, or is handed to the caller. */
+  ringing: post(`${VOICE}/qryIncomingList`, {
+    ask: nothingAsked,
+    answer: list(incomingCall, RINGING_MAX),
+    may: 'call.add',
+    spec: OURS,
+    reads: true,
+  }),
+  /** One that came in, as it was. */
+  incoming: post(`${VOICE}/qryIncoming`, {
+    ask: ask({ callId: field('voiceId', uuid) }),
+    answer: incomingCall,
+    may: 'call.query',
+    spec: OURS,
+    reads: true,
+  }),
+  /** The caller's telephone rings, and whoever lifts it has the call. */
+  take: post(`${VOICE}/takeCall`, {
+    ask: ask({
+      callId: field('voiceId', uuid),
+      /** What it is about. */
+      alarmId: field('warnId', optional(uuid)),
+    }),
+    answer: nothing,
+    may: 'call.add',
+    spec: OURS,
+  }),
+  colleagues: post(`${VOICE}/qryColleagueList`, {
+    ask: nothingAsked,
+    answer: list(colleague, LINES_MAX),
+    may: 'call.add',
+    spec: OURS,
+    reads: true,
+  }),
+  /** To a colleague; until they take it, it stays where it is. */
+  hand: post(`${VOICE}/handCall`, {
+    ask: ask({ callId: field('voiceId', uuid), userId: field('userId', uuid) }),
+    answer: nothing,
+    may: 'call.add',
+    spec: OURS,
+  }),
+  /** A missed call that needs nothing more. */
+  settleMissed: post(`${VOICE}/settleMissedCall`, {
+    ask: ask({ callId: field('voiceId', uuid), note: field('callNote', longText(NOTE_MAX_CHARS)) }),
+    answer: nothing,
+    may: 'call.add',
+    spec: OURS,
+  }),
+  /** Where telephones are pretended: one of them calls in. */
+  pretendCall: post(`${VOICE}/pretendCall`, {
+    ask: ask({ number: field('phoneNum', optional(line(NUMBER_MAX_CHARS))) }),
+    answer: nothing,
+    may: 'callLine.edit',
     spec: OURS,
   }),
 

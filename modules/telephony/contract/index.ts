@@ -2,6 +2,7 @@
 export * from './call.ts'
 export * from './calls.ts'
 export * from './line.ts'
+export * from './missed.ts'
 export * from './numbers.ts'
 export * from './parameters.ts'
 export * from './permissions.ts'

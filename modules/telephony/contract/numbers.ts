@@ -45,3 +45,21 @@ export const isListed = (digits: string, allowed: string): boolean =>
     .map((one) => one.trim())
     .filter((one) => one !== '' && one !== '*')
     .some((one) => (one.endsWith('*') ? digits.startsWith(one.slice(0, -1)) : digits === one))
+
+/** Before a subscriber's digits: the way out of a house, the country, an area. */
+const AHEAD = /^(?:[09]|(?:00)?86)?(?:0\d{2,3})?$/
+const SUBSCRIBER_MIN = 7
+/** The end of a number by which those that may be the same are found. */
+export const NUMBER_TAIL = SUBSCRIBER_MIN
+export const digitsOf = (number: string): string => number.replaceAll(/\D/g, '')
+
+/** Whether two ways of writing reach the same telephone: an exchange shows who calls with the area, without it, or with the digit that leads outside. */
+export function isSameNumber(a: string, b: string): boolean {
+  const [short = '', long = ''] = [digitsOf(a), digitsOf(b)].toSorted((x, y) => x.length - y.length)
+  if (short === long) return short !== ''
+  return (
+    short.length >= SUBSCRIBER_MIN &&
+    long.endsWith(short) &&
+    AHEAD.test(long.slice(0, long.length - short.length))
+  )
+}

@@ -20,6 +20,16 @@ const GB_MAX = 10_000
 /** Beyond it what is older than six months goes first, and where that is not enough, somebody is told. */
 const quotaGb: Parameter<number> = { code: 'RECORDINGS_MAX_GB', standard: 50, min: 1, max: GB_MAX, ...system }
 
+const DAY_MIN = 1_440
+/** Where telephones are pretended, one of them calls in each so often; 0: never. */
+const demoEveryMin: Parameter<number> = {
+  code: 'DEMO_CALL_EVERY_MIN',
+  standard: 45,
+  min: 0,
+  max: DAY_MIN,
+  ...system,
+}
+
 /** Spec §7: `paramsMap` answers a project's behaviour by its code. */
 const behaviourOf = (code: string, standard: Behaviour): Parameter<Behaviour> => ({
   code,
@@ -32,5 +42,5 @@ export const behaviourParameters: Readonly<Record<string, Parameter<Behaviour>>>
   PROJECT_BEHAVIOURS.map(([code, behaviour]) => [code, behaviourOf(code, behaviour)]),
 )
 
-export const callParameters = { allowed, perMinute, longestMin, keptMonths, quotaGb }
+export const callParameters = { allowed, perMinute, longestMin, keptMonths, quotaGb, demoEveryMin }
 export const parameters: ParametersOf = { ...callParameters, ...behaviourParameters }

@@ -2,11 +2,12 @@ import type { Answers } from '@gss/kit/call'
 import { refuse } from '@gss/kit/refusal'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { type Caller, scopeOf } from '@gss/session/server'
-import { type calls, LINES_MAX } from '../contract/index.ts'
+import { CALLEES_MAX, type calls, LINES_MAX } from '../contract/index.ts'
 import { lastCallsOf } from './callStore.ts'
 import { workNumbersOf } from './callViews.ts'
 import type { CallDeps } from './deps.ts'
 import { hangUp, mute, note, sayResult } from './during.ts'
+import { colleagues, hand, incoming, pretendCallBy, ringing, settleMissed, take } from './incoming.ts'
 import { addLine, editLine, linesFor, linesPage, removeLines } from './lines.ts'
 import { makeCall } from './makeCall.ts'
 import { choosesLine, mayCall } from './mayCall.ts'
@@ -31,6 +32,21 @@ export const answers = (deps: CallDeps): Answers<typeof calls, Visitor, Caller> 
   mute: (ask, who) => mute(ask, who, deps),
   note: (ask, who) => note(ask, who, deps),
   sayResult: (ask, who) => sayResult(ask, who, deps),
+  callees: async ({ unitId }, who) => {
+    const about = who.sees(unitId) ? await deps.callAbout(deps.db, { unitId }) : null
+    if (!about) return refuse('call.aboutNotFound')
+    const first = about.callees.filter(
+      (one, at) => about.callees.findIndex(({ number }) => number === one.number) === at,
+    )
+    return first.slice(0, CALLEES_MAX).map(({ name, number, what = 'person' }) => ({ name, number, what }))
+  },
+  ringing: (_, who) => ringing(who, deps),
+  incoming: (ask, who) => incoming(ask, who, deps),
+  take: (ask, who) => take(ask, who, deps),
+  colleagues: (_, who) => colleagues(who, deps),
+  hand: (ask, who) => hand(ask, who, deps),
+  settleMissed: (ask, who) => settleMissed(ask, who, deps),
+  pretendCall: (ask, who) => pretendCallBy(ask, who, deps),
   recordingTicket: (ask, who) => recordingTicket(ask, who, deps),
   recording: (ask, visitor) => recording(ask, visitor, deps),
   linesPage: (ask, who) => linesPage(ask, who, deps),

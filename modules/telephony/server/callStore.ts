@@ -1,6 +1,14 @@
 import type { Place } from '@gss/server-kit/database'
 import { type Selectable, sql } from 'kysely'
-import type { CallReason, CallStatus, LastCall, Provider } from '../contract/index.ts'
+import {
+  type CallReason,
+  type CallStatus,
+  digitsOf,
+  isSameNumber,
+  type LastCall,
+  NUMBER_TAIL,
+  type Provider,
+} from '../contract/index.ts'
 import type { CallTables } from './tables.ts'
 
 export interface NewCall {
@@ -13,12 +21,17 @@ export interface NewCall {
   number: string
   calleeName: string
   alarmId: string | null
-  calledBy: string
+  calledBy: string | null
   callerName: string
   placedAt: Date
+  /** Left out: we call. */
+  isOutgoing?: boolean
+  /** Whoever brought it has it already. */
+  heldBy?: string
+  heldUntil?: Date
 }
 /** A call as those who connect it and those who decide about it know it. */
-export interface KeptCall extends NewCall {
+export interface KeptCall extends Omit<NewCall, 'isOutgoing' | 'heldBy' | 'heldUntil'> {
   isOutgoing: boolean
   answeredAt: Date | null
   endedAt: Date | null
@@ -30,6 +43,15 @@ export interface KeptCall extends NewCall {
   heldUntil: Date | null
   recordingId: string | null
   isRecordingLost: boolean
+  givenTo: string | null
+  givenBy: string
+  /** Whose telephone is to be rung next: of who takes it, or to whom it is handed. */
+  wantsSeat: string | null
+  wantsLine: string
+  wantsWork: string
+  wantedBy: string | null
+  wantedName: string
+  isMissed: boolean
 }
 
 export async function insertCall(place: Place, call: NewCall): Promise<void> {
@@ -45,17 +67,23 @@ export async function insertCall(place: Place, call: NewCall): Promise<void> {
       work_no: call.workNo,
       number: call.number,
       callee_name: call.calleeName,
-      is_outgoing: true,
+      is_outgoing: call.isOutgoing ?? true,
       alarm_id: call.alarmId,
       called_by: call.calledBy,
       caller_name: call.callerName,
       placed_at: call.placedAt,
+      ...(call.heldBy !== undefined && { held_by: call.heldBy, held_until: call.heldUntil ?? null }),
       reason: 'none',
       note: '',
       is_muted: false,
       wants_end: false,
       recording_bytes: 0,
       is_recording_lost: false,
+      given_by: '',
+      wants_line: '',
+      wants_work: '',
+      wanted_name: '',
+      is_missed: false,
     })
     .execute()
 }
@@ -84,6 +112,14 @@ const keptOf = (row: Selectable<CallTables['phone_calls']>): KeptCall => ({
   heldUntil: row.held_until,
   recordingId: row.recording_id,
   isRecordingLost: row.is_recording_lost,
+  givenTo: row.given_to,
+  givenBy: row.given_by,
+  wantsSeat: row.wants_seat,
+  wantsLine: row.wants_line,
+  wantsWork: row.wants_work,
+  wantedBy: row.wanted_by,
+  wantedName: row.wanted_name,
+  isMissed: row.is_missed,
 })
 
 export async function callById(place: Place, callId: string): Promise<KeptCall | null> {
@@ -151,7 +187,70 @@ export async function moveCall(place: Place, { unitId, callId }: KeptCall, step:
     .where('phone_calls.call_id', '=', callId)
     .execute()
 }
-type Wish = Partial<Pick<CallTables['phone_calls'], 'wants_end' | 'is_muted' | 'note'>>
+type Wish = Partial<
+  Pick<
+    CallTables['phone_calls'],
+    | 'wants_end'
+    | 'is_muted'
+    | 'note'
+    | 'alarm_id'
+    | 'given_to'
+    | 'given_by'
+    | 'wants_seat'
+    | 'wants_line'
+    | 'wants_work'
+    | 'wanted_by'
+    | 'wanted_name'
+    | 'is_missed'
+    | 'reason'
+  >
+>
+/** Nobody's telephone is rung any more to take it. */
+export const NO_SEAT_WANTED = {
+  wants_seat: null,
+  wants_line: '',
+  wants_work: '',
+  wanted_by: null,
+  wanted_name: '',
+} as const satisfies Wish
+
+/** Who has the call from now on. */
+export async function seatCall(
+  place: Place,
+  { unitId, callId, wantsSeat, wantsLine, wantsWork, wantedBy, wantedName, answeredAt }: KeptCall,
+  now: Date,
+): Promise<void> {
+  await place
+    .on<CallTables>()
+    .updateTable('phone_calls')
+    .set({
+      seat_tel: wantsSeat ?? '',
+      line_no: wantsLine,
+      work_no: wantsWork,
+      called_by: wantedBy,
+      caller_name: wantedName,
+      status: 'talking',
+      reason: 'none',
+      answered_at: answeredAt ?? now,
+      given_to: null,
+      given_by: '',
+      ...NO_SEAT_WANTED,
+    })
+    .where('phone_calls.unit_id', '=', unitId)
+    .where('phone_calls.call_id', '=', callId)
+    .execute()
+}
+
+/** Calls from a number that nobody answered and nobody has seen to. */
+export async function missedFrom(place: Place, number: string): Promise<KeptCall[]> {
+  const tail = digitsOf(number).slice(-NUMBER_TAIL)
+  const { rows } = await sql<Selectable<CallTables['phone_calls']>>`
+    select * from phone_calls where is_missed and right(regexp_replace(number, '[^0-9]', '', 'g'), ${NUMBER_TAIL}::int) = ${tail}
+    order by placed_at desc limit ${MISSED_MAX} for update`.execute(place.on())
+  return rows.map(keptOf).filter((call) => isSameNumber(call.number, number))
+}
+const MISSED_MAX = 100
+
 export async function wish(place: Place, { unitId, callId }: KeptCall, wanted: Wish): Promise<void> {
   await place
     .on<CallTables>()

@@ -39,6 +39,7 @@ function handVoice() {
           hears.ended('ended', reason)
         },
         mute: (is) => void one.muted.push(is),
+        seat: (_, done) => done(null),
       }
     },
     close: () => Promise.resolve(),

@@ -5,7 +5,7 @@ import type { Clock } from '@gss/server-kit/clock'
 import type { Database, Place } from '@gss/server-kit/database'
 import type { Files } from '@gss/server-kit/files'
 import type { Journal } from '@gss/server-kit/journal'
-import type { Provider } from '../contract/index.ts'
+import type { CallerKind, CallersAlarm, Provider } from '../contract/index.ts'
 
 /** What is known of what a call is about. */
 export interface CallAbout {
@@ -14,7 +14,7 @@ export interface CallAbout {
   unitCode: string
   isOverdue: boolean
   /** Everybody one may call about it: as they are written down. */
-  callees: readonly { name: string; number: string }[]
+  callees: readonly { name: string; number: string; what?: CallerKind }[]
 }
 
 /** What the deeds of this module are done with; put together in apps/server. */
@@ -34,4 +34,6 @@ export interface CallDeps {
     place: Place,
     about: { alarmId?: string | undefined; unitId?: string | undefined },
   ) => Promise<CallAbout | null>
+  /** What is open in units, for whoever takes a call from there; filled like `callAbout`. */
+  openAlarmsAt: (place: Place, unitIds: readonly string[], limit: number) => Promise<CallersAlarm[]>
 }

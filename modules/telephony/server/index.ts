@@ -2,11 +2,16 @@
 /** Connects calls by a voice: for the process that holds a telephone system. */
 export { type CallerDeps, startCaller } from './engine/caller.ts'
 export {
+  type Announcing,
+  type Arrival,
   type Ending,
   type Hears,
+  type HearsKeys,
+  type Incoming,
   OTHER,
   type Outgoing,
   SEAT,
+  type Seated,
   type Side,
   type Sound,
   type Voice,
@@ -14,6 +19,8 @@ export {
 } from './engine/voice.ts'
 /** Who connects calls here, by the configuration. */
 export { providerOf } from './providerOf.ts'
+/** Where telephones are pretended, one calls in: for a drill. */
+export { pretendCall } from './incoming.ts'
 /** What composition fills. */
 export type { CallAbout, CallDeps } from './deps.ts'
 /** For seeds: channels, and calls as they were. */

@@ -61,6 +61,13 @@ export async function freeLine(place: Place, callId: string): Promise<void> {
   )
 }
 
+/** Those the call had before it was handed on. */
+export async function freeOtherLines(place: Place, callId: string, lineNo: string): Promise<void> {
+  await sql`update call_lines set used_by = null, used_until = null where used_by = ${callId} and line_no <> ${lineNo}`.execute(
+    place.on(),
+  )
+}
+
 export async function insertLine(
   place: Place,
   { lineId, lineNo, seatTel, workNo, ownerId }: Omit<Line, 'usedBy' | 'usedUntil'>,

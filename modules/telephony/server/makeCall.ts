@@ -12,7 +12,7 @@ import {
   LINES_MAX,
   numberFault,
 } from '../contract/index.ts'
-import { callsBy, insertCall } from './callStore.ts'
+import { callById, callsBy, insertCall } from './callStore.ts'
 import type { CallAbout, CallDeps } from './deps.ts'
 import { allLines, type Line, lockLine } from './lineStore.ts'
 import { mayCall } from './mayCall.ts'
@@ -38,7 +38,8 @@ export async function makeCall(
   if (!mayCall(who)) return refuse('call.centreOnly')
   if (ask.number.trim() === '') return refuse('call.numberEmpty')
   return db.transaction(async (tx) => {
-    const about = await deps.callAbout(tx, ask)
+    const about =
+      ask.backTo === undefined ? await deps.callAbout(tx, ask) : await aboutBack(tx, ask.backTo, deps)
     if (!about || !who.sees(about.unitId)) return refuse('call.aboutNotFound')
     if (about.isOverdue) return refuse('call.alarmOverdue')
     const chosen = await numberOf(ask.number, about, deps)
@@ -80,6 +81,17 @@ export async function makeCall(
   })
 }
 
+/** Whoever called may be called back, from a unit that is known or from none. */
+async function aboutBack(tx: Tx, callId: string, deps: CallDeps): Promise<CallAbout | null> {
+  const call = await callById(tx, callId)
+  if (!call || call.isOutgoing) return null
+  const known = await deps.callAbout(tx, { unitId: call.unitId })
+  const callees = [{ name: call.calleeName, number: call.number }]
+  return known
+    ? { ...known, callees: [...known.callees, ...callees] }
+    : { unitId: call.unitId, unitCode: '', isOverdue: false, callees }
+}
+
 /** A number that is not to be called is an act too: somebody tried. */
 async function refusedCall(
   tx: Tx,
@@ -118,7 +130,7 @@ async function numberOf(
 }
 
 /** The one that was chosen; else the caller's own; else the first nobody owns. A system without channels calls without. */
-async function lineFor(
+export async function lineFor(
   tx: Tx,
   wanted: string | undefined,
   callId: string,

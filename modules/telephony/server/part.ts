@@ -7,10 +7,13 @@ import type { CallDeps } from './deps.ts'
 import { startCaller } from './engine/caller.ts'
 import { lineIsUp } from './lineIsUp.ts'
 import { recordingsFit, retainRecordings } from './retain.ts'
+import { startDemoCallers } from './simulator/demoCallers.ts'
 import { simulatorVoice } from './simulator/simulatorVoice.ts'
 
 const RETAIN = 'telephony.retain'
 const NIGHTLY = '20 3 * * *'
+
+const NOBODY = { stop: () => Promise.resolve() }
 
 /** What this module brings to the server. */
 export const part = serverPart({
@@ -30,7 +33,8 @@ export const part = serverPart({
     (deps: CallDeps & { config: Config }) =>
       deps.voiceProvider === 'simulator'
         ? startCaller({ ...deps, dataDir: sharedDirOf(deps.config) }, simulatorVoice())
-        : { stop: () => Promise.resolve() },
+        : NOBODY,
+    (deps: CallDeps) => (deps.voiceProvider === 'simulator' ? startDemoCallers(deps) : NOBODY),
   ],
   checks: { recordings: recordingsFit, telephony: lineIsUp },
 })

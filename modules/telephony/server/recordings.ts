@@ -3,9 +3,17 @@ import { keysOf } from '@gss/kit/keys'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Page } from '@gss/kit/wire'
 import { type KeptFile, mediaTypeOf } from '@gss/server-kit/files'
+import type { Place } from '@gss/server-kit/database'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { type Column, writeSheet } from '@gss/server-kit/sheets'
-import { actorOf, type Caller, callerByFileTicket, fileTicket, scopeOf } from '@gss/session/server'
+import {
+  actorOf,
+  type Caller,
+  callerByFileTicket,
+  fileTicket,
+  type Scope,
+  scopeOf,
+} from '@gss/session/server'
 import {
   type Call,
   CALL_COLUMNS,
@@ -60,6 +68,11 @@ export async function recordings(
 ): Promise<Page<Call>> {
   const found = await callsPage(db, rowsOf(of), scopeOf(who), { page, pageRows })
   return { ...found, rows: found.rows.map(named) }
+}
+
+export async function oneCall(place: Place, callId: string, scope: Scope): Promise<Call | null> {
+  const { rows } = await callsPage(place, { callId }, scope, { page: 1, pageRows: 1 })
+  return rows[0] ? named(rows[0]) : null
 }
 
 export async function ownCall(who: Caller, { db }: CallDeps): Promise<Call | null> {

@@ -22,7 +22,7 @@ export interface CallTables {
     callee_name: string
     is_outgoing: boolean
     alarm_id: string | null
-    called_by: string
+    called_by: string | null
     caller_name: string
     placed_at: Date
     answered_at: Date | null
@@ -37,5 +37,13 @@ export interface CallTables {
     recording_id: string | null
     recording_bytes: number
     is_recording_lost: boolean
+    given_to: string | null
+    given_by: string
+    wants_seat: string | null
+    wants_line: string
+    wants_work: string
+    wanted_by: string | null
+    wanted_name: string
+    is_missed: boolean
   }
 }

@@ -2,4 +2,6 @@
 export { part } from './part.ts'
 /** Whom one calls about an alarm or a unit, the call, and what was recorded of earlier ones (spec §2.9). */
 export { CallPanel } from './CallPanel/panelPart.tsx'
+/** A unit called without an alarm. */
+export { UnitCall } from './Unit/unitPart.tsx'
 export type { CallPanelProps, PhoneContact } from './phone.ts'

@@ -5,5 +5,6 @@ export const part = webPart({
   name: 'telephony',
   screens: ['calls', 'callLines'],
   refuses: ['call'],
+  beside: () => import('./Incoming/IncomingParts.tsx').then((m) => m.IncomingParts),
   open: () => import('./routes.tsx'),
 })

@@ -1,9 +1,10 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useLent } from '@gss/web-kit/shell/lent'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
-import { Table } from 'antd'
+import { Button, Table } from 'antd'
 import { useState } from 'react'
 import type { Post } from '../../contract/index.ts'
 import { api, DUTY } from '../api.ts'
@@ -17,6 +18,7 @@ const WIDTH_PX = 1000
 /** What was asked of one control room, and how it answered. */
 export function PostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const say = useText(dutyBook)
+  const call = useLent('unit.call')
   const [page, setPage] = useState(1)
   const { data, error, refetch, isPending } = useQuery({
     queryKey: [DUTY, 'of', post.transmissionId, page],
@@ -30,7 +32,11 @@ export function PostDialog({ post, onClose }: { post: Post; onClose: () => void 
       width={WIDTH_PX}
       title={say('history.of', { name: `${post.unitName} ${post.name}` })}
       onCancel={onClose}
-      footer={null}
+      footer={
+        call && (
+          <Button onClick={() => call(post.unitId, { unitName: post.unitName })}>{say('callUnit')}</Button>
+        )
+      }
     >
       <div className="duty-check">
         <div>

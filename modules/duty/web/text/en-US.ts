@@ -91,4 +91,5 @@ export const text: Record<keyof typeof whole, string> = {
   'stat.hour': '{hour}:00: {asked} checks, {missed} missed, mean {delay}',
   'stat.none': 'Nothing in this span',
   loading: 'Loading',
+  callUnit: 'Call the unit',
 }

@@ -91,4 +91,5 @@ export const text: Record<keyof typeof whole, string> = {
   'stat.hour': '{hour}:00: {asked} chamadas, {missed} sem resposta, média {delay}',
   'stat.none': 'Nada neste período',
   loading: 'A carregar',
+  callUnit: 'Ligar para a unidade',
 }

@@ -88,4 +88,5 @@ export const text = {
   'stat.hour': '{hour} 时：查岗 {asked}，未应答 {missed}，平均 {delay}',
   'stat.none': '这段时间没有值班数据',
   loading: '正在加载',
+  callUnit: '电话联系单位',
 }

@@ -90,4 +90,5 @@ export const text: Record<keyof typeof whole, string> = {
   'stat.hour': '{hour} 時：查崗 {asked}，未應答 {missed}，平均 {delay}',
   'stat.none': '這段時間沒有值班資料',
   loading: '正在載入',
+  callUnit: '電話聯絡單位',
 }

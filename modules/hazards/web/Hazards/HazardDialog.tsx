@@ -10,6 +10,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { Hazard, HazardStep } from '../../contract/index.ts'
 import { api } from '../api.ts'
+import { CallUnit } from './CallUnit.tsx'
 import { deedsFor } from './deeds.ts'
 import { hazardsBook } from './hazardsBook.ts'
 import { type Deed, STEP_DIALOGS } from './steps.tsx'
@@ -43,6 +44,7 @@ export function HazardDialog({ hazardId, onClose }: { hazardId: string; onClose:
       onCancel={onClose}
       footer={
         <>
+          {hazard && <CallUnit unitId={hazard.unitId} unitName={hazard.unitName} />}
           {hazard &&
             deedsFor(hazard, acting).map((each, index) => (
               <Button key={each} {...(index === 0 && { type: 'primary' })} onClick={() => setDeed(each)}>

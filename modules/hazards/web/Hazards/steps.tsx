@@ -3,6 +3,7 @@ import type { Option } from '@gss/web-kit/crud/crud'
 import type { Say } from '@gss/web-kit/text/book'
 import { DUE_MAX_HOURS, type Hazard, USUAL_HOURS, WORDS_MAX_CHARS } from '../../contract/index.ts'
 import { api } from '../api.ts'
+import { CallInto } from './CallUnit.tsx'
 import { AttachmentField } from './AttachmentField.tsx'
 import type { HazardWord } from './hazardsBook.ts'
 import { StepDialog } from './StepDialog.tsx'
@@ -36,7 +37,13 @@ const yesNo = (yes: string, no: string): Option[] => [
 
 /** Spec §5 "Hazard handling": with 无需处理 limit and plan are not asked for. */
 export function HandleDialog({ hazard, say, ...rest }: StepProps) {
-  const blank = { choice: YES, dueHours: USUAL_HOURS[hazard.level], plan: hazard.plan, attachmentId: '' }
+  const blank = {
+    choice: YES,
+    dueHours: USUAL_HOURS[hazard.level],
+    plan: hazard.plan,
+    call: '',
+    attachmentId: '',
+  }
   type Values = typeof blank
   const isNeeded = ({ choice }: Values) => choice === YES
   return (
@@ -64,6 +71,13 @@ export function HandleDialog({ hazard, say, ...rest }: StepProps) {
           when: isNeeded,
         },
         { ...lines, name: 'plan', label: say('plan'), isRequired: true, when: isNeeded },
+        {
+          kind: 'own',
+          name: 'call',
+          label: '',
+          render: () => <CallInto unitId={hazard.unitId} unitName={hazard.unitName} field="plan" />,
+          when: isNeeded,
+        },
         {
           kind: 'own',
           name: 'attachmentId',

@@ -13,6 +13,7 @@ export const text: TextOf<typeof zhCN> = {
   maintPlan: 'Maintenance plan',
   dutyCheck: 'Duty check',
   change: 'Change request',
+  missedCall: 'Missed call',
   'bell.label': '{count} unread patrol notices',
   'bell.name': 'Notices',
   'bell.title': 'Patrol notices',

@@ -13,6 +13,7 @@ export const text: TextOf<typeof zhCN> = {
   maintPlan: 'Plano de manutenção',
   dutyCheck: 'Chamada de plantão',
   change: 'Pedido de alteração',
+  missedCall: 'Chamada perdida',
   'bell.label': '{count} avisos de ronda não lidos',
   'bell.name': 'Avisos',
   'bell.title': 'Avisos de ronda',

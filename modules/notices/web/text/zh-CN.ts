@@ -10,6 +10,7 @@ export const text = {
   maintPlan: '维保计划',
   dutyCheck: '值班查岗',
   change: '变更审批',
+  missedCall: '未接来电',
   'bell.label': '巡检通知 {count} 条未读',
   'bell.name': '通知',
   'bell.title': '巡检通知',

@@ -2,6 +2,7 @@ import { useUnitKind } from '@gss/archives/web'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useSession } from '@gss/web-kit/session/session'
 import { screensOf } from '@gss/web-kit/session/screens'
+import { useLent } from '@gss/web-kit/shell/lent'
 import { useText } from '@gss/web-kit/text/book'
 import { Link } from 'react-router'
 import type { UnitHome, UnitState } from '../../contract/index.ts'
@@ -22,6 +23,7 @@ export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
   const say = useText(homeBook)
   const kindOf = useUnitKind()
   const glance = home?.glance
+  const call = useLent('unit.call')
   return (
     <header className="uh-head">
       <div className="ph">
@@ -38,6 +40,15 @@ export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
         {onChosen && <UnitChooser isAnother={home !== undefined} onChosen={onChosen} />}
         {glance && (
           <>
+            {call && (
+              <button
+                type="button"
+                className="btn"
+                onClick={() => call(glance.unitId, { unitName: glance.name })}
+              >
+                {say('callUnit')}
+              </button>
+            )}
             <ScreenButton to="planEditor" search={`?unit=${glance.unitId}`}>
               {say('plan')}
             </ScreenButton>

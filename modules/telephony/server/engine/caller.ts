@@ -9,17 +9,21 @@ import {
   keepRecording,
   type KeptCall,
   moveCall,
+  NO_SEAT_WANTED,
+  seatCall,
   type Step,
   takeWaiting,
+  wish,
 } from '../callStore.ts'
 import type { CallDeps } from '../deps.ts'
-import { freeLine, keepLine } from '../lineStore.ts'
+import { arrived, noteMissed, settleMissedFrom } from '../arriving.ts'
+import { freeLine, freeOtherLines, keepLine } from '../lineStore.ts'
 import { LINE_WAIT_MS } from '../makeCall.ts'
 import { CALLS_TOPIC, moved } from '../say.ts'
 import { noteEngine } from './engineStore.ts'
 import { type Drafts, keepDraft, openDrafts } from './drafts.ts'
 import { type StereoFile, stereoFile } from './stereoFile.ts'
-import type { Ending, Voice, VoiceCall } from './voice.ts'
+import type { Arrival, Ending, Voice, VoiceCall } from './voice.ts'
 
 /** While something is under way the recordings are written and the wishes of people are read so often, woken or not. */
 const BUSY_MS = 1_000
@@ -35,6 +39,15 @@ const NOTE_MS = 5_000
 /** What is ended for the end of the process says so by itself within this. */
 const FAREWELL_MS = 3_000
 
+/** Who wants it, as they wanted it when their telephone was rung. */
+const seatOf = ({ wantsSeat, wantsLine, wantsWork, wantedBy, wantedName }: KeptCall) => ({
+  wantsSeat,
+  wantsLine,
+  wantsWork,
+  wantedBy,
+  wantedName,
+})
+
 export type CallerDeps = Pick<CallDeps, 'db' | 'clock' | 'bus' | 'live' | 'files' | 'parameters' | 'log'> & {
   dataDir: string
 }
@@ -44,6 +57,8 @@ interface UnderWay {
   voice: VoiceCall
   recording: StereoFile
   isMuted: boolean
+  /** The telephone of who wants it is rung. */
+  isSeating: boolean
   isEnding: boolean
   isOver: boolean
   /** What came of it is written in its order. */
@@ -74,12 +89,13 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
       await live.say(tx, [moved({ ...call, status: to.status ?? call.status })])
     })
 
-  function begin(call: KeptCall, drafts: Drafts): void {
+  function begin(call: KeptCall, drafts: Drafts, arrival?: Arrival): void {
     const recording = stereoFile(drafts.pathOf(call.callId), failed('a recording cannot be written'))
     const one: Omit<UnderWay, 'voice'> = {
       call,
       recording,
       isMuted: false,
+      isSeating: false,
       isEnding: false,
       isOver: false,
       turn: Promise.resolve(),
@@ -90,7 +106,11 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
       answered: () => {
         const answeredAt = clock()
         void then(
-          () => db.transaction((tx) => step(tx, call, { status: 'talking', answeredAt })),
+          () =>
+            db.transaction(async (tx) => {
+              await step(tx, call, { status: 'talking', answeredAt })
+              await settleMissedFrom(tx, call.number, deps)
+            }),
           'an answered call was not written down',
         )
       },
@@ -99,7 +119,11 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
         one.isOver = true
         const endedAt = clock()
         void then(
-          () => db.transaction((tx) => step(tx, call, { status, reason, endedAt })),
+          () =>
+            db.transaction(async (tx) => {
+              await step(tx, call, { status, reason, endedAt })
+              await missedBy(tx, call, endedAt)
+            }),
           'the end of a call was not written down',
         )
         void then(() => keep(call, recording, drafts), 'a recording was not kept').then(() => {
@@ -108,7 +132,60 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
         })
       },
     }
-    under.set(call.callId, Object.assign(one, { voice: voice.place(call, hears, recording) }))
+    const carried = arrival
+      ? arrival.carry(hears, recording)
+      : call.isOutgoing
+        ? voice.place(call, hears, recording)
+        : voice.receive?.(call, hears, recording)
+    if (carried) under.set(call.callId, Object.assign(one, { voice: carried }))
+    else hears.ended('failed', 'lineDown')
+  }
+
+  /** A call that came in and that nobody has had. */
+  async function missedBy(tx: Tx, call: KeptCall, endedAt: Date): Promise<void> {
+    if (call.isOutgoing) return
+    const ended = await callById(tx, call.callId)
+    if (ended && ended.answeredAt === null) await noteMissed(tx, ended, endedAt, deps)
+  }
+
+  /** The telephone of who wants it rings; when it is lifted, the call is theirs. */
+  function seat(one: UnderWay, wanting: KeptCall): void {
+    one.isSeating = true
+    one.voice.seat(wanting.wantsSeat ?? '', (failure) => {
+      one.isSeating = false
+      const now = clock()
+      one.turn = one.turn
+        .then(() =>
+          db.transaction(async (tx) => {
+            const call = await callById(tx, wanting.callId)
+            if (!call || call.endedAt !== null) return
+            if (failure === null) {
+              await seatCall(tx, { ...call, ...seatOf(wanting) }, now)
+              await freeOtherLines(tx, call.callId, wanting.wantsLine)
+              await settleMissedFrom(tx, call.number, deps)
+            } else {
+              await wish(tx, call, {
+                ...NO_SEAT_WANTED,
+                ...(call.answeredAt === null && { reason: failure }),
+              })
+              if (call.lineNo !== wanting.wantsLine) await freeOtherLines(tx, call.callId, call.lineNo)
+            }
+            await live.say(tx, [moved({ ...call, status: failure === null ? 'talking' : call.status })])
+          }),
+        )
+        .catch(failed('who took a call was not written down'))
+    })
+  }
+
+  /** Somebody calls: the row first, so that nothing rings that nobody would see. */
+  async function arrive(arrival: Arrival, drafts: Drafts): Promise<void> {
+    const callId = await arrived(
+      { number: arrival.number, provider: voice.provider, heldBy, heldUntil: holder().until },
+      deps,
+    )
+    const call = await callById(db, callId)
+    if (call) begin(call, drafts, arrival)
+    else arrival.refuse()
   }
 
   async function keep(call: KeptCall, recording: StereoFile, drafts: Drafts): Promise<void> {
@@ -129,6 +206,7 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
       const one = under.get(call.callId)
       if (!one || one.isOver) continue
       await keepLine(db, call.callId, new Date(now.getTime() + LINE_WAIT_MS))
+      if (call.wantsSeat !== null && !one.isSeating) seat(one, call)
       if (call.isMuted !== one.isMuted) one.voice.mute((one.isMuted = call.isMuted))
       const isTooLong = call.answeredAt !== null && now.getTime() - call.answeredAt.getTime() > longestMs
       if ((call.wantsEnd || isTooLong) && !one.isEnding) {
@@ -146,7 +224,10 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
       if (under.has(call.callId)) continue
       const reason = call.heldUntil === null ? 'lineDown' : 'interrupted'
       const status = call.answeredAt ? 'ended' : 'failed'
-      await db.transaction((tx) => step(tx, call, { status, reason, endedAt: now }))
+      await db.transaction(async (tx) => {
+        await step(tx, call, { status, reason, endedAt: now })
+        if (!call.isOutgoing && call.answeredAt === null) await noteMissed(tx, call, now, deps)
+      })
       const isKept = await keepDraft(call, drafts, deps)
       if (!isKept && call.answeredAt) await keepRecording(db, call, 'lost')
     }
@@ -173,6 +254,13 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
 
   const loop = async () => {
     const drafts = await openDrafts(deps.dataDir)
+    voice.onArrival?.((arrival) => {
+      if (isStopping) return arrival.refuse()
+      return void arrive(arrival, drafts).catch((error: unknown) => {
+        failed('a call that came in was not written down')(error)
+        arrival.refuse()
+      })
+    })
     await salvage(drafts).catch(failed('recordings that were left could not be kept'))
     while (!isStopping) {
       const restMs = await look(drafts).catch((error: unknown) => {

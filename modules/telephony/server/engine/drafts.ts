@@ -58,7 +58,7 @@ export async function keepDraft(
     maxBytes: BYTES_MAX,
     types: ['wav'],
     unitId: call.unitId,
-    ownerId: call.calledBy,
+    ...(call.calledBy !== null && { ownerId: call.calledBy }),
   })
   if (isRefusal(kept)) return false
   await keepRecording(db, call, { recordingId: kept.fileId, bytes: kept.bytes })

@@ -20,7 +20,35 @@ export type Side = typeof SEAT | typeof OTHER
 export interface Sound {
   put(side: Side, at: number, samples: Int16Array): void
 }
+/** Something is said to somebody, who answers by a key. */
+export interface Announcing {
+  callId: string
+  number: string
+  /** At the rate of recordings. */
+  says: Int16Array
+  /** So often it is said, with a while to press between. */
+  times: number
+}
+export interface HearsKeys extends Hears {
+  key(key: string): void
+}
+/** Somebody who calls us. */
+export interface Incoming {
+  callId: string
+  number: string
+}
+/** A call that came to a telephone system: from when it is carried it rings there. */
+export interface Arrival {
+  number: string
+  carry(hears: Hears, sound: Sound): VoiceCall
+  /** Nobody can: they hear that we are busy. */
+  refuse(): void
+}
+/** How the telephone of a seat came to the call: null: it is in it. */
+export type Seated = (failure: CallReason | null) => void
 export interface VoiceCall {
+  /** Rings this telephone and puts it in the place of the seat that was there; the other side is answered when the first one is. */
+  seat(seatTel: string, done: Seated): void
   /** It ends, and says so. */
   hangUp(reason: CallReason): void
   mute(isMuted: boolean): void
@@ -29,6 +57,11 @@ export interface VoiceCall {
 export interface Voice {
   provider: Provider
   place(call: Outgoing, hears: Hears, sound: Sound): VoiceCall
+  announce?(call: Announcing, hears: HearsKeys, sound: Sound): VoiceCall
+  /** One that was found waiting: where telephones are pretended. */
+  receive?(call: Incoming, hears: Hears, sound: Sound): VoiceCall
+  /** Whoever calls in is told to this one. */
+  onArrival?(heard: (arrival: Arrival) => void): void
   /** Null: calls can be placed; else why not. */
   amiss(): string | null
   /** Ends what is under way, and returns when it is over. */

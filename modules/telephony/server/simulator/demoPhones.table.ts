@@ -17,6 +17,9 @@ export const DEMO_PHONES: readonly [ends: string, phone: DemoPhone][] = [
 /** Somebody at the other end has other things to do. */
 export const DEMO_TALKS_MS = 90_000
 
+/** So long one of them lets it ring. */
+export const DEMO_RINGS_MS = 40_000
+
 export const demoPhoneOf = (number: string): DemoPhone =>
   DEMO_PHONES.reduce<[string, DemoPhone] | undefined>(
     (best, [ends, phone]) =>

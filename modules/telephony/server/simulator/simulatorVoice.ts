@@ -3,13 +3,15 @@ import { SAMPLE_RATE } from '../../contract/wav.ts'
 import {
   type Ending,
   type Hears,
+  type Incoming,
   OTHER,
   type Outgoing,
   SEAT,
+  type Seated,
   type Sound,
   type Voice,
 } from '../engine/voice.ts'
-import { DEMO_TALKS_MS, demoPhoneOf } from './demoPhones.table.ts'
+import { DEMO_RINGS_MS, DEMO_TALKS_MS, demoPhoneOf } from './demoPhones.table.ts'
 import { spoken } from './speech.ts'
 
 /** Returns its own withdrawal. */
@@ -33,11 +35,49 @@ export function simulatorVoice(after: After = afterMs): Voice {
       open.add(talk.hangUp)
       return talk
     },
+    receive(call, hears, sound) {
+      const talk = demoArrival(call, hears, sound, after)
+      open.add(talk.hangUp)
+      return talk
+    },
     close() {
       for (const hangUp of open) hangUp('interrupted')
       open.clear()
       return Promise.resolve()
     },
+  }
+}
+
+/** One of them calls us, and gives up when nobody answers. */
+function demoArrival(_: Incoming, hears: Hears, sound: Sound, after: After) {
+  let [isTalking, isMuted, isOver] = [false, false, false]
+  let pieces = 0
+  const end = (status: Ending, reason: CallReason) => {
+    if (isOver) return
+    isOver = true
+    drop()
+    hears.ended(status, reason)
+  }
+  let drop = after(DEMO_RINGS_MS, () => end('failed', 'noAnswer'))
+  const speak = () => {
+    const at = pieces++ * PIECE_FRAMES
+    sound.put(OTHER, at, spoken(OTHER, at, PIECE_FRAMES))
+    sound.put(SEAT, at, isMuted ? new Int16Array(PIECE_FRAMES) : spoken(SEAT, at, PIECE_FRAMES))
+    if (pieces * PIECE_MS >= DEMO_TALKS_MS) end('ended', 'hungUp')
+    else drop = after(PIECE_MS, speak)
+  }
+  return {
+    seat: (_seatTel: string, done: Seated) => {
+      if (isOver) return done('interrupted')
+      if (!isTalking) {
+        isTalking = true
+        drop()
+        speak()
+      }
+      return done(null)
+    },
+    hangUp: (reason: CallReason) => end(isTalking ? 'ended' : 'failed', reason),
+    mute: (wanted: boolean) => void (isMuted = wanted),
   }
 }
 
@@ -67,6 +107,8 @@ function demoCall({ number }: Outgoing, hears: Hears, sound: Sound, after: After
     speak()
   })
   return {
+    /** A pretended seat is always at its telephone. */
+    seat: (_: string, done: Seated) => done(isOver ? 'interrupted' : null),
     hangUp: (reason: CallReason) => end(isTalking ? 'ended' : 'failed', reason),
     mute: (wanted: boolean) => void (isMuted = wanted),
   }

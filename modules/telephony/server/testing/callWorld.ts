@@ -74,6 +74,7 @@ export async function callWorld(provider: CallDeps['voiceProvider'] = 'simulator
     log: { warn: () => undefined },
     voiceProvider: provider,
     callAbout: (_, { alarmId, unitId }) => Promise.resolve(abouts.get(alarmId ?? unitId ?? '') ?? null),
+    openAlarmsAt: () => Promise.resolve([]),
     dataDir,
   }
   const unit = {

@@ -12,7 +12,7 @@ import { api, CALLS } from '../api.ts'
 import { phoneBook, type PhoneSay } from '../phoneBook.ts'
 import type { CallPanelProps, PhoneContact } from '../phone.ts'
 import { useHost } from './useHost.ts'
-import { takeCall, useOneCall } from './useOneCall.ts'
+import { takeOwn, useOneCall } from './useOneCall.ts'
 import { usePlaceCall } from './usePlaceCall.ts'
 import { useMayHear, useRights } from '../useRights.ts'
 
@@ -46,7 +46,7 @@ export function CallPanel({ about, contacts, onResult, instead }: CallPanelProps
   const contact = all.find(({ number }) => number === chosen)
   const isOffered = mayCall && !about.isOverdue
   const isHost = useHost()
-  useOwnCall(mayCall, about, all)
+  useOwnCall(mayCall, all)
 
   const start = () => {
     if (!contact)
@@ -181,11 +181,7 @@ function useRecordingCount({ alarmId, unitId }: CallPanelProps['about'], isAsked
 }
 
 /** A page that was loaded anew in the middle of a call has it in hand again. */
-function useOwnCall(
-  mayCall: boolean,
-  about: CallPanelProps['about'],
-  contacts: readonly PhoneContact[],
-): void {
+function useOwnCall(mayCall: boolean, contacts: readonly PhoneContact[]): void {
   const { data } = useQuery({
     queryKey: ['telephony.own'],
     queryFn: ({ signal }) => api.ownCall({}, { signal }),
@@ -193,14 +189,7 @@ function useOwnCall(
     staleTime: Infinity,
     gcTime: Infinity,
   })
-  const take = useEffectEvent(() => {
-    if (!data || useOneCall.getState().call !== null) return
-    const known = contacts.find(({ number }) => dialledOf(number) === data.number)
-    const contact = known ?? { what: '', name: data.calleeName, number: data.number }
-    const { callId, alarmId, unitId } = data
-    const of = { unitId, ...(alarmId !== null && { alarmId }) }
-    takeCall({ callId, contact, aboutId: alarmId ?? about.unitId, isByLine: data.lineNo !== '', about: of })
-  })
+  const take = useEffectEvent(() => void (data && takeOwn(data, contacts)))
   useEffect(() => take(), [data])
 }
 

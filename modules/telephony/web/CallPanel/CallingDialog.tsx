@@ -6,11 +6,14 @@ import { useText } from '@gss/web-kit/text/book'
 import { clockOf, spanOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '@gss/web-kit/session/session'
 import { Input } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Call, NOTE_MAX_CHARS } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
 import { phoneBook, type PhoneSay } from '../phoneBook.ts'
+import { incomingBook } from '../Incoming/incomingBook.ts'
+import { Colleagues } from '../Incoming/RingingCard.tsx'
 import { ByHand } from './ByHand.tsx'
 import type { CallPanelProps, PhoneContact } from '../phone.ts'
 import { dropCall, type OneCall } from './useOneCall.ts'
@@ -43,6 +46,9 @@ export function CallingDialog({
   const queries = useQueryClient()
   const { call, isUnknown } = useCallStatus(callId)
   const [note, setNote] = useState('')
+  const [isHanding, setHanding] = useState(false)
+  const me = useSession(({ session }) => session?.user.userId ?? '')
+  const sayIn = useText(incomingBook)
   const [wants, setWants] = useState<boolean | null>(null)
   const isInto = wants ?? note.trim() !== ''
   const isOver = call !== null && call.endedAt !== null
@@ -72,6 +78,14 @@ export function CallingDialog({
     // Spec §4: by a chosen channel the dialog goes with the call.
     if (status === 'ended' && isByLine) close()
   })
+  const goneTo = call !== null && call.calledBy !== null && call.calledBy !== me ? call.callerName : null
+  const gone = useEffectEvent((name: string) => {
+    keepNote()
+    toast.tell(sayIn('hand.gone', { name }))
+    dropCall()
+    queries.setQueryData(['telephony.own'], null)
+  })
+  useEffect(() => (goneTo === null ? undefined : gone(goneTo)), [goneTo])
   const ended = isOver ? call.status : null
   useEffect(() => came(ended), [ended])
 
@@ -126,6 +140,20 @@ export function CallingDialog({
                     <Icon name={call.isMuted ? 'mute' : 'mic'} /> {say(call.isMuted ? 'unmute' : 'mute')}
                   </button>
                 )}
+                {call.status === 'talking' &&
+                  call.provider !== 'manual' &&
+                  (isHanding ? (
+                    <Colleagues
+                      onChoose={(userId) => {
+                        setHanding(false)
+                        void deed(api.hand({ callId, userId }).then(() => toast.tell(sayIn('hand.done'))))
+                      }}
+                    />
+                  ) : (
+                    <button type="button" className="btn" onClick={() => setHanding(true)}>
+                      {sayIn('hand')}
+                    </button>
+                  ))}
                 <button
                   type="button"
                   className="btn pri"

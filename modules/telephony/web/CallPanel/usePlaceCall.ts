@@ -14,10 +14,11 @@ export function usePlaceCall(about: OneCall['about']) {
   async function place(contact: PhoneContact, lineNo?: string): Promise<boolean> {
     setPlacing(true)
     try {
-      const { alarmId, unitId, kind } = about
+      const { alarmId, unitId, kind, backTo } = about
       const { callId, isByLine } = await api.makeCall({
         number: contact.number,
         ...(alarmId === undefined ? { unitId } : { alarmId }),
+        ...(backTo !== undefined && { backTo }),
         ...(kind !== undefined && { alarmKind: kind }),
         ...(lineNo !== undefined && { lineNo }),
       })

@@ -121,4 +121,5 @@ export const text: TextOf<typeof zh> = {
   'event.askExtension': 'More time asked',
   'event.grantExtension': 'More time granted',
   'event.refuseExtension': 'More time refused',
+  callUnit: 'Call the unit',
 }

@@ -121,4 +121,5 @@ export const text: TextOf<typeof zh> = {
   'event.askExtension': 'Prazo pedido',
   'event.grantExtension': 'Prazo concedido',
   'event.refuseExtension': 'Prazo recusado',
+  callUnit: 'Ligar para a unidade',
 }

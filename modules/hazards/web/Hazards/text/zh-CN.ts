@@ -88,4 +88,5 @@ export const text = {
   'event.askExtension': '申请延期',
   'event.grantExtension': '批准延期',
   'event.refuseExtension': '未批准延期',
+  callUnit: '电话联系单位',
 }

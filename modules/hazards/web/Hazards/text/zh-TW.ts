@@ -121,4 +121,5 @@ export const text: TextOf<typeof zh> = {
   'event.askExtension': '申請延期',
   'event.grantExtension': '批准延期',
   'event.refuseExtension': '未批准延期',
+  callUnit: '電話聯絡單位',
 }

@@ -33,4 +33,5 @@ export const text: TextOf<typeof zhCN> = {
   isOnline: 'On line',
   manager: 'Fire safety manager',
   address: 'Address',
+  callUnit: 'Call the unit',
 }

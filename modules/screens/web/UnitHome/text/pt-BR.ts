@@ -33,4 +33,5 @@ export const text: TextOf<typeof zhCN> = {
   isOnline: 'Online',
   manager: 'Gestor de segurança',
   address: 'Endereço',
+  callUnit: 'Ligar para a unidade',
 }

@@ -30,4 +30,5 @@ export const text = {
   isOnline: '在线',
   manager: '消防安全管理人',
   address: '地址',
+  callUnit: '电话联系单位',
 }

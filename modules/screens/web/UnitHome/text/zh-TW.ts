@@ -33,4 +33,5 @@ export const text: TextOf<typeof zhCN> = {
   isOnline: '線上',
   manager: '消防安全管理人',
   address: '地址',
+  callUnit: '電話聯絡單位',
 }

@@ -1,0 +1,38 @@
+import { lend } from '@gss/web-kit/shell/lent'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRights } from '../useRights.ts'
+import type { AskedUnit } from '../Unit/UnitCallDialog.tsx'
+
+// A seat waits for calls all day: what is needed when one comes, comes then.
+const Incoming = lazy(() => import('./Incoming.tsx').then((m) => ({ default: m.Incoming })))
+const MissedDialog = lazy(() => import('./MissedDialog.tsx').then((m) => ({ default: m.MissedDialog })))
+const UnitCallDialog = lazy(() =>
+  import('../Unit/UnitCallDialog.tsx').then((m) => ({ default: m.UnitCallDialog })),
+)
+
+/** Kept in the shell: what rings, what was missed, and a call to a unit from screens that know nothing of telephones. */
+export function IncomingParts() {
+  const { mayCall } = useRights()
+  const [missed, setMissed] = useState<string | null>(null)
+  const [unit, setUnit] = useState<AskedUnit | null>(null)
+  useEffect(() => {
+    if (!mayCall) return undefined
+    const ends = [
+      lend('missedCall.show', (callId) => setMissed(callId)),
+      lend('unit.call', (unitId, known = {}) =>
+        setUnit({ unitId, unitName: known['unitName'] ?? '', into: known['into'] ?? '' }),
+      ),
+    ]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [mayCall])
+  if (!mayCall) return null
+  return (
+    <Suspense fallback={null}>
+      <Incoming />
+      {missed !== null && <MissedDialog key={missed} callId={missed} onClose={() => setMissed(null)} />}
+      {unit && <UnitCallDialog key={unit.unitId} {...unit} onClose={() => setUnit(null)} />}
+    </Suspense>
+  )
+}
