@@ -28,6 +28,6 @@ export function useProject(unit: { unitId: string; unitCode: string; unitName: s
   const { unitId, unitCode, unitName } = unit ?? {}
   useEffect(() => {
     if (unitId !== undefined && unitCode !== undefined && unitName !== undefined)
-      setProject({ unitId, unitCode, name: unitName, logo: undefined })
+      setProject({ unitId, unitCode, name: unitName, logo: undefined, homeType: undefined })
   }, [unitId, unitCode, unitName])
 }
