@@ -51,7 +51,8 @@ export async function composeHttp(ground: Ground): Promise<FastifyInstance> {
     base: BASE,
     root: WEB_ROOT,
     beside: { m: PHONE_ROOT },
-    appConfig: () => appConfig({ ...ground, mapTilesUrl: tiles, voicePluginUrl: config.GSS_VOICE_PLUGIN_URL }),
+    appConfig: () =>
+      appConfig({ ...ground, mapTilesUrl: tiles, voicePluginUrl: config.GSS_VOICE_PLUGIN_URL }),
   })
   return app
 }

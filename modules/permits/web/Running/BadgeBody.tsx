@@ -2,7 +2,7 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { permitsBook } from '../Permits/permitsBook.ts'
-import { useRunningOn } from './useRunning.ts'
+import { useRunningOn } from '../useRunning.ts'
 import '../Permits/permits.css'
 
 /** 动火作业中, with who watches and how they are reached: whoever sees the alarm asks them first. */

@@ -1,7 +1,7 @@
 import { fetchedPart } from '@gss/web-kit/shell/fetchedPart.tsx'
 import type { RunningPermit } from '../../contract/index.ts'
 import { permitsBook } from '../Permits/permitsBook.ts'
-import { useRunningOn } from './useRunning.ts'
+import { useRunningOn } from '../useRunning.ts'
 
 interface BadgeProps {
   floorId: string | null

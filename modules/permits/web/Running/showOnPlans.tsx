@@ -1,7 +1,7 @@
 import { type PlanMark, showPlanMarks } from '@gss/floorplans/web'
 import type { RunningPermit } from '../../contract/index.ts'
 import { HotWorkMark } from './badgePart.tsx'
-import { useRunning } from './useRunning.ts'
+import { useRunning } from '../useRunning.ts'
 
 const SOURCE = 'permits'
 

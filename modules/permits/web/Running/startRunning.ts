@@ -1,6 +1,6 @@
 import { fetchWhole, listen } from '@gss/live/web'
 import { api } from '../api.ts'
-import { useRunning } from './useRunning.ts'
+import { useRunning } from '../useRunning.ts'
 
 const TOGETHER_MS = 300
 

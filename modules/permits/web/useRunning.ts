@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { RunningPermit } from '../../contract/index.ts'
+import type { RunningPermit } from '../contract/index.ts'
 
 /** What burns on purpose now, wherever this person sees. */
 export const useRunning = create<{ running: readonly RunningPermit[] }>(() => ({ running: [] }))
