@@ -1,5 +1,6 @@
 import { nameIn, names } from '@gss/archives/web'
 import { hazardsBook } from '@gss/hazards/web'
+import { maintenanceBook } from '@gss/maintenance/web'
 import { useText } from '@gss/web-kit/text/book'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useMemo } from 'react'
@@ -20,11 +21,15 @@ export interface Saying {
 export function useSaying(): Saying {
   const say = useText(statementsBook)
   useText(hazardsBook)
+  useText(maintenanceBook)
   useText(names)
   const language = useSettings((settings) => settings.language)
   return useMemo(() => {
     const heads: Readonly<Record<string, string>> = statementsBook.read(language) ?? {}
-    const words: Readonly<Record<string, string>> = hazardsBook.read(language) ?? {}
+    const words: Readonly<Record<string, string>> = {
+      ...maintenanceBook.read(language),
+      ...hazardsBook.read(language),
+    }
     const nameOf = nameIn(names.read(language))
     return {
       head: (key) => heads[key] ?? key,
