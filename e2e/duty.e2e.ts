@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Seat, seatOf } from './api.ts'
-import { deed, open, take, TALL } from './handling.ts'
+import { deed, open, TALL } from './handling.ts'
 import { newRoom } from './ownRoom.ts'
 import { signIn, signInAs } from './person.ts'
 import { withDevice } from './pretendDevice.ts'
@@ -52,6 +52,12 @@ test('a room is rostered, watched, asked and handed over, and its record is prin
     await centre.setViewportSize(TALL)
     await signInAs(centre, product, 'leader')
 
+    await test.step('the centre asks, and nobody presses the key', async () => {
+      await centre.goto(`dashboard/center/duty-check?search=${room.code}`)
+      await askOneMinute(leader, room.code)
+      await expect(centre.getByRole('row', { name: new RegExp(room.code) })).toContainText('等待')
+    })
+
     await test.step('the officer names who stands in the shift', async () => {
       await signIn(page, officer.username, officer.password)
       await page.goto(`${DUTY}/roster`)
@@ -87,12 +93,6 @@ test('a room is rostered, watched, asked and handed over, and its record is prin
       await axe(guard)
       await confirm(guard, /值班记录$/)
       await expect(guard.getByRole('row', { name: /已记录.*接班检查正常/ })).toHaveCount(1)
-    })
-
-    await test.step('the centre asks, and nobody presses the key', async () => {
-      await centre.goto(`dashboard/center/duty-check?search=${room.code}`)
-      await askOneMinute(leader, room.code)
-      await expect(centre.getByRole('row', { name: new RegExp(room.code) })).toContainText('等待')
     })
 
     const next = await other(second)
@@ -142,7 +142,6 @@ test('a room is rostered, watched, asked and handed over, and its record is prin
       const alarmId = await missedDutyOf(leader, room.unitId)
       await centre.goto('dashboard/company/event')
       await open(centre, alarmId)
-      await take(centre)
       await deed(centre, /^确认/).click()
       await expect(centre.getByText('处理成功')).toBeVisible()
       await expect(centre.locator(`[data-key="${alarmId}"]`)).toBeHidden()

@@ -56,6 +56,7 @@ import * as dutyBegin from './202611240233-duty-begin.ts'
 import * as videoPlay from './202611240640-video-play.ts'
 import * as archivesBook from './202611240710-archives-book.ts'
 import * as trainingBegin from './202611240636-training-begin.ts'
+import * as maintenanceCycles from './202611241046-maintenance-cycles.ts'
 import * as licenceTrusteeship from './202611241045-licence-trusteeship.ts'
 import * as licenceBegin from './202611240633-licence-begin.ts'
 import * as ageingBegin from './202611240630-ageing-begin.ts'
@@ -160,6 +161,7 @@ export const migrations: Migrations = {
   '202611240930-boards-begin': boardsBegin,
   '202611241015-screens-home': screensHome,
   '202611241035-telephony-incoming': telephonyIncoming,
+  '202611241046-maintenance-cycles': maintenanceCycles,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -92,9 +92,10 @@ export async function markReached(
       update ageing_ends e set told_days = w.days, told_on = ${today}::date
       from (
         select e.unit_id, e.thing_id, e.rule, (select min(d) from unnest(r."warnDays") d where d >= e.due_on - ${today}::date) as days
-        from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as r (key text, "warnDays" int[])
+        from (select key, "warnDays", (select max(d) from unnest("warnDays") d) as first, (select min(d) from unnest("warnDays") d) as last
+          from jsonb_to_recordset(${JSON.stringify(rules)}::jsonb) as r (key text, "warnDays" int[])) r
         join ageing_ends e on e.rule = r.key
-        where e.unit_id = any(${[...unitIds]}::uuid[]) and e.due_on <= ${today}::date + (select max(d) from unnest(r."warnDays") d)) w
+        where (e.told_days is null or e.told_days > r.last) and e.unit_id = any(${[...unitIds]}::uuid[]) and e.due_on <= ${today}::date + r.first) w
       where e.unit_id = w.unit_id and e.thing_id = w.thing_id and e.rule = w.rule and w.days is not null
         and (e.told_days is null or w.days < e.told_days)
       returning e.unit_id, e.told_days)

@@ -35,6 +35,7 @@ export {
   type UnitSystem,
 } from './plan.ts'
 /** The seven statuses of a plan: who moves it on, what that takes. */
+export * from './periods.ts'
 export * from './planFlow.ts'
 /** Bodies of what phones send, and what they take along. */
 export {

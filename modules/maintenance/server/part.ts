@@ -7,6 +7,7 @@ import { answers } from './answers.ts'
 import type { MaintenanceDeps } from './deps.ts'
 import { maintenanceFieldDeeds, maintenancePiece } from './fieldDeeds.ts'
 import { ticketsFromFaults } from './fromFaults.ts'
+import { plansByCycle } from './planByCycle.ts'
 import { countOpenPlans } from './planStore.ts'
 import { remindTickets } from './remind.ts'
 import { maintenanceUploads } from './uploadDoor.ts'
@@ -14,6 +15,9 @@ import { maintenanceUploads } from './uploadDoor.ts'
 const EACH_MINUTE = '* * * * *'
 const REMIND = 'maintenance.remind'
 const FROM_FAULTS = 'maintenance.fromFaults'
+const BY_CYCLE = 'maintenance.plansByCycle'
+/** Each hour: a contract that was just signed does not wait for the night. */
+const EACH_HOUR = '17 * * * *'
 
 /** What this module brings to the server. */
 export const part = serverPart({
@@ -32,8 +36,13 @@ export const part = serverPart({
   jobs: (deps: MaintenanceDeps): Jobs => ({
     handlers: {
       [REMIND]: async () => void (await remindTickets(deps)),
+      [BY_CYCLE]: async () => void (await plansByCycle(deps)),
       [FROM_FAULTS]: async () => void (await ticketsFromFaults(deps)),
     },
-    schedules: [schedule(EACH_MINUTE, REMIND), schedule(EACH_MINUTE, FROM_FAULTS)],
+    schedules: [
+      schedule(EACH_MINUTE, REMIND),
+      schedule(EACH_MINUTE, FROM_FAULTS),
+      schedule(EACH_HOUR, BY_CYCLE),
+    ],
   }),
 })

@@ -5,6 +5,7 @@ import { BUSINESS_ROLE, ROLE } from '@gss/session/contract'
 import type { Caller } from '@gss/session/server'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maintenanceFieldDeeds, maintenancePiece } from './fieldDeeds.ts'
+import { plansByCycle } from './planByCycle.ts'
 import { COMPANY, maintenanceWorld, UNIT_A, UNIT_B } from './testing/maintenanceWorld.ts'
 
 type World = Awaited<ReturnType<typeof maintenanceWorld>>
@@ -318,5 +319,21 @@ test('the centre confirms for a unit that entrusted it, in those days, and nowhe
   expect(await whole(planId)).toMatchObject({ isConfirmer: true })
   world.later(10 * DAY_MS)
   expect(await whole(planId, shift)).toMatchObject({ isConfirmer: false })
+})
+
+test('what a contract promises is planned by itself, once, and told to the leader', async () => {
+  // The contract began on the first of January: its eleventh month has begun, the twelfth is more than a week away.
+  const [one, other] = await Promise.all([plansByCycle(world.deps), plansByCycle(world.deps)])
+  expect(one + other).toBe(1)
+  const list = await world.calls.plans(PAGE, leader)
+  expect(list).toMatchObject({
+    rows: [
+      { kind: 'month', state: 'toPlan', beginDay: '2026-11-01', endDay: '2026-11-30', systems: ['6', '7'] },
+    ],
+  })
+  expect(await world.notices()).toMatchObject([{ title: '维保计划待编制', userIds: [leader.userId] }])
+  world.later(4 * DAY_MS)
+  expect(await plansByCycle(world.deps)).toBe(1)
+  expect(await plansByCycle(world.deps)).toBe(0)
 })
 const DAY_MS = 86_400_000

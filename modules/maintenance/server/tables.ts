@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type {
   Cycle,
   FaultSource,
@@ -33,6 +34,7 @@ export interface MaintenanceTables {
     is_draft: boolean
     ended_at: Date | null
     ended_why: string
+    planned_from: Generated<string>
   }
   maint_people: { user_id: string; company_id: string; is_leader: boolean }
   maint_tickets: {

@@ -9,7 +9,7 @@ interface Column {
 }
 export interface Statement {
   /** Whose rows it tells, and whose words its cells are. */
-  of: 'hazards' | 'patrol' | 'permits'
+  of: 'hazards' | 'patrol' | 'permits' | 'maintenance'
   /** A sheet of a day, or of a month. */
   period: 'day' | 'month'
   /** A form on paper is one unit's; a comparison is of all that one sees. */
@@ -76,6 +76,22 @@ export const STATEMENTS = {
   permitUnits: {
     of: 'permits', period: 'month', isOfOneUnit: false, signs: ['madeBy'],
     columns: [wide('unit'), count('applied'), count('approved'), count('refused'), count('worked'), count('stopped'), count('expired'), count('closed'), hours('meanWorkHours')],
+  },
+  maintBook: {
+    of: 'maintenance', period: 'month', isOfOneUnit: true, signs: ['maintainer', 'manager'],
+    columns: [text('number'), text('days'), word('maintKind'), count('items'), count('tested'), count('good'), count('bad'), part('goodPart'), wide('executor'), word('planState'), moment('doneAt')],
+  },
+  ticketBook: {
+    of: 'maintenance', period: 'month', isOfOneUnit: true, signs: ['maintainer', 'manager'],
+    columns: [text('number'), moment('reportedAt'), text('address'), wide('fault'), word('source'), word('ticketState'), text('executor'), hours('respondHours'), hours('repairHours'), moment('closedAt')],
+  },
+  ticketUnits: {
+    of: 'maintenance', period: 'month', isOfOneUnit: false, signs: ['madeBy'],
+    columns: [wide('unit'), count('found'), count('closed'), count('overdue'), count('ageDay'), count('ageThree'), count('ageWeek'), count('ageOlder'), part('respondInTimePart'), part('repairInTimePart'), hours('meanRespondHours'), hours('meanRepairHours')],
+  },
+  companyMarks: {
+    of: 'maintenance', period: 'month', isOfOneUnit: false, signs: ['madeBy'],
+    columns: [wide('company'), count('plans'), count('plansDone'), part('plansInTimePart'), count('found'), part('respondInTimePart'), part('repairInTimePart'), hours('meanRepairHours')],
   },
 } as const satisfies Record<string, Statement>
 export type StatementKey = keyof typeof STATEMENTS

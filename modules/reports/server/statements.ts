@@ -1,6 +1,13 @@
 import type { Statement, StatementKey } from '../contract/index.ts'
 import { aboutHazards, hazardBook, hazardKinds, hazardUnits } from './hazards/hazardStatementViews.ts'
 import { aboutPermits, permitBook, permitUnits } from './permits/permitStatementViews.ts'
+import {
+  aboutMaintenance,
+  companyMarks,
+  maintBook,
+  ticketBook,
+  ticketUnits,
+} from './maintenance/maintenanceStatementViews.ts'
 import { aboutPatrol } from './patrol/aboutViews.ts'
 import { badItems, facilityBook, inspectionBook, roundBook } from './patrol/bookViews.ts'
 import {
@@ -18,10 +25,12 @@ import type { AboutOf, RowsOf } from './telling.ts'
 export const ROWS: { readonly [K in StatementKey]: RowsOf<K> } = {
   roundBook, inspectionBook, facilityBook, passedUnits, passedPoints, passedPeople, missedRounds, badItems, workOfPeople, nightRounds,
   hazardBook, hazardKinds, hazardUnits, permitBook, permitUnits,
+  maintBook, ticketBook, ticketUnits, companyMarks,
 }
 
 export const ABOUT: Readonly<Record<Statement['of'], AboutOf>> = {
   hazards: aboutHazards,
+  maintenance: aboutMaintenance,
   patrol: aboutPatrol,
   permits: aboutPermits,
 }

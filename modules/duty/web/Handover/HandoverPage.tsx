@@ -4,6 +4,7 @@ import type { Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useAskGrave } from '@gss/web-kit/dialog/useAskGrave.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useSession } from '@gss/web-kit/session/session'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
@@ -38,6 +39,7 @@ export function HandoverPage() {
     queryKey: [RECORD, 'now'],
     queryFn: ({ signal }) => api.roomsNow({}, { signal }),
   })
+  const isCentre = useSession(({ session }) => session?.origin === 'rms')
   const mine = now?.mySign ?? null
   const take = ({ handoverId, roomName, givenName, givenAt, leftover }: Handover) =>
     askGrave({
@@ -73,6 +75,10 @@ export function HandoverPage() {
         width: 168,
         show: ({ givenAt }) => <span className="num">{dateTimeOf(givenAt)}</span>,
       },
+      // The centre reads of many units, a unit's people know theirs.
+      ...(isCentre
+        ? [{ key: 'unit', title: say('unit'), width: 200, show: ({ unitName }: Handover) => unitName }]
+        : []),
       { key: 'room', title: say('room'), show: ({ roomName }) => roomName },
       { key: 'shift', title: say('shift'), width: 80, show: ({ shiftName }) => shiftName },
       {
@@ -122,7 +128,6 @@ export function HandoverPage() {
         isLesser: true,
         show: ({ areKeysThere }) => say(areKeysThere ? 'keys.ok' : 'keys.not'),
       },
-      { key: 'unit', title: say('unit'), width: 200, isLesser: true, show: ({ unitName }) => unitName },
     ],
     more: [
       {

@@ -39,7 +39,7 @@ export function ActsDialog({
       onCancel={onClose}
     >
       <p className="t2">
-        {trust.scopes.map((scope) => say(`scope.${scope}`)).join('、')}{' '}
+        {trust.scopes.map((scope) => say(`scope.${scope}`)).join(' · ')}{' '}
         <span className="num">
           {trust.beginDay} – {trust.endDay}
         </span>{' '}

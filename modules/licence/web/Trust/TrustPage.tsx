@@ -70,7 +70,7 @@ export function TrustPage() {
       {
         key: 'scopes',
         title: say('scopes'),
-        show: ({ scopes }) => scopes.map((scope) => say(`scope.${scope}`)).join('、'),
+        show: ({ scopes }) => scopes.map((scope) => say(`scope.${scope}`)).join(' · '),
       },
       {
         key: 'days',

@@ -1,6 +1,7 @@
 import { nameIn, names } from '@gss/archives/web'
 import { hazardsBook } from '@gss/hazards/web'
 import { permitsBook } from '@gss/permits/web'
+import { maintenanceBook } from '@gss/maintenance/web'
 import { useText } from '@gss/web-kit/text/book'
 import { useSettings } from '@gss/web-kit/settings/settings'
 import { useMemo } from 'react'
@@ -22,12 +23,16 @@ export function useSaying(): Saying {
   const say = useText(statementsBook)
   useText(hazardsBook)
   useText(permitsBook)
+  useText(maintenanceBook)
   useText(names)
   const language = useSettings((settings) => settings.language)
   return useMemo(() => {
     const heads: Readonly<Record<string, string>> = statementsBook.read(language) ?? {}
-    const words: Readonly<Record<string, string>> = hazardsBook.read(language) ?? {}
     const ofPermits: Readonly<Record<string, string>> = permitsBook.read(language) ?? {}
+    const words: Readonly<Record<string, string>> = {
+      ...maintenanceBook.read(language),
+      ...hazardsBook.read(language),
+    }
     const nameOf = nameIn(names.read(language))
     return {
       head: (key) => heads[key] ?? key,

@@ -21,6 +21,7 @@ export const text = {
   unfinished: '{count} 项未完成，数字还会变化',
   cut: '屏幕只列前 {count} 行，其余在导出文件中',
   hours: '{hours} 小时',
+  'of.maintenance': '维保',
   'of.hazards': '隐患',
   'of.permits': '动火用电',
 }

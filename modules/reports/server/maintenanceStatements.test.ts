@@ -1,0 +1,102 @@
+import { newId } from '@gss/server-kit/ids'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { CENTRE, OF_A, reportsWorld, type ReportsWorld, UNIT_A, UNIT_B } from './testing/reportsWorld.ts'
+
+let world: ReportsWorld
+const COMPANY = newId()
+beforeEach(async () => {
+  world = await reportsWorld()
+  await sql`insert into assist_records (record_id, object, code, name, details) values (${COMPANY}, 'maintUnit', 'W1', '安邦消防', '{}')`.execute(
+    world.db.on(),
+  )
+  await ticket({
+    foundAt: '2026-11-02T00:00Z',
+    acceptedAt: '2026-11-02T00:15Z',
+    repairedAt: '2026-11-02T12:00Z',
+  })
+  await ticket({
+    foundAt: '2026-11-03T00:00Z',
+    acceptedAt: '2026-11-03T01:00Z',
+    repairedAt: '2026-11-05T00:00Z',
+  })
+  await ticket({ foundAt: '2026-11-18T00:00Z', acceptedAt: null, repairedAt: null })
+  await ticket({ unitId: UNIT_B, foundAt: '2026-11-20T07:50Z', acceptedAt: null, repairedAt: null })
+  await ticket({ foundAt: '2026-11-04T00:00Z', acceptedAt: null, repairedAt: null, state: 'ignored' })
+  await ticket({ foundAt: '2026-10-31T15:59:59Z', acceptedAt: null, repairedAt: null })
+  await plan({ endDay: '2026-11-10', endedAt: '2026-11-10T15:59Z', results: [true, true, false, null] })
+  await plan({ endDay: '2026-11-12', endedAt: '2026-11-12T16:01Z', results: [] })
+  await plan({ endDay: '2026-12-01', endedAt: null, results: [] })
+})
+
+let count = 0
+interface Told {
+  unitId?: string
+  foundAt: string
+  acceptedAt: string | null
+  repairedAt: string | null
+  state?: string
+}
+/** Promised: response within half an hour, repair within a day. */
+async function ticket({ unitId = UNIT_A, foundAt, acceptedAt, repairedAt, state }: Told) {
+  const at = Date.parse(foundAt)
+  const [respond, repair] = [new Date(at + 1_800_000), new Date(at + 86_400_000)]
+  await sql`
+    insert into maint_tickets (unit_id, ticket_id, number, state, source, parts, fault, found_at, opened_at, finder_name, last_at, company_id, accepted_at,
+      repaired_at, closed_at, respond_due_at, arrive_due_at, repair_due_at)
+    values (${unitId}, ${newId()}, ${`GZ-${++count}`}, ${state ?? (repairedAt ? 'closed' : 'toReview')}, 'facility', '泵房', '漏水', ${foundAt}, ${foundAt},
+      '王', ${foundAt}, ${COMPANY}, ${acceptedAt}, ${repairedAt}, ${repairedAt}, ${respond}, ${respond}, ${repair})`.execute(
+    world.db.on(),
+  )
+}
+async function plan(told: { endDay: string; endedAt: string | null; results: (boolean | null)[] }) {
+  const planId = newId()
+  await sql`
+    insert into maint_plans (unit_id, plan_id, number, contract_id, company_id, kind, systems, begin_day, end_day, state, made_at, ended_at, executor_names)
+    values (${UNIT_A}, ${planId}, ${`WB-${++count}`}, ${newId()}, ${COMPANY}, 'month', '{2}', '2026-11-08', ${told.endDay},
+      ${told.endedAt ? 'toReview' : 'toPlan'}, now(), ${told.endedAt}, '{柯俊,伍晓光}')`.execute(
+    world.db.on(),
+  )
+  for (const [position, isOk] of told.results.entries()) {
+    const itemId = newId()
+    await sql`insert into maint_items (unit_id, item_id, plan_id, position, system, item, content) values (${UNIT_A}, ${itemId}, ${planId}, ${position}, '2', '探测器', '发烟')`.execute(
+      world.db.on(),
+    )
+    if (isOk !== null)
+      await sql`insert into maint_records (unit_id, record_id, plan_id, item_id, state, is_ok, measured, problem, result, executor_name, at)
+        values (${UNIT_A}, ${newId()}, ${planId}, ${itemId}, 'toReview', ${isOk}, '', '', '', '柯俊', now())`.execute(
+        world.db.on(),
+      )
+  }
+}
+
+test('a month of maintenance: what was planned to end in it, tested and good', async () => {
+  const { rows } = await world.filled('maintBook', OF_A)
+  expect(rows.map((row) => row.slice(1, 10))).toEqual([
+    ['2026-11-08 – 2026-11-10', 'kind.month', 4, 3, 2, 1, 2 / 3, '柯俊, 伍晓光', 'planState.toReview'],
+    ['2026-11-08 – 2026-11-12', 'kind.month', 0, 0, 0, 0, null, '柯俊, 伍晓光', 'planState.toReview'],
+  ])
+})
+
+test('the book of repairs has what was found in the month, and nothing that was ignored', async () => {
+  const { rows, unfinished } = await world.filled('ticketBook', OF_A)
+  expect(rows.map((row) => [row[5], row[7], row[8]])).toEqual([
+    ['ticketState.closed', 0.25, 12],
+    ['ticketState.closed', 1, 48],
+    ['ticketState.toReview', null, null],
+  ])
+  expect(unfinished).toBe(1)
+})
+
+test('by unit: in time is a part of what was due, and what is open has an age', async () => {
+  expect((await world.filled('ticketUnits', CENTRE)).rows).toEqual([
+    ['甲单位', 3, 2, 1, 0, 1, 0, 0, 1 / 3, 1 / 3, 0.625, 30],
+    ['乙单位', 1, 0, 0, 1, 0, 0, 0, null, null, null, null],
+  ])
+})
+
+test('companies: a plan is in time by the day of whoever reads', async () => {
+  expect((await world.filled('companyMarks', CENTRE)).rows).toEqual([
+    ['安邦消防', 2, 2, 1 / 2, 4, 1 / 3, 1 / 3, 30],
+  ])
+})
