@@ -69,6 +69,7 @@ import * as dutyRosters from './202611240610-duty-rosters.ts'
 import * as notifyExpiry from './202611240656-notify-expiry.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 import * as screensHome from './202611241015-screens-home.ts'
+import * as sessionAccount from './202611241016-session-account.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -142,6 +143,7 @@ export const migrations: Migrations = {
   '202611240656-notify-expiry': notifyExpiry,
   '202611240720-score-begin': scoreBegin,
   '202611241015-screens-home': screensHome,
+  '202611241016-session-account': sessionAccount,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -5,6 +5,7 @@ export const text: TextOf<typeof zhCN> = {
   loading: 'Carregando',
   retry: 'Tentar de novo',
   plan: 'Planta',
+  smart: 'Gestão inteligente',
   arrange: 'Configurar página',
   keyUnit: 'Unidade prioritária',
   'level.1': 'Supervisão de primeiro nível',
