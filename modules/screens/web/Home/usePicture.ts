@@ -6,7 +6,8 @@ import { addressOf } from './addressOf.ts'
 export function usePicture(fileId: string | null): string | null {
   const { data } = useQuery({
     queryKey: ['screens.homePicture', fileId],
-    queryFn: async ({ signal }) => addressOf((await api.homePicture({ fileId: fileId ?? '' }, { signal })).blob),
+    queryFn: async ({ signal }) =>
+      addressOf((await api.homePicture({ fileId: fileId ?? '' }, { signal })).blob),
     enabled: fileId !== null,
     staleTime: Infinity,
   })
