@@ -131,7 +131,7 @@ export const text: TextOf<typeof zhCN> = {
   'ticketState.toReview': 'to review',
   'ticketState.working': 'in repair',
   'ticketState.toClose': 'to close',
-  ending: 'Due within 30 days',
+  ending: 'Due within 30 days, or over',
   fromDay: 'from {date}',
   noWork: 'No maintenance under way',
   noAlarms: 'No open alarms',

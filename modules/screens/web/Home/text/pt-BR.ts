@@ -131,7 +131,7 @@ export const text: TextOf<typeof zhCN> = {
   'ticketState.toReview': 'a revisar',
   'ticketState.working': 'em reparo',
   'ticketState.toClose': 'a fechar',
-  ending: 'Vence em 30 dias',
+  ending: 'Vence em 30 dias ou já venceu',
   fromDay: 'desde {date}',
   noWork: 'Nenhuma manutenção em curso',
   noAlarms: 'Nenhum alarme aberto',

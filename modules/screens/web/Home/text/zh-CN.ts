@@ -133,7 +133,7 @@ export const text = {
   'ticketState.toReview': '待审核',
   'ticketState.working': '维修中',
   'ticketState.toClose': '待关闭',
-  ending: '30 天内到期',
+  ending: '30 天内到期或已过期',
   fromDay: '{date} 起',
   noWork: '没有进行中的维保',
   // Alarms, hazards, unit.

@@ -131,7 +131,7 @@ export const text: TextOf<typeof zhCN> = {
   'ticketState.toReview': '待審核',
   'ticketState.working': '維修中',
   'ticketState.toClose': '待關閉',
-  ending: '30 天內到期',
+  ending: '30 天內到期或已過期',
   fromDay: '{date} 起',
   noWork: '沒有進行中的維保',
   noAlarms: '沒有未處理的警情',
