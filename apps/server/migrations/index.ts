@@ -79,6 +79,7 @@ import * as archivesTrainingMedia from './202611241006-archives-training-media.t
 import * as gatewaysSources from './202611240955-gateways-sources.ts'
 import * as boardsBegin from './202611240930-boards-begin.ts'
 import * as screensHome from './202611241015-screens-home.ts'
+import * as sessionAccount from './202611241016-session-account.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -162,6 +163,7 @@ export const migrations: Migrations = {
   '202611241015-screens-home': screensHome,
   '202611241035-telephony-incoming': telephonyIncoming,
   '202611241046-maintenance-cycles': maintenanceCycles,
+  '202611241016-session-account': sessionAccount,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

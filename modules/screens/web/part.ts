@@ -5,6 +5,7 @@ import { ScreenParts } from './shellParts.tsx'
 export const part = webPart({
   name: 'screens',
   screens: ['unitList', 'unitHome', 'fireMap', 'main'],
+  fullScreens: ['/smart-management/pro/standard', '/smart-management/pro/custom'],
   refuses: ['home'],
   open: () => import('./routes.tsx'),
   atOnce: { beside: ScreenParts },

@@ -4,3 +4,9 @@ export const UNIT_HOME_PATH = '/dashboard/center/company'
 export const FIRE_MAP_PATH = '/dashboard/center/fire-map'
 
 export const homePath = (unitId: string) => `${UNIT_HOME_PATH}?unit=${unitId}`
+
+/** Spec §2.3: full screens of their own. */
+export const STANDARD_PATH = '/smart-management/pro/standard'
+export const CUSTOM_PATH = '/smart-management/pro/custom'
+export const smartPath = (path: string, unitId: string | undefined) =>
+  unitId === undefined ? path : `${path}?unit=${unitId}`

@@ -1,4 +1,4 @@
-import type { Pages } from '@gss/web-kit/shell/pages'
+import type { FullScreens, Pages } from '@gss/web-kit/shell/pages'
 import type { RefusalTexts } from '@gss/web-kit/text/refusalTexts'
 import type { HomeRefusal } from '../contract/refusals.ts'
 
@@ -9,6 +9,14 @@ export const pages = {
   fireMap: () => import('./FireMap/FireMapPage.tsx').then((m) => ({ Page: m.FireMapPage })),
   main: () => import('./Home/mainScreen.ts').then((m) => m.mainScreen),
 } satisfies Pages
+
+/** Spec §2.3 "smart-management": screens that stand alone in the window. */
+export const fullScreens = {
+  '/smart-management/pro/standard': () =>
+    import('./Smart/SmartScreen.tsx').then((m) => ({ Page: m.StandardScreen })),
+  '/smart-management/pro/custom': () =>
+    import('./Smart/SmartScreen.tsx').then((m) => ({ Page: m.CustomScreen })),
+} satisfies FullScreens
 
 /** What this module refuses, in the other languages. */
 export const refusalTexts: RefusalTexts<HomeRefusal> = {

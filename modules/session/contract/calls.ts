@@ -1,5 +1,6 @@
 import { controlCalls } from './calls/control.ts'
 import { menuCalls } from './calls/menus.ts'
+import { ownCalls } from './calls/own.ts'
 import { roleCalls } from './calls/roles.ts'
 import { sessionCalls } from './calls/sessions.ts'
 import { signInCalls } from './calls/signIn.ts'
@@ -9,6 +10,7 @@ import { userCalls } from './calls/users.ts'
 export const calls = {
   ...signInCalls,
   ...sessionCalls,
+  ...ownCalls,
   ...userCalls,
   ...roleCalls,
   ...menuCalls,

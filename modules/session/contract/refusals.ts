@@ -33,6 +33,7 @@ export const refusals = {
   'session.registrationClosed': '未开放注册',
   'session.nameTaken': '账号已存在',
   'session.nameReserved': '该账号为保留名称，请更换',
+  'session.identityUnknown': '没有绑定该身份',
   'session.contactTaken': '手机号或邮箱已被使用',
   'session.ownAccount': '不能对自己的账号执行此操作',
   'session.unitNeeded': '请选择所属联网单位',

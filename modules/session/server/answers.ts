@@ -2,6 +2,7 @@ import type { Answers } from '@gss/kit/call'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import type { calls } from '../contract/calls.ts'
 import { menuAnswers } from './answers/menus.ts'
+import { ownAnswers } from './answers/own.ts'
 import { roleAnswers } from './answers/roles.ts'
 import { sessionAnswers } from './answers/sessions.ts'
 import { signInAnswers } from './answers/signIn.ts'
@@ -14,6 +15,7 @@ import type { SessionDeps } from './deps.ts'
 export const answers = (deps: SessionDeps): Answers<typeof calls, Visitor, Caller> => ({
   ...signInAnswers(deps),
   ...sessionAnswers(deps),
+  ...ownAnswers(deps),
   ...userAnswers(deps),
   ...roleAnswers(deps),
   ...menuAnswers(deps),

@@ -12,6 +12,7 @@ export const part = webPart({
     'signInLimits',
     'changePassword',
     'ownSecurity',
+    'accountSettings',
   ],
   refuses: ['session'],
   open: () => import('./routes.tsx'),

@@ -13,6 +13,8 @@ export const pages = {
     import('./SignInLimits/SignInLimitsPage.tsx').then((m) => ({ Page: m.SignInLimitsPage })),
   changePassword: () => import('./Own/ChangePasswordPage.tsx').then((m) => ({ Page: m.ChangePasswordPage })),
   ownSecurity: () => import('./Own/OwnSecurityPage.tsx').then((m) => ({ Page: m.OwnSecurityPage })),
+  accountSettings: () =>
+    import('./Account/AccountSettingsPage.tsx').then((m) => ({ Page: m.AccountSettingsPage })),
 } satisfies Pages
 
 /** What this module refuses, in the other languages. */

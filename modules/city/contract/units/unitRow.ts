@@ -8,6 +8,8 @@ import type { UnitForm } from '../tables/units.table.ts'
 import { built } from './areas.ts'
 
 const KEY_CENTRE = 1
+/** The one whose people are printed at the start: they can arrange its page. */
+const FIRST_UNIT = 1
 export function unitRow(form: UnitForm, unit: number, floors: readonly FloorPlace[]): CityRow {
   const [code = '', name = '', kind = '', address = '', longitude = 0, latitude = 0, station = ''] =
     DEMO_UNITS[unit - 1] ?? []
@@ -60,7 +62,7 @@ export function unitRow(form: UnitForm, unit: number, floors: readonly FloorPlac
     netDate: form.netDate,
     serviceEnd: form.serviceEnd,
     model: [...form.closed],
-    homeType: isCustom ? '2' : '1',
+    homeType: isCustom || unit === FIRST_UNIT ? '2' : '1',
   }
   return { object: 'unit', id: unitIdOf(unit), unitId: unitIdOf(unit), values }
 }

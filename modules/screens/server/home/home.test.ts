@@ -187,6 +187,61 @@ test('devices, systems and buildings say what is wrong, and for how long', async
   ])
 })
 
+test('the control room says who is there, who comes next, what was not written, and how it answered', async () => {
+  const { db } = world.deps
+  const unitId = world.arranged
+  const [room, person] = [newId(), newId()]
+  const hour = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
+  await sql`insert into control_rooms (unit_id, room_id, code, name) values (${unitId}, ${room}, 'R1', '消控室')`.execute(
+    db.on(),
+  )
+  await sql`insert into duty_rooms (unit_id, room_id, shifts, is_linked, people_min, changed_at) values (${unitId}, ${room}, '[]', true, 2, ${NOW})`.execute(
+    db.on(),
+  )
+  await sql`insert into unit_records (unit_id, record_id, object, code, name) values (${unitId}, ${person}, 'person', '13800000000', '接班人')`.execute(
+    db.on(),
+  )
+  for (const [no, from, until, people] of [
+    [1, hour(-1), hour(7), []],
+    [2, hour(7), hour(15), [person]],
+  ] as const)
+    await sql`insert into duty_cells (unit_id, room_id, day, shift_no, shift_name, from_at, until_at, person_ids, changed_by, changed_at)
+      values (${unitId}, ${room}, '2026-11-20', ${no}, ${`班${no}`}, ${from}, ${until}, ${[...people]}::uuid[], '', ${NOW})`.execute(
+      db.on(),
+    )
+  await sql`insert into duty_signs (unit_id, sign_id, room_id, user_id, name, cert_rank, way, day, shift_no, shift_name, is_planned, at)
+    values (${unitId}, ${newId()}, ${room}, ${newId()}, '在岗人', 'middle', 'account', '2026-11-20', 1, '班1', true, ${hour(-1)})`.execute(
+    db.on(),
+  )
+  for (const [at, state] of [
+    [hour(-4), 'missed'],
+    [hour(-2), 'recorded'],
+    [hour(-30), 'missed'],
+  ] as const)
+    await sql`insert into duty_rows (unit_id, room_id, due_at, state, panel) values (${unitId}, ${room}, ${at}, ${state}, '{}')`.execute(
+      db.on(),
+    )
+  for (const [at, state] of [
+    [hour(-3), 'answered'],
+    [hour(-48), 'missed'],
+    [hour(-24 * 40), 'missed'],
+  ] as const)
+    await sql`insert into duty_checks (unit_id, check_id, transmission_id, asked_by, asked_name, asked_at, minutes, state, delay_s)
+      values (${unitId}, ${newId()}, ${newId()}, ${newId()}, '', ${at}, 5, ${state}, 38)`.execute(db.on())
+  const { duty, safety } = await page(unitId)
+  expect(safety).toBeNull()
+  expect(duty).toMatchObject({
+    room: '消控室',
+    shift: '班1',
+    guards: [{ name: '在岗人', rank: 'middle' }],
+    nextNames: '接班人',
+    check: { state: 'answered', delayS: 38 },
+    checksAnswered: 1,
+    checksAll: 2,
+  })
+  expect(duty?.rows.map(({ state }) => state)).toEqual(['missed', 'recorded'])
+})
+
 test('tiles are kept for a unit; who is late or brings nonsense changes nothing', async () => {
   const unitId = world.arranged
   const who = world.person(unitId)

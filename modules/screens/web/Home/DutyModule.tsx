@@ -1,6 +1,6 @@
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
-import { clockOf } from '@gss/web-kit/time/format'
+import { clockOf, dateOf } from '@gss/web-kit/time/format'
 import type { HomeDuty } from '../../contract/index.ts'
 import { homePageBook } from './homePageBook.ts'
 import { Module } from './Module.tsx'
@@ -11,6 +11,9 @@ import { Way } from './Way.tsx'
 import { WorkMark } from './WorkMark.tsx'
 
 const hm = (at: Date) => hourOf(clockOf(at))
+/** With its day, where that is not today. */
+const whenOf = (at: Date, now: Date) =>
+  dateOf(at) === dateOf(now) ? hm(at) : `${dateOf(at).slice('YYYY-'.length)} ${hm(at)}`
 
 /** Who is awake in the control room, who comes next, and whether it answers and writes. */
 export function DutyModule({ home, name, onRetry }: HomeModuleProps) {
@@ -81,7 +84,7 @@ function Room({ duty, at }: { duty: HomeDuty; at: Date }) {
             <span className="num el">
               {check
                 ? [
-                    hm(check.at),
+                    whenOf(check.at, at),
                     word('check', check.state),
                     check.delayS !== null && say('took', { seconds: check.delayS }),
                   ]

@@ -5,8 +5,9 @@ import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { lazy, Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { HOME_POSITIONS, type HomePage } from '../../contract/index.ts'
+import { smartPath, STANDARD_PATH } from '../paths.ts'
 import { homeBook } from '../UnitHome/homeBook.ts'
 import { UnitChooser } from '../UnitHome/UnitChooser.tsx'
 import { HomeModule } from './HomeModule.tsx'
@@ -57,6 +58,12 @@ export function MainPage() {
             <Icon name="map" />
             {say('plan')}
           </Way>
+        )}
+        {home?.maySeeScreens && (
+          <Link className="btn" to={smartPath(STANDARD_PATH, unitId)}>
+            <Icon name="layers" />
+            {say('smart')}
+          </Link>
         )}
         {home?.mayArrange && (
           <button type="button" className="btn" onClick={() => arrange(true)}>

@@ -2,7 +2,7 @@ import { calls as archives } from '@gss/archives/contract'
 import { client } from '@gss/web-kit/api/client'
 import { useQuery } from '@tanstack/react-query'
 import type { HomePageUnit } from '../../contract/index.ts'
-import { useBlobAddress } from './useBlobAddress.ts'
+import { addressOf } from './addressOf.ts'
 
 const { unitFile } = client({ unitFile: archives.unitFile })
 
@@ -10,12 +10,11 @@ const { unitFile } = client({ unitFile: archives.unitFile })
 export function UnitLogo({ unit: { unitId, logo, name } }: { unit: HomePageUnit }) {
   const { data } = useQuery({
     queryKey: ['screens.unitLogo', unitId, logo],
-    queryFn: ({ signal }) => unitFile({ object: 'unit', id: unitId, fileId: logo ?? '' }, { signal }),
+    queryFn: async ({ signal }) =>
+      addressOf((await unitFile({ object: 'unit', id: unitId, fileId: logo ?? '' }, { signal })).blob),
     enabled: logo !== null,
     staleTime: Infinity,
     retry: false,
   })
-  const blob = logo === null ? null : (data?.blob ?? null)
-  const address = useBlobAddress(blob)
-  return address && <img className="mn-logo" src={address} alt={name} />
+  return logo !== null && data !== undefined && <img className="mn-logo" src={data} alt={name} />
 }

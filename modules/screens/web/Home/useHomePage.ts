@@ -1,7 +1,6 @@
 import { onRefetch, useHeard } from '@gss/live/web'
-import type { Message } from '@gss/live/contract'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { HomePage } from '../../contract/index.ts'
 import { api } from '../api.ts'
 
@@ -28,13 +27,13 @@ export function useHomePage(unitId: string | undefined, isShown: boolean, isAske
     placeholderData: keepPreviousData,
     ...(isShown && { refetchInterval: EVERY_MS }),
   })
-  const refetch = useEffectEvent(() => void query.refetch({ cancelRefetch: false }))
+  const { refetch } = query
   const timer = useRef(0)
-  const hear = (_: Message) => {
+  const hear = () => {
     if (!isShown || timer.current !== 0) return
     timer.current = window.setTimeout(() => {
       timer.current = 0
-      refetch()
+      void refetch({ cancelRefetch: false })
     }, GATHER_MS)
   }
   useHeard('alarm', hear)
@@ -42,7 +41,7 @@ export function useHomePage(unitId: string | undefined, isShown: boolean, isAske
   useHeard('patrol', hear)
   useHeard('duty', hear)
   useHeard('maintenance', hear)
-  useEffect(() => onRefetch(() => refetch()), [])
+  useEffect(() => onRefetch(() => void refetch({ cancelRefetch: false })), [refetch])
   useEffect(() => () => window.clearTimeout(timer.current), [])
   return query
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
-import { useBlobAddress } from './useBlobAddress.ts'
+import { addressOf } from './addressOf.ts'
 
 /** A stored picture as an address of this page: its bytes come with the session, which an `<img>` cannot send. */
 export function usePicture(fileId: string | null): string | null {
   const { data } = useQuery({
     queryKey: ['screens.homePicture', fileId],
-    queryFn: ({ signal }) => api.homePicture({ fileId: fileId ?? '' }, { signal }),
+    queryFn: async ({ signal }) =>
+      addressOf((await api.homePicture({ fileId: fileId ?? '' }, { signal })).blob),
     enabled: fileId !== null,
     staleTime: Infinity,
   })
-  const blob = fileId === null ? null : (data?.blob ?? null)
-  const address = useBlobAddress(blob)
-  return address
+  return fileId === null ? null : (data ?? null)
 }

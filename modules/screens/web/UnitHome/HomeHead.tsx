@@ -9,6 +9,7 @@ import type { UnitHome, UnitState } from '../../contract/index.ts'
 import { glanceBook } from '../Glance/glanceBook.ts'
 import { SHOWN_STATES } from '../Glance/Standing.tsx'
 import { standingOf } from '../Glance/UnitListPage.tsx'
+import { smartPath, STANDARD_PATH } from '../paths.ts'
 import { homeBook } from './homeBook.ts'
 import { UnitChooser } from './UnitChooser.tsx'
 
@@ -52,6 +53,9 @@ export function HomeHead({ home, title, onChosen }: HomeHeadProps) {
             <ScreenButton to="planEditor" search={`?unit=${glance.unitId}`}>
               {say('plan')}
             </ScreenButton>
+            <Link className="btn" to={smartPath(STANDARD_PATH, glance.unitId)}>
+              {say('smart')}
+            </Link>
             <ScreenButton to="units" search={`?q=${encodeURIComponent(glance.code)}`}>
               {say('data')}
             </ScreenButton>

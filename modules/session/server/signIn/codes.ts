@@ -24,7 +24,13 @@ const digestOf = (mobile: string, code: string, { secrets }: SessionDeps): Buffe
  * Sends a code to a number, for signing in and for registering. Answers the same, and writes the same row, whether the number
  * is somebody's or not.
  */
-export async function sendCode(mobile: string, visitor: Visitor, deps: SessionDeps): Promise<null | Refusal> {
+export async function sendCode(
+  mobile: string,
+  visitor: Visitor,
+  deps: SessionDeps,
+  /** Somebody who has proved who they are has named it: it need not be anybody's yet. */
+  isNamed = false,
+): Promise<null | Refusal> {
   const { db, clock, bus } = deps
   const now = clock()
   const asked = await countGuess(db, guessing.codesTo(visitor.from), now)
@@ -41,7 +47,7 @@ export async function sendCode(mobile: string, visitor: Visitor, deps: SessionDe
     if (!(await putCode(tx, row, CODE_PAUSE_MS))) return tooSoon(await pauseEnd(tx, mobile), now)
     const person = await personByMobile(tx, mobile)
     const values = { code, minutes: CODE_MAX_MS / MINUTE_MS }
-    const isSent = isForAll || person?.status === 'enabled'
+    const isSent = isNamed || isForAll || person?.status === 'enabled'
     if (isSent)
       await post(
         tx,

@@ -2,6 +2,7 @@ export const text = {
   loading: '正在加载',
   retry: '重试',
   plan: '平面图',
+  smart: '智慧管理',
   arrange: '主页设置',
   keyUnit: '重点单位',
   'level.1': '一级监管',
@@ -132,7 +133,7 @@ export const text = {
   'ticketState.toReview': '待审核',
   'ticketState.working': '维修中',
   'ticketState.toClose': '待关闭',
-  ending: '30 天内到期',
+  ending: '30 天内到期或已过期',
   fromDay: '{date} 起',
   noWork: '没有进行中的维保',
   // Alarms, hazards, unit.

@@ -8,6 +8,7 @@ export const text: TextOf<typeof zhCN> = {
   loading: 'Carregando',
   retry: 'Tentar de novo',
   plan: 'Plantas',
+  smart: 'Gestão inteligente',
   data: 'Cadastro',
   devices: 'Dispositivos',
   lines: 'Transmissores',

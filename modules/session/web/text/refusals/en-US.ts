@@ -34,6 +34,7 @@ export const text: Record<SessionRefusal, string> = {
   'session.userNotFound': 'The user does not exist or was deleted',
   'session.nameTaken': 'This account name is taken',
   'session.nameReserved': 'This account name is reserved. Choose another',
+  'session.identityUnknown': 'That identity is not bound',
   'session.contactTaken': 'The mobile number or email is already in use',
   'session.ownAccount': 'You cannot do this to your own account',
   'session.unitNeeded': 'Choose the connected unit',

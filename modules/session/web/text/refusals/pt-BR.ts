@@ -34,6 +34,7 @@ export const text: Record<SessionRefusal, string> = {
   'session.userNotFound': 'O usuário não existe ou foi excluído',
   'session.nameTaken': 'Esta conta já existe',
   'session.nameReserved': 'Este nome é reservado. Escolha outro',
+  'session.identityUnknown': 'Essa identidade não está vinculada',
   'session.contactTaken': 'O celular ou e-mail já está em uso',
   'session.ownAccount': 'Você não pode fazer isso com a própria conta',
   'session.unitNeeded': 'Selecione a unidade conectada',

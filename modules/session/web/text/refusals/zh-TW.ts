@@ -32,6 +32,7 @@ export const text: Record<SessionRefusal, string> = {
   'session.userNotFound': '使用者不存在或已刪除',
   'session.nameTaken': '帳號已存在',
   'session.nameReserved': '該帳號為保留名稱，請更換',
+  'session.identityUnknown': '沒有綁定該身分',
   'session.contactTaken': '手機號碼或電子郵件已被使用',
   'session.ownAccount': '不能對自己的帳號執行此操作',
   'session.unitNeeded': '請選擇所屬聯網單位',

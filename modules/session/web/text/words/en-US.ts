@@ -17,6 +17,9 @@ export const text: TextOf<typeof zhCN> = {
   'subject.address': 'Address',
 
   'act.remote.unlock': 'Check the control password',
+  'act.session.describeOwn': 'Own name changed',
+  'act.session.bindMobile': 'Number bound',
+  'act.session.unbindIdentity': 'Identity unbound',
   'act.session.signIn': 'Sign in',
   'act.session.logout': 'Sign out',
   'act.session.end': 'End a session',

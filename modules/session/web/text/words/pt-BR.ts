@@ -17,6 +17,9 @@ export const text: TextOf<typeof zhCN> = {
   'subject.address': 'Endereço',
 
   'act.remote.unlock': 'Verificar senha de controle',
+  'act.session.describeOwn': 'Nome próprio alterado',
+  'act.session.bindMobile': 'Número vinculado',
+  'act.session.unbindIdentity': 'Identidade desvinculada',
   'act.session.signIn': 'Entrar',
   'act.session.logout': 'Sair',
   'act.session.end': 'Encerrar sessão',

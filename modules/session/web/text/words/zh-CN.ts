@@ -19,6 +19,9 @@ export const text = {
   'subject.address': '来源地址',
 
   'act.remote.unlock': '验证控制密码',
+  'act.session.describeOwn': '修改本人姓名',
+  'act.session.bindMobile': '绑定手机号',
+  'act.session.unbindIdentity': '解除绑定身份',
   'act.session.signIn': '登录',
   'act.session.logout': '退出登录',
   'act.session.end': '结束会话',

@@ -17,6 +17,9 @@ export const text: TextOf<typeof zhCN> = {
   'subject.address': '來源位址',
 
   'act.remote.unlock': '驗證控制密碼',
+  'act.session.describeOwn': '修改本人姓名',
+  'act.session.bindMobile': '綁定手機號碼',
+  'act.session.unbindIdentity': '解除綁定身分',
   'act.session.signIn': '登入',
   'act.session.logout': '登出',
   'act.session.end': '結束工作階段',

@@ -1,0 +1,87 @@
+import { newPerson, seatOf, unique } from './api.ts'
+import { signIn } from './person.ts'
+import { newBuilding, newUnit } from './place.ts'
+import type { Product } from './product.ts'
+import { expect, test } from './test.ts'
+
+const MANAGER_ROLE = 20_010
+const OFFICER_ROLE = 20_011
+const VALUES = {
+  unitType: '2',
+  superviseLevel: '1',
+  keyUnit: true,
+  address: '临江市裕和区中山路 218 号',
+  point: { longitude: 119.3, latitude: 30.25 },
+  tel: '0571-88886666',
+  safeOwner: '王雅琴',
+  safeOwnerTel: '13800138000',
+  safeManager: '张建平',
+  safeManagerTel: '13800138001',
+  netStatus: '1',
+}
+
+/** A unit of a test's own whose page can be arranged, with a house in it. */
+async function newHome(product: Product) {
+  const leader = await seatOf(product, 'leader')
+  const code = unique('H').slice(0, 8)
+  const fullName = `测试单位 ${code}`
+  const unitId = await newUnit(leader, { ...VALUES, projCode: code, fullName, homeType: '2' })
+  await newBuilding(product, unitId)
+  return { unitId, fullName }
+}
+
+test('a unit arranges its first page by the keyboard, and every seat of it sees it so from then on', async ({
+  page,
+  product,
+  axe,
+}) => {
+  const { unitId, fullName } = await newHome(product)
+  const manager = await newPerson(product, MANAGER_ROLE, unitId, 'gss')
+  await signIn(page, manager.username, manager.password)
+  await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
+  const rounds = page.getByRole('region', { name: '消防巡查', exact: true })
+  await expect(rounds).toContainText('今日没有巡查任务')
+  await axe(page)
+
+  // From the person's own menu, as the specification has it.
+  await page
+    .getByRole('button', { name: /账户菜单|用户菜单|个人/ })
+    .first()
+    .click()
+  await page.getByRole('menuitem', { name: '主页设置' }).click()
+  const dialog = page.getByRole('dialog', { name: '主页设置' })
+  const slot = (position: string) => dialog.locator(`[data-position=${position}]`)
+  await slot('BOTTOM1').getByRole('button', { name: '消防巡查 BOTTOM1' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slot('BOTTOM2').getByRole('button', { name: '消防巡查 BOTTOM2' })).toBeFocused()
+  await expect(slot('BOTTOM1')).toContainText('设备状态')
+  await page.keyboard.press('ArrowRight')
+  await expect(slot('BOTTOM3').getByRole('button', { name: '消防巡查 BOTTOM3' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(slot('RIGHT3').getByRole('button', { name: '消防巡查 RIGHT3' })).toBeFocused()
+  // Two in one place cannot be saved, and the place says so.
+  await dialog.getByRole('combobox', { name: '安全总览的位置' }).click()
+  await page.locator('.ant-select-item-option', { hasText: 'RIGHT2' }).last().click()
+  await expect(dialog.getByRole('status').filter({ hasText: '显示的模块位置不能重复' })).toBeVisible()
+  await expect(dialog.getByRole('button', { name: '确定' })).toBeDisabled()
+  await dialog.getByRole('checkbox', { name: '显示系统状态' }).uncheck()
+  await dialog.getByRole('textbox', { name: '消防巡查的名称' }).fill('今日巡查')
+  await axe(page)
+  await dialog.getByRole('button', { name: '确定' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('region', { name: '今日巡查', exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: '系统状态', exact: true })).toHaveCount(0)
+
+  // Kept: another seat of the unit sees it, and may not change it.
+  const officer = await newPerson(product, OFFICER_ROLE, unitId, 'gss')
+  await page.evaluate(() => localStorage.clear())
+  await signIn(page, officer.username, officer.password)
+  await expect(page.getByRole('region', { name: '今日巡查', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: '主页设置' })).toHaveCount(0)
+  // A figure leads to its list.
+  await page
+    .getByRole('region', { name: '设备状态', exact: true })
+    .getByRole('link', { name: /故障/ })
+    .click()
+  await page.waitForURL(/event\?kind=fault/)
+})

@@ -1,0 +1,206 @@
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import {
+  freePlace,
+  GRID_COLUMNS,
+  type HomePage,
+  moved,
+  overlapping,
+  STANDARD_TILES,
+  type Tile,
+  TILE_KEYS,
+  type TileKey,
+} from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { smartBook } from './smartBook.ts'
+import { placeOf } from './SmartScreen.tsx'
+import { useTileName } from './tiles.tsx'
+
+interface SmartEditorProps {
+  home: HomePage
+  version: number
+  tiles: readonly Tile[]
+  onClose: () => void
+}
+const STEPS: Readonly<Record<string, [across: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Tiles of the registry on twelve columns: added, dragged, moved and sized by keys. What overlaps cannot be saved. */
+export function SmartEditor({ home, version, tiles: kept, onClose }: SmartEditorProps) {
+  const say = useText(smartBook)
+  const nameOf = useTileName()
+  const toast = useToast()
+  const [tiles, setTiles] = useState<readonly Tile[]>(kept)
+  const [isSending, setSending] = useState(false)
+  const [told, setTold] = useState('')
+  const over = overlapping(tiles)
+  const change = (next: Tile) => {
+    setTiles((all) => all.map((each) => (each.key === next.key ? next : each)))
+    const { column, row, columns, rows } = next
+    setTold(say('at', { tile: nameOf(next.key), column: column + 1, row: row + 1, columns, rows }))
+  }
+  const add = (key: TileKey) => {
+    const placed = freePlace(tiles, key)
+    if (placed) setTiles([...tiles, placed])
+    else toast.warn(say('noRoom'))
+  }
+  const save = async () => {
+    setSending(true)
+    try {
+      await api.updateSmartPage({ unitId: home.unit.unitId, version, tiles: [...tiles] })
+      toast.done(say('saved'))
+      onClose()
+    } catch (error) {
+      toast.failed(error)
+      setSending(false)
+    }
+  }
+  return (
+    <>
+      <div className="sm-tools">
+        <span className="t2 sm">{say('tiles')}</span>
+        {TILE_KEYS.filter((key) => !tiles.some((each) => each.key === key)).map((key) => (
+          <button
+            key={key}
+            type="button"
+            className="btn s"
+            aria-label={say('add', { tile: nameOf(key) })}
+            onClick={() => add(key)}
+          >
+            <Icon name="plus" size={12} />
+            {nameOf(key)}
+          </button>
+        ))}
+        <span className="sp" />
+        <span className="sm sm-over" role="status">
+          {over.size > 0 ? say('overlap', { tiles: [...over].map(nameOf).join('、') }) : ''}
+        </span>
+        <button type="button" className="btn quiet" onClick={() => setTiles(STANDARD_TILES)}>
+          {say('reset')}
+        </button>
+        <button type="button" className="btn" onClick={onClose}>
+          {say('cancel')}
+        </button>
+        <button
+          type="button"
+          className="btn pri"
+          disabled={over.size > 0 || isSending}
+          onClick={() => void save()}
+        >
+          {say('save')}
+        </button>
+      </div>
+      <p className="sm t2 sm-hint">{say('hint')}</p>
+      <div className="sm-grid editing">
+        {tiles.map((tile) => (
+          <EditedTile
+            key={tile.key}
+            tile={tile}
+            name={nameOf(tile.key)}
+            isOver={over.has(tile.key)}
+            onChange={change}
+            onRemove={() => setTiles((all) => all.filter(({ key }) => key !== tile.key))}
+          />
+        ))}
+      </div>
+      <p className="sm-told" role="status">
+        {told}
+      </p>
+    </>
+  )
+}
+
+interface EditedTileProps {
+  tile: Tile
+  name: string
+  isOver: boolean
+  onChange: (tile: Tile) => void
+  onRemove: () => void
+}
+function EditedTile({ tile, name, isOver, onChange, onRemove }: EditedTileProps) {
+  const say = useText(smartBook)
+  const drag = useRef<{ x: number; y: number; from: Tile; isSizing: boolean } | null>(null)
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Delete') return onRemove()
+    const step = STEPS[event.key]
+    if (!step) return undefined
+    event.preventDefault()
+    const [across, down] = step
+    return onChange(
+      moved(tile, event.shiftKey ? { columns: across, rows: down } : { column: across, row: down }),
+    )
+  }
+  const begin = (isSizing: boolean) => (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    event.stopPropagation()
+    drag.current = { x: event.clientX, y: event.clientY, from: tile, isSizing }
+  }
+  const go = (event: PointerEvent<HTMLElement>) => {
+    const begun = drag.current
+    const grid = event.currentTarget.closest('.sm-grid')
+    if (!begun || !grid) return
+    const style = getComputedStyle(grid)
+    const rowPx = Number.parseFloat(style.gridAutoRows) + Number.parseFloat(style.rowGap)
+    const across = Math.round(((event.clientX - begun.x) / grid.clientWidth) * GRID_COLUMNS)
+    const down = Math.round((event.clientY - begun.y) / rowPx)
+    const next = moved(
+      begun.from,
+      begun.isSizing ? { columns: across, rows: down } : { column: across, row: down },
+    )
+    if (next !== begun.from || across === 0) onChange(next)
+  }
+  const end = () => {
+    drag.current = null
+  }
+  return (
+    <div
+      className={isOver ? 'sm-tile edited over' : 'sm-tile edited'}
+      style={placeOf(tile)}
+      data-tile={tile.key}
+    >
+      <button
+        type="button"
+        className="sm-grip"
+        aria-label={say('at', {
+          tile: name,
+          column: tile.column + 1,
+          row: tile.row + 1,
+          columns: tile.columns,
+          rows: tile.rows,
+        })}
+        onKeyDown={onKey}
+        onPointerDown={begin(false)}
+        onPointerMove={go}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
+        <b>{name}</b>
+        <span className="t2 num">
+          {tile.columns} × {tile.rows}
+        </span>
+      </button>
+      <button
+        type="button"
+        className="btn icon quiet s sm-remove"
+        aria-label={say('remove', { tile: name })}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={12} />
+      </button>
+      <span
+        className="sm-size"
+        aria-hidden
+        onPointerDown={begin(true)}
+        onPointerMove={go}
+        onPointerUp={end}
+        onPointerCancel={end}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { useUnitKind } from '@gss/archives/web'
+import { isState, StateMark } from '../Home/kindMark.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { clockOf, dateOf } from '@gss/web-kit/time/format'
+import type { HomeHazards, HomePage, TileKey } from '../../contract/index.ts'
+import { HomeModule } from '../Home/HomeModule.tsx'
+import { homePageBook } from '../Home/homePageBook.ts'
+import { Module } from '../Home/Module.tsx'
+import type { HomeModuleProps } from '../Home/modules.ts'
+import { SitePicture } from '../Home/SitePicture.tsx'
+import { useWord } from '../Home/useWord.ts'
+import { Way } from '../Home/Way.tsx'
+
+/** What a tile is called: a module by its own name. */
+export function useTileName() {
+  const say = useText(homePageBook)
+  return (key: TileKey): string => {
+    if (key === 'unit') return say('tile.unit')
+    if (key === 'alarms') return say('tile.alarms')
+    if (key === 'hazard') return say('tile.hazard')
+    return key === 'picture' ? say('tile.picture') : say(`module.${key}`)
+  }
+}
+
+/** What a tile shows: the same modules as the first page, and four of its own. */
+export function TileBody({ tile, home, onRetry }: { tile: TileKey; home: HomePage; onRetry: () => void }) {
+  const name = useTileName()(tile)
+  const props = { home, name, onRetry }
+  if (tile === 'unit') return <UnitTile {...props} />
+  if (tile === 'alarms') return <AlarmsTile {...props} />
+  if (tile === 'hazard') return <HazardTile {...props} />
+  if (tile === 'picture') return <SitePicture home={home} />
+  return <HomeModule entry={{ key: tile, name: '' }} home={home} onRetry={onRetry} />
+}
+
+function UnitTile({ home: { unit, buildings, lines, linesOnline, panels }, name }: HomeModuleProps) {
+  const say = useText(homePageBook)
+  const kindOf = useUnitKind()
+  const rows = [
+    [say('address'), unit.address],
+    [say('manager'), [unit.manager, unit.managerTel].filter(Boolean).join(' ')],
+    [say('buildings'), buildings.length],
+    [say('lines'), `${linesOnline} / ${lines}`],
+    [say('panels'), panels],
+  ] as const
+  return (
+    <section className="mn-mod" aria-label={name}>
+      <h2>
+        <span className="el">{unit.name}</span>
+        <span className="sp" />
+        <span className="sm t2">{kindOf(unit.kind)}</span>
+      </h2>
+      <dl className="mn-bd sm-facts">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt className="t2 sm">{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function AlarmsTile({ home, name, onRetry }: HomeModuleProps) {
+  const say = useText(homePageBook)
+  const word = useWord()
+  return (
+    <Module
+      home={home}
+      part="alarms"
+      name={name}
+      to={['alarmDesk']}
+      fact={(alarms) => alarms.length}
+      onRetry={onRetry}
+    >
+      {(alarms) =>
+        alarms.length === 0 ? (
+          <p className="t2">{say('noAlarms')}</p>
+        ) : (
+          <ul className="mn-rows">
+            {alarms.map(({ alarmId, kind, name: device, place, at }) => (
+              <li key={alarmId}>
+                <Way to="alarmDesk" search={`?kind=${kind}`}>
+                  <span className="st mn-state">
+                    <StateMark state={isState(kind) ? kind : 'normal'} />
+                    {word('kind', kind)}
+                  </span>
+                  <span className="el">{[place, device].filter(Boolean).join(' ')}</span>
+                  <span className="sp" />
+                  <span className="sm t2 num">
+                    {dateOf(at).slice('YYYY-'.length)} {clockOf(at)}
+                  </span>
+                </Way>
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Module>
+  )
+}
+
+const FIGURES = [
+  ['open', 'openHazards'],
+  ['overdue', 'overdue'],
+  ['major', 'major'],
+  ['closed', 'closed30'],
+] as const satisfies readonly (readonly [keyof HomeHazards, string])[]
+
+function HazardTile({ home, name, onRetry }: HomeModuleProps) {
+  const say = useText(homePageBook)
+  return (
+    <Module home={home} part="hazard" name={name} to={['hazards']} onRetry={onRetry}>
+      {(hazards) => (
+        <div className="mn-line mn-four">
+          {FIGURES.map(([key, label]) => (
+            <Way key={key} to="hazards">
+              <span className="mn-n28 num">{hazards[key]}</span>
+              <span className="sm t2">{say(label)}</span>
+            </Way>
+          ))}
+        </div>
+      )}
+    </Module>
+  )
+}

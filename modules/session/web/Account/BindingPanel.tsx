@@ -1,0 +1,54 @@
+import { useText } from '@gss/web-kit/text/book'
+import { dateTimeOf } from '@gss/web-kit/time/format'
+import { useState } from 'react'
+import { accountBook } from './accountBook.ts'
+import type { OwnAccount } from './AccountSettingsPage.tsx'
+import { BindMobileDialog } from './BindMobileDialog.tsx'
+import { UnbindDialog } from './UnbindDialog.tsx'
+
+/** What leads to this account beside its name: a number, an address, identities elsewhere. */
+export function BindingPanel({ account, onChanged }: { account: OwnAccount; onChanged: () => void }) {
+  const say = useText(accountBook)
+  const [isBinding, setBinding] = useState(false)
+  const [unbinding, setUnbinding] = useState<string | null>(null)
+  const { mobile, email, identities } = account
+  const done = () => {
+    setBinding(false)
+    setUnbinding(null)
+    onChanged()
+  }
+  return (
+    <section className="panel own-panel" aria-label={say('section.binding')}>
+      <h2>{say('section.binding')}</h2>
+      <div className="ac-set">
+        <span>{say('mobile')}</span>
+        <span className="num">{mobile ?? say('unbound')}</span>
+        <button type="button" className="btn" onClick={() => setBinding(true)}>
+          {say(mobile ? 'rebind' : 'bind')}
+        </button>
+      </div>
+      <div className="ac-set">
+        <span>{say('email')}</span>
+        <span className="num">{email ?? say('unbound')}</span>
+        <span className="t2 sm">{say('emailNote')}</span>
+      </div>
+      <h3>{say('identities')}</h3>
+      {identities.length === 0 && <p className="t2">{say('noIdentities')}</p>}
+      {identities.map(({ issuer, linkedAt }) => (
+        <div className="ac-set" key={issuer}>
+          <span className="el" title={issuer}>
+            {issuer}
+          </span>
+          <span className="t2 sm num">{say('linkedAt', { time: dateTimeOf(linkedAt) })}</span>
+          <button type="button" className="btn" onClick={() => setUnbinding(issuer)}>
+            {say('unbind')}
+          </button>
+        </div>
+      ))}
+      {isBinding && <BindMobileDialog onDone={done} onClose={() => setBinding(false)} />}
+      {unbinding !== null && (
+        <UnbindDialog issuer={unbinding} onDone={done} onClose={() => setUnbinding(null)} />
+      )}
+    </section>
+  )
+}
