@@ -29,6 +29,9 @@ const PHONES: Readonly<Record<string, Manner>> = {
   '1009': { does: 'answer', codec: PCMU, loud: 12_000 },
   '1010': { does: 'answer', sdp: 'foreign' },
   '1011': { does: 'nothing' },
+  '1012': { does: 'answer', presses: { key: '1', after: 5, by: 'event' } },
+  '1013': { does: 'answer', presses: { key: '1', after: 5, by: 'info' } },
+  '1014': { does: 'answer' },
 }
 
 interface World {
@@ -99,7 +102,26 @@ async function world({ transport = 'udp', password = 'secret', algorithms = ['MD
     }))
     return { phone, carried, isOver, loudest }
   }
-  return { pbx, amiss, call, comesIn, ua, faults }
+  /** Words of so many samples, said once; what was pressed, and how it ended. */
+  function tells(number: string, frames: number) {
+    const keys: string[] = []
+    let over: (how: string) => void = () => {}
+    const isOver = new Promise<string>((done) => (over = done))
+    const one = voice.announce?.(
+      { callId: '', number, says: new Int16Array(frames).fill(9_000), times: 1 },
+      {
+        answered: () => undefined,
+        ended: (...how) => over(how.join(' ')),
+        key(key) {
+          keys.push(key)
+          one?.hangUp('hungUp')
+        },
+      },
+      { put: () => undefined },
+    )
+    return { keys, isOver }
+  }
+  return { pbx, amiss, call, comesIn, tells, ua, faults }
 }
 const about = (loud: number) => [expect.closeTo(loud, -3), loud] as const
 
@@ -310,4 +332,24 @@ test('nobody can carry it: they hear that we are busy', async () => {
   ;(await carried).refuse()
   await pbx.until(() => phone.statuses.length > 0)
   expect(phone.statuses).toEqual([486])
+})
+
+const LONG = 80_000
+const BRIEF = 800
+// oxfmt-ignore
+const told: [what: string, number: string, frames: number, keys: string[], how: string][] = [
+  ['answers by a key, as an event beside the sound', '1012', LONG,  ['1'], 'ended hungUp'],
+  ['answers by a key, as a message',                 '1013', LONG,  ['1'], 'ended hungUp'],
+  ['hears it to its end',                            '1014', BRIEF, [],    'ended hungUp'],
+  ['is busy',                                        '1002', LONG,  [],    'outsideBusy busy'],
+]
+test.each(told)('somebody is told something, who %s', async (_, number, frames, keys, how) => {
+  const { pbx, tells, faults } = await world()
+  const one = tells(number, frames)
+  expect(await one.isOver).toBe(how)
+  expect(one.keys).toEqual(keys)
+  expect(faults).toEqual([])
+  expect(pbx.calls.filter(({ loudest }) => loudest > 0).map(({ loudest }) => loudest)).toEqual(
+    how === 'outsideBusy busy' ? [] : [about(9_000)[0]],
+  )
 })

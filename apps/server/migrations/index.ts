@@ -68,6 +68,8 @@ import * as maintenancePlans from './202611240621-maintenance-plans.ts'
 import * as dutyRosters from './202611240610-duty-rosters.ts'
 import * as notifyExpiry from './202611240656-notify-expiry.ts'
 import * as telephonyIncoming from './202611241035-telephony-incoming.ts'
+import * as telephonySpoken from './202611241036-telephony-spoken.ts'
+import * as notifyVoice from './202611241037-notify-voice.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
@@ -142,6 +144,8 @@ export const migrations: Migrations = {
   '202611240656-notify-expiry': notifyExpiry,
   '202611240720-score-begin': scoreBegin,
   '202611241035-telephony-incoming': telephonyIncoming,
+  '202611241036-telephony-spoken': telephonySpoken,
+  '202611241037-notify-voice': notifyVoice,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */
