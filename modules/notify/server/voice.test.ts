@@ -65,9 +65,9 @@ describe('one call', () => {
       { repeats: 2 },
       calls,
       0,
-    )({ ...message, needsConfirm: true }, new AbortController().signal).catch((error: unknown) =>
-      String(error instanceof Error && error.message),
-    )
+    )({ ...message, needsConfirm: true }, new AbortController().signal).catch((error: unknown) => ({
+      why: error instanceof Error ? error.message : '',
+    }))
     expect(carried).toMatchObject(typeof told === 'string' ? { why: told } : told)
     expect(placed).toMatchObject([{ words: '火警，三层。确认收到请按一。', times: 2 }])
   })

@@ -74,11 +74,14 @@ test.each(refusals)('%s: it certainly was not taken', async (_, answers, why, na
 })
 
 test('no device of that name', async () => {
-  await expect(carryByModem({ device: '/dev/ttyUSB77' })(message, new AbortController().signal)).rejects.toMatchObject({
+  await expect(
+    carryByModem({ device: '/dev/ttyUSB77' })(message, new AbortController().signal),
+  ).rejects.toMatchObject({
     name: 'NotTaken',
   })
-  expect(['/etc/passwd', '/dev/sda', '/dev/ttyUSB0; rm', '../dev/tty1', '/dev/ttyUSB0', '/dev/pts/3'].filter(isModemDevice)).toEqual([
-    '/dev/ttyUSB0',
-    '/dev/pts/3',
-  ])
+  expect(
+    ['/etc/passwd', '/dev/sda', '/dev/ttyUSB0; rm', '../dev/tty1', '/dev/ttyUSB0', '/dev/pts/3'].filter(
+      isModemDevice,
+    ),
+  ).toEqual(['/dev/ttyUSB0', '/dev/pts/3'])
 })
