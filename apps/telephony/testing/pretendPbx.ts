@@ -22,6 +22,7 @@ import {
   writeRtp,
   writeSdp,
 } from '@gss/sip'
+import { openTlsServer } from './tlsServer.ts'
 import { openTcp, openUdp, type Peer, type Transport } from '../transport.ts'
 
 const HOST = '127.0.0.1'
@@ -57,7 +58,7 @@ export interface PretendCall {
   say(method: string, body?: string, headers?: Headers, by?: (message: Request) => void): void
 }
 interface Opening {
-  transport?: 'udp' | 'tcp'
+  transport?: 'udp' | 'tcp' | 'tls'
   password?: string
   algorithms?: readonly ('MD5' | 'SHA-256')[]
   phones: Readonly<Record<string, Manner>>
@@ -79,7 +80,7 @@ export async function pretendPbx({
       if (one.is()) one.done()
       else waiting.push(one)
   }
-  const open = transport === 'udp' ? openUdp : openTcp
+  const open = transport === 'tls' ? openTlsServer : transport === 'udp' ? openUdp : openTcp
   const ends: (() => void)[] = []
   const line: Transport = await open({ host: HOST, port: 0, hear, onError: () => undefined })
 
@@ -324,6 +325,8 @@ export async function pretendPbx({
     address: `${HOST}:${line.port}`,
     peer: { host: HOST, port: line.port },
     seen,
+    /** Connections break, as in the middle of a night. */
+    breakLines: () => ('drop' in line && typeof line.drop === 'function' ? line.drop() : undefined),
     calls,
     callIn,
     /** Until something is so that the telephones can see. */
