@@ -376,3 +376,13 @@ export async function recordedBytes(place: Place): Promise<number> {
   )
   return rows[0]?.bytes ?? 0
 }
+
+/** What nobody can hear any more and nobody has to see to. How many went. */
+export async function deleteCallsBefore(place: Place, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from phone_calls c using (select unit_id, call_id from phone_calls
+      where placed_at < ${before} and ended_at is not null and recording_id is null and not is_missed
+      order by placed_at limit ${limit}) o
+    where c.unit_id = o.unit_id and c.call_id = o.call_id`.execute(place.on())
+  return Number(numAffectedRows ?? 0n)
+}

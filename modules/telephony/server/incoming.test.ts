@@ -5,6 +5,7 @@ import type { Caller } from '@gss/session/server'
 import { arrived } from './arriving.ts'
 import { startCaller } from './engine/caller.ts'
 import type { Arrival, Hears, Seated, Voice } from './engine/voice.ts'
+import { retainCalls } from './retain.ts'
 import { simulatorVoice } from './simulator/simulatorVoice.ts'
 import { spokenCalls } from './spoken.ts'
 import { callWorld, person, START, UNIT_A, UNIT_B } from './testing/callWorld.ts'
@@ -330,4 +331,29 @@ describe('words that are said', () => {
     expect(await say(world, '12x45')).toEqual({ why: 'number not allowed: letters' })
     expect(spokenCalls((await callWorld('manual')).deps)).toBeNull()
   })
+})
+
+test('calls past their time go, and none whose recording is kept, that somebody still has to see to, or that is not over', async () => {
+  const world = await callWorld()
+  const MONTHS_37 = new Date(START.getTime() - 37 * 31 * 86_400_000)
+  // oxfmt-ignore
+  const rows: [number: string, at: Date, over: boolean, recording: string | null, missed: boolean][] = [
+    ['1001', MONTHS_37, true,  null,    false],
+    ['1002', MONTHS_37, true,  newId(), false],
+    ['1003', MONTHS_37, true,  null,    true],
+    ['1004', MONTHS_37, false, null,    false],
+    ['1005', START,     true,  null,    false],
+  ]
+  for (const [number, at, over, recording, missed] of rows)
+    await sql`insert into phone_calls (unit_id, call_id, provider, number, caller_name, placed_at, ended_at, recording_id, is_missed)
+      values (${UNIT_A}, ${newId()}, 'manual', ${number}, '', ${at}, ${over ? at : null}, ${recording}, ${missed})`.execute(
+      world.deps.db.on(),
+    )
+  expect(await retainCalls(world.deps)).toBe(1)
+  const { rows: left } = await sql<{
+    number: string
+  }>`select number from phone_calls order by number`.execute(world.deps.db.on())
+  expect(left.map(({ number }) => number)).toEqual(['1002', '1003', '1004', '1005'])
+  expect(await world.acts()).toEqual(['call.forget'])
+  expect(await retainCalls(world.deps)).toBe(0)
 })

@@ -8,7 +8,7 @@ import { startCaller } from './engine/caller.ts'
 import { type SpeakWords, speakBy } from './engine/speakWords.ts'
 import { OTHER } from './engine/voice.ts'
 import { lineIsUp } from './lineIsUp.ts'
-import { recordingsFit, retainRecordings } from './retain.ts'
+import { recordingsFit, retainCalls, retainRecordings } from './retain.ts'
 import { startDemoCallers } from './simulator/demoCallers.ts'
 import { spoken } from './simulator/speech.ts'
 import { simulatorVoice } from './simulator/simulatorVoice.ts'
@@ -34,7 +34,12 @@ export const part = serverPart({
   parameters,
   heard: [{ heardWith: 'call', pushes }],
   jobs: (deps: CallDeps): Jobs => ({
-    handlers: { [RETAIN]: async () => void (await retainRecordings(deps)) },
+    handlers: {
+      [RETAIN]: async () => {
+        await retainRecordings(deps)
+        await retainCalls(deps)
+      },
+    },
     schedules: [schedule(NIGHTLY, RETAIN)],
   }),
   // A telephone system is held by a process of its own (apps/telephony); a hand needs nobody who connects.

@@ -57,7 +57,7 @@ const send = (open: unknown) =>
   carryByModem(DEVICE, open as Parameters<typeof carryByModem>[1])(message, new AbortController().signal)
 
 test('a modem that takes it says how it is called there', async () => {
-  const { open, gone } = modem([...READY, [/CMGS=/, '\r\n> '], [/\u001a/, '\r\n+CMGS: 17\r\n\r\nOK\r\n']])
+  const { open, gone } = modem([...READY, [/CMGS=/, '\r\n> '], [/^00/, '\r\n+CMGS: 17\r\n\r\nOK\r\n']])
   expect(await send(open)).toEqual({ providerId: '17', said: '+CMGS: 17' })
   expect(gone()).toBe(true)
 })
@@ -66,7 +66,7 @@ test('a modem that takes it says how it is called there', async () => {
 const refusals: [what: string, answers: readonly [RegExp, string][], why: string, name: string][] = [
   ['no network',        [...READY.slice(0, 2), [/CREG/, '\r\n+CREG: 0,2\r\n\r\nOK\r\n']], 'the modem has no network: 2', 'NotTaken'],
   ['no card',           [[/ATE0/, '\r\nOK\r\n'], [/CMGF/, '\r\n+CMS ERROR: 310\r\n']], '+CMS ERROR: 310', 'NotTaken'],
-  ['refused by the net', [...READY, [/CMGS=/, '\r\n> '], [/\u001a/, '\r\n+CMS ERROR: 38\r\n']], '+CMS ERROR: 38', 'NotTaken'],
+  ['refused by the net', [...READY, [/CMGS=/, '\r\n> '], [/^00/, '\r\n+CMS ERROR: 38\r\n']], '+CMS ERROR: 38', 'NotTaken'],
 ]
 test.each(refusals)('%s: it certainly was not taken', async (_, answers, why, name) => {
   const { open } = modem(answers)
