@@ -17,7 +17,7 @@ import { openLive } from '@gss/live/server'
 import { patrolRounds } from '@gss/permits/server'
 import { glanceOfScore } from '@gss/score/server'
 import { homeOfPerson } from '@gss/screens/server'
-import { providerOf } from '@gss/telephony/server'
+import { providerOf, spokenCalls } from '@gss/telephony/server'
 import { CURRENT_VERSION } from '@gss/system/contract'
 import { closedTo } from './closedTo.ts'
 import { contracts, parameters, permissionsByModule } from './contracts.ts'
@@ -40,6 +40,7 @@ export function groundOf(parts: Parts) {
   } = config
   const ownUrl = `http://${config.GSS_HTTP_HOST}:${config.GSS_HTTP_PORT}`
   const live = openLive(parts)
+  const provider = providerOf(config)
   const register = registerOf(baseData.from(modules), leaning.from(modules))
   const windowsAround = quietWindows({ ...parts, live })
   const ports = patrolPorts({ ...parts, live, windowsAround, faultsOpen: lastingFaults })
@@ -66,7 +67,8 @@ export function groundOf(parts: Parts) {
     callAbout,
     unitOfAlarm,
     openAlarmsAt,
-    voiceProvider: providerOf(config),
+    voiceProvider: provider,
+    spokenCalls: spokenCalls({ ...parts, live, voiceProvider: provider }),
     faultsOpen: lastingFaults,
     raisedBehind,
     rounds: patrolRounds({ ...parts, live, register, patrolPorts: ports }),

@@ -6,7 +6,8 @@ import { portsOf } from './ports.ts'
 import { keepRegistered } from './register.ts'
 import { sipVoice } from './sipVoice.ts'
 import { type Manner, pretendPbx } from './testing/pretendPbx.ts'
-import { openTcp, openUdp } from './transport.ts'
+import { CERTIFICATE } from './testing/certificate.ts'
+import { openTcp, openTls, openUdp } from './transport.ts'
 import { openUserAgent } from './userAgent.ts'
 
 const HOST = '127.0.0.1'
@@ -29,22 +30,33 @@ const PHONES: Readonly<Record<string, Manner>> = {
   '1009': { does: 'answer', codec: PCMU, loud: 12_000 },
   '1010': { does: 'answer', sdp: 'foreign' },
   '1011': { does: 'nothing' },
+  '1012': { does: 'answer', presses: { key: '1', after: 5, by: 'event' } },
+  '1013': { does: 'answer', presses: { key: '1', after: 5, by: 'info' } },
+  '1014': { does: 'answer' },
 }
 
 interface World {
-  transport?: 'udp' | 'tcp'
+  transport?: 'udp' | 'tcp' | 'tls'
+  serverName?: string
   password?: string
   algorithms?: readonly ('MD5' | 'SHA-256')[]
 }
-async function world({ transport = 'udp', password = 'secret', algorithms = ['MD5'] }: World = {}) {
+async function world({
+  transport = 'udp',
+  serverName = 'pbx.test',
+  password = 'secret',
+  algorithms = ['MD5'],
+}: World = {}) {
   const pbx = await pretendPbx({ transport, algorithms, phones: PHONES })
   ends.push(() => pbx.close())
   const faults: unknown[] = []
   const onError = (error: unknown) => void faults.push(error)
-  const open = transport === 'udp' ? openUdp : openTcp
+  const tls = openTls({ serverName, ca: Buffer.from(CERTIFICATE) })
+  const open = transport === 'tls' ? tls : transport === 'udp' ? openUdp : openTcp
+  let lost: () => void = () => undefined
   const ua = await openUserAgent(
     { server: pbx.peer, domain: HOST, user: 'gss', password },
-    (hearing) => open({ host: HOST, port: 0, ...hearing }),
+    (hearing) => open({ host: HOST, port: 0, onLost: () => lost(), ...hearing }),
     { onError, patience: { t1Ms: 15 } },
   )
   ends.push(() => ua.close())
@@ -52,13 +64,14 @@ async function world({ transport = 'udp', password = 'secret', algorithms = ['MD
   const first = new Promise<string | null>((done) => (told = done))
   const registration = keepRegistered(ua, (amiss) => told(amiss))
   ends.push(() => registration.stop())
+  lost = () => registration.again()
   const amiss = await first
   const voice = sipVoice({
     ua,
     ports: portsOf('26000-26060', () => performance.now()),
     amiss: () => registration.amiss(),
     onError,
-    times: { seatRingMs: 250, otherRingMs: 250 },
+    times: { seatRingMs: 900, otherRingMs: 900 },
   })
   ends.push(() => voice.close())
   function call(number: string, seatTel = '8001') {
@@ -99,7 +112,26 @@ async function world({ transport = 'udp', password = 'secret', algorithms = ['MD
     }))
     return { phone, carried, isOver, loudest }
   }
-  return { pbx, amiss, call, comesIn, ua, faults }
+  /** Words of so many samples, said once; what was pressed, and how it ended. */
+  function tells(number: string, frames: number) {
+    const keys: string[] = []
+    let over: (how: string) => void = () => {}
+    const isOver = new Promise<string>((done) => (over = done))
+    const one = voice.announce?.(
+      { callId: '', number, says: new Int16Array(frames).fill(9_000), times: 1 },
+      {
+        answered: () => undefined,
+        ended: (...how) => over(how.join(' ')),
+        key(key) {
+          keys.push(key)
+          one?.hangUp('hungUp')
+        },
+      },
+      { put: () => undefined },
+    )
+    return { keys, isOver }
+  }
+  return { pbx, amiss, call, comesIn, tells, ua, faults }
 }
 const about = (loud: number) => [expect.closeTo(loud, -3), loud] as const
 
@@ -108,6 +140,7 @@ const ways: [what: string, world: World][] = [
   ['over UDP, asked by MD5',           {}],
   ['over UDP, asked by SHA-256 too',   { algorithms: ['MD5', 'SHA-256'] }],
   ['over TCP',                         { transport: 'tcp' }],
+  ['over TLS',                         { transport: 'tls' }],
 ]
 test.each(ways)(
   'a call that is answered %s: each hears the other, both are recorded, the seat hangs up',
@@ -250,6 +283,7 @@ const seated = (one: VoiceCall, tel: string) =>
 test.each([
   ['over UDP', {}, {}],
   ['over TCP', { transport: 'tcp' as const }, {}],
+  ['over TLS', { transport: 'tls' as const }, {}],
   ['whose offer comes with the ACK', {}, { isLate: true }],
 ])(
   'a call that comes in %s: it rings, a seat lifts, each hears the other, they hang up',
@@ -310,4 +344,39 @@ test('nobody can carry it: they hear that we are busy', async () => {
   ;(await carried).refuse()
   await pbx.until(() => phone.statuses.length > 0)
   expect(phone.statuses).toEqual([486])
+})
+
+const LONG = 80_000
+const BRIEF = 800
+// oxfmt-ignore
+const told: [what: string, number: string, frames: number, keys: string[], how: string][] = [
+  ['answers by a key, as an event beside the sound', '1012', LONG,  ['1'], 'ended hungUp'],
+  ['answers by a key, as a message',                 '1013', LONG,  ['1'], 'ended hungUp'],
+  ['hears it to its end',                            '1014', BRIEF, [],    'ended hungUp'],
+  ['is busy',                                        '1002', LONG,  [],    'outsideBusy busy'],
+]
+test.each(told)('somebody is told something, who %s', async (_, number, frames, keys, how) => {
+  const { pbx, tells, faults } = await world()
+  const one = tells(number, frames)
+  expect(await one.isOver).toBe(how)
+  expect(one.keys).toEqual(keys)
+  expect(faults).toEqual([])
+  expect(pbx.calls.filter(({ loudest }) => loudest > 0).map(({ loudest }) => loudest)).toEqual(
+    how === 'outsideBusy busy' ? [] : [about(9_000)[0]],
+  )
+})
+
+test('a certificate of another name is nobody we speak to', async () => {
+  const { amiss, faults } = await world({ transport: 'tls', serverName: 'other.test' })
+  expect(amiss).toMatch(/does not answer|lost/)
+  expect(String(faults[0])).toMatch(/altnames|Hostname/i)
+})
+
+test('a connection that breaks is made again, and we are registered again', async () => {
+  const { pbx } = await world({ transport: 'tls' })
+  const registered = () => pbx.seen.filter((each) => each.startsWith('REGISTER')).length
+  const before = registered()
+  pbx.breakLines()
+  await pbx.until(() => registered() > before)
+  expect(registered()).toBeGreaterThan(before)
 })

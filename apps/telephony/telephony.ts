@@ -10,7 +10,7 @@ import { openFiles } from '@gss/server-kit/files'
 import type { Log } from '@gss/server-kit/logs'
 import { parameterReader } from '@gss/server-kit/parameters'
 import { startBeating } from '@gss/system/server'
-import { startCaller } from '@gss/telephony/server'
+import { speakBy, startCaller } from '@gss/telephony/server'
 import { portsOf } from './ports.ts'
 import { keepRegistered } from './register.ts'
 import { sipVoice } from './sipVoice.ts'
@@ -69,6 +69,7 @@ export async function startTelephony(
       parameters: parameterReader(db, clock, bus),
       log,
       dataDir,
+      speak: speakBy(config.GSS_SPEECH_COMMAND),
     },
     voice,
   )

@@ -55,7 +55,7 @@ export async function openUdp({ host, port, hear, onError }: Opening): Promise<T
 }
 
 /** What comes by a connection, message by message; what is no SIP ends it. */
-function hearLine<S extends Socket>(
+export function hearLine<S extends Socket>(
   socket: S,
   peer: Peer,
   { hear, onError }: Pick<Opening, 'hear' | 'onError'>,

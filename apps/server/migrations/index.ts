@@ -73,6 +73,8 @@ import * as maintenancePlans from './202611240621-maintenance-plans.ts'
 import * as dutyRosters from './202611240610-duty-rosters.ts'
 import * as notifyExpiry from './202611240656-notify-expiry.ts'
 import * as telephonyIncoming from './202611241035-telephony-incoming.ts'
+import * as telephonySpoken from './202611241036-telephony-spoken.ts'
+import * as notifyVoice from './202611241037-notify-voice.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 import * as archivesChanges from './202611241005-archives-changes.ts'
 import * as archivesTrainingMedia from './202611241006-archives-training-media.ts'
@@ -164,6 +166,8 @@ export const migrations: Migrations = {
   '202611241035-telephony-incoming': telephonyIncoming,
   '202611241046-maintenance-cycles': maintenanceCycles,
   '202611241016-session-account': sessionAccount,
+  '202611241036-telephony-spoken': telephonySpoken,
+  '202611241037-notify-voice': notifyVoice,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

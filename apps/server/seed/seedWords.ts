@@ -19,5 +19,5 @@ export async function seedWords({ db, clock }: Pick<Ground, 'db' | 'clock'>): Pr
     const told = { unitId: unit.id, unitName, person, recipient, channel, category, title, place }
     return [{ ...told, at: momentOf(at, now), confirmedAfterS, ...(error !== undefined && { error }) }]
   })
-  await db.transaction((tx) => sowNotify(tx, words))
+  await db.transaction((tx) => sowNotify(tx, words, now))
 }

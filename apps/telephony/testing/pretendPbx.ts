@@ -18,9 +18,11 @@ import {
   type Codec,
   type Request,
   type Response,
+  writeKeyEvent,
   writeRtp,
   writeSdp,
 } from '@gss/sip'
+import { openTlsServer } from './tlsServer.ts'
 import { openTcp, openUdp, type Peer, type Transport } from '../transport.ts'
 
 const HOST = '127.0.0.1'
@@ -33,7 +35,15 @@ const PIECE_FRAMES = 160
 
 /** What a pretend telephone does when it is rung. */
 export type Manner =
-  | { does: 'answer'; codec?: Codec; loud?: number; hangsUpAfter?: number; sdp?: 'none' | 'foreign' }
+  | {
+      does: 'answer'
+      codec?: Codec
+      loud?: number
+      hangsUpAfter?: number
+      sdp?: 'none' | 'foreign'
+      /** A key after so many packets: as an event beside the sound, or as a message. */
+      presses?: { key: string; after: number; by: 'event' | 'info' }
+    }
   | { does: 'refuse'; status: number; early?: boolean }
   | { does: 'ring' }
   | { does: 'nothing' }
@@ -48,7 +58,7 @@ export interface PretendCall {
   say(method: string, body?: string, headers?: Headers, by?: (message: Request) => void): void
 }
 interface Opening {
-  transport?: 'udp' | 'tcp'
+  transport?: 'udp' | 'tcp' | 'tls'
   password?: string
   algorithms?: readonly ('MD5' | 'SHA-256')[]
   phones: Readonly<Record<string, Manner>>
@@ -70,7 +80,7 @@ export async function pretendPbx({
       if (one.is()) one.done()
       else waiting.push(one)
   }
-  const open = transport === 'udp' ? openUdp : openTcp
+  const open = transport === 'tls' ? openTlsServer : transport === 'udp' ? openUdp : openTcp
   const ends: (() => void)[] = []
   const line: Transport = await open({ host: HOST, port: 0, hear, onError: () => undefined })
 
@@ -151,7 +161,8 @@ export async function pretendPbx({
   ) {
     const id = `in-${number}-${++nth}`
     const socket = createSocket('udp4')
-    let [seq, theirs, stop] = [1, '', () => {}]
+    let [seq, theirs, isSpeaking] = [1, '', false]
+    let stop: () => void = () => void socket.close()
     const call: PretendCall & { statuses: number[]; hangUp: () => void; cancel: () => void } = {
       number,
       loudest: 0,
@@ -199,16 +210,16 @@ export async function pretendPbx({
       theirs = parseNameAddr(header(answer, 'to') ?? '')?.params['tag'] ?? theirs
       if (answer.status === 200) {
         send('ACK', isLate ? offer : '')
-        stop()
-        stop = speak(socket, answer, call, { codec: PCMA, loud, look })
+        // Said again because our ACK was late: it is confirmed again, and nothing else.
+        if (!isSpeaking) {
+          isSpeaking = true
+          stop = speak(socket, answer, call, { codec: PCMA, loud, look })
+        }
       } else if (answer.status > 200) send('ACK')
       return look()
     })
     byId.set(id, { call, stop: () => stop() })
-    ends.push(() => {
-      stop()
-      if (stop.length === 0 && call.packets === 0) socket.close(() => undefined)
-    })
+    ends.push(() => stop())
     socket.bind(0, HOST, () => {
       offer = writeSdp({
         address: HOST,
@@ -292,6 +303,15 @@ export async function pretendPbx({
       }
       reply(request, from, 180, [], '', number)
       reply(request, from, 200, [contact, type, ['allow', 'INVITE, ACK, BYE, CANCEL, UPDATE']], sdp, number)
+      const { presses } = manner
+      if (presses)
+        void until(() => call.packets >= presses.after).then(() =>
+          presses.by === 'info'
+            ? call.say('INFO', `Signal=${presses.key}\r\nDuration=100\r\n`, [
+                ['content-type', 'application/dtmf-relay'],
+              ])
+            : press(socket, parseSdp(request.body), presses.key),
+        )
       if (manner.hangsUpAfter !== undefined)
         void until(() => call.packets >= (manner.hangsUpAfter ?? 0)).then(() => call.say('BYE'))
     })
@@ -305,6 +325,8 @@ export async function pretendPbx({
     address: `${HOST}:${line.port}`,
     peer: { host: HOST, port: line.port },
     seen,
+    /** Connections break, as in the middle of a night. */
+    breakLines: () => ('drop' in line && typeof line.drop === 'function' ? line.drop() : undefined),
     calls,
     callIn,
     /** Until something is so that the telephones can see. */
@@ -356,3 +378,27 @@ function speak(
     socket.close()
   }
 }
+
+/** RFC 4733 §2.5.1: one key, many packets of one time, the last three the same. */
+function press(socket: Socket, to: ReturnType<typeof parseSdp>, key: string): void {
+  if (!to) return
+  for (let nth = 0; nth < KEY_PACKETS; nth++) {
+    const payload = writeKeyEvent({
+      key,
+      isEnd: nth >= KEY_PACKETS - 3,
+      volume: 10,
+      duration: (nth + 1) * PIECE_FRAMES,
+    })
+    if (!payload) return
+    const packet = writeRtp({
+      payloadType: to.eventType ?? 101,
+      isMarked: nth === 0,
+      sequence: 60_000 + nth,
+      timestamp: 4_242,
+      source: 1,
+      payload,
+    })
+    socket.send(packet, to.port, to.address, () => undefined)
+  }
+}
+const KEY_PACKETS = 8

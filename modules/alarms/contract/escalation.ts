@@ -65,14 +65,14 @@ export const unitPace = record('unitPace', { ...escalationSettingFields, unitNam
 export type UnitPace = DomainOf<typeof unitPace>
 
 export const whom = among(['supervisor', 'secondPath', 'everyone', SILENT_SEAT])
-/** Beside them, who answered: by a link, or at a console. */
+/** Beside them, who answered: by a link, by a key of a telephone, or at a console. */
 const whomOrAnswered = among(['supervisor', 'secondPath', 'everyone', SILENT_SEAT, 'answered'])
 
 /** One who was told: over the live socket, or by a message that left the house and what became of it. */
 export const escalation = record('escalation', {
   step: field('step', whole),
   whom: field('whom', whomOrAnswered),
-  path: field('path', among(['console', 'sms', 'email', 'robot', 'link'])),
+  path: field('path', among(['console', 'sms', 'email', 'robot', 'voice', 'link', 'key'])),
   recipient: field('recipient', line()),
   toldAt: field('timestamp', epochMs),
   /** Of a message. */

@@ -10,7 +10,7 @@ export { part } from './part.ts'
 export { type SownAlarm, sowPast } from './seed/sowPast.ts'
 export { sowRecipients } from './seed/sowRecipients.ts'
 /** What browsers without a Chinese voice let say aloud. */
-export { espeak } from './speech/espeak.ts'
+export { espeak } from '@gss/server-kit/speech/espeak'
 export { MUTE, type Speech, speechBy } from './speech/speech.ts'
 /** Where a fire is open: for who must not disturb. */
 export { burningUnits } from './openViews.ts'

@@ -10,7 +10,7 @@ import { fireDepartmentOf } from './fireDepartment/port.ts'
 import { leaners } from './leaners.table.ts'
 import { startPictures } from './pictures/pictures.ts'
 import { secondPathReaches } from './secondPath.ts'
-import { espeak } from './speech/espeak.ts'
+import { espeak } from '@gss/server-kit/speech/espeak'
 import { MUTE, speechBy } from './speech/speech.ts'
 
 type AlarmGround = AlarmDeps & VideoGround & { config: Config }

@@ -9,6 +9,7 @@ const minute = z
 export const ownFields = {
   takesSms: field('sms', flag),
   takesEmail: field('email', flag),
+  takesVoice: field('voice', flag),
   /** Both or neither. Not for fire. */
   quietFromMin: field('quietBegin', nullable(minute)),
   quietUntilMin: field('quietEnd', nullable(minute)),
@@ -26,6 +27,7 @@ export type OwnChoice = Omit<Own, 'mobile' | 'emailAddress'>
 export const STANDARD_CHOICE: OwnChoice = {
   takesSms: true,
   takesEmail: true,
+  takesVoice: true,
   quietFromMin: null,
   quietUntilMin: null,
   digestAtMin: null,

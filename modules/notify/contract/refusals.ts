@@ -7,6 +7,8 @@ export const refusals = {
   'notify.unitNotFound': '联网单位不存在',
   'notify.notResendable': '该消息正在发送或等待发送，不能重发',
   'notify.notCancellable': '该消息已发送或正在发送，不能取消',
+  'notify.noTelephone': '本系统没有电话线路，不能用语音通知',
+  'notify.deviceWrong': '请填写短信模块的串口设备，如 /dev/ttyUSB0',
   'notify.hostMissing': '请输入服务器地址和端口',
   'notify.senderMissing': '请输入发件人',
   'notify.addressMissing': '请输入机器人地址',

@@ -31,6 +31,7 @@ export const CHANNEL_WORDS: Readonly<Record<Channel, string>> = {
   sms: '短信',
   email: '邮件',
   robot: '机器人',
+  voice: '语音电话',
 }
 export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   fire: '火警',

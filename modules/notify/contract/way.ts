@@ -17,9 +17,19 @@ import {
 import * as z from 'zod'
 import type { Channel } from './words.ts'
 
-export const WAY_KINDS = ['smtp', 'smpp', 'webhook'] as const
+export const WAY_KINDS = ['smtp', 'smpp', 'modem', 'webhook', 'voice'] as const
 export type WayKind = (typeof WAY_KINDS)[number]
-export const CHANNEL_OF: Readonly<Record<WayKind, Channel>> = { smtp: 'email', smpp: 'sms', webhook: 'robot' }
+export const CHANNEL_OF: Readonly<Record<WayKind, Channel>> = {
+  smtp: 'email',
+  smpp: 'sms',
+  modem: 'sms',
+  webhook: 'robot',
+  voice: 'voice',
+}
+/** Kinds with a server of their own. */
+export const HAS_HOST: readonly WayKind[] = ['smtp', 'smpp']
+/** A message is said so often in one call. */
+export const REPEATS_MAX = 5
 /** Where nobody carries a channel, its messages are written down. */
 export const BY_LOG = 'log'
 
@@ -36,6 +46,7 @@ export const WAY_SECRET_MAX_CHARS = 400
 const PORT_MAX = 65_535
 const SYSTEM_TYPE_MAX_CHARS = 12
 const SENDER_MAX_CHARS = 100
+export const DEVICE_MAX_CHARS = 100
 
 /** What is no secret. Which of it counts, the kind says. */
 const settingFields = {
@@ -48,6 +59,9 @@ const settingFields = {
   bind: field('bindType', among(BINDS)),
   systemType: field('systemType', line(SYSTEM_TYPE_MAX_CHARS)),
   preset: field('preset', among(PRESETS)),
+  repeats: field('repeats', z.int().min(1).max(REPEATS_MAX)),
+  /** Of a modem: the device it is at, as this machine calls it. */
+  device: field('device', line(DEVICE_MAX_CHARS)),
 }
 export const waySettings = record('waySettings', settingFields)
 export type WaySettings = DomainOf<typeof waySettings>
@@ -60,6 +74,8 @@ export const BLANK_SETTINGS: WaySettings = {
   bind: 'transmitter',
   systemType: '',
   preset: 'standard',
+  repeats: 3,
+  device: '',
 }
 
 /** A way as administrators see it: nothing secret ever comes back. */

@@ -37,8 +37,8 @@ export const isAlwaysHeard = (of: Category): boolean => ALWAYS_HEARD.includes(of
 export const MAY_WAIT: readonly Category[] = ['fault', 'supervisory', 'hazard', 'permit', 'patrol', 'expiry']
 export const mayWait = (of: Category): boolean => MAY_WAIT.includes(of)
 
-/** How a person is reached. Voice waits for the telephone. */
-export const CHANNELS = ['sms', 'email', 'robot'] as const
+/** How a person is reached. */
+export const CHANNELS = ['sms', 'email', 'robot', 'voice'] as const
 export type Channel = (typeof CHANNELS)[number]
 export const channel = among(CHANNELS)
 

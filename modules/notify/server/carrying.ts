@@ -3,13 +3,15 @@ import { BY_LOG, type Channel, CHANNEL_OF } from '../contract/index.ts'
 import type { NotifyDeps } from './deps.ts'
 import { carryByLog } from './providers/logProvider.ts'
 import type { Carry } from './providers/provider.ts'
+import { carryByModem } from './providers/modem.ts'
 import { carryBySmpp } from './providers/smpp.ts'
 import { carryBySmtp } from './providers/smtp.ts'
+import { carryByVoice } from './providers/voice.ts'
 import { carryByWebhook } from './providers/webhook.ts'
 import { unseal } from './sealed.ts'
 import { allWays, type KeptWay } from './wayStore.ts'
 
-export type CarryDeps = Pick<NotifyDeps, 'secrets' | 'config'>
+export type CarryDeps = Pick<NotifyDeps, 'secrets' | 'config'> & Partial<Pick<NotifyDeps, 'spokenCalls'>>
 
 /** A way at work. */
 export function carryBy(way: Pick<KeptWay, 'kind' | 'settings' | 'sealed'>, deps: CarryDeps): Carry {
@@ -19,6 +21,10 @@ export function carryBy(way: Pick<KeptWay, 'kind' | 'settings' | 'sealed'>, deps
       return carryBySmtp(way.settings, hidden.secret)
     case 'smpp':
       return carryBySmpp(way.settings, hidden.secret)
+    case 'modem':
+      return carryByModem(way.settings)
+    case 'voice':
+      return carryByVoice(way.settings, deps.spokenCalls ?? null)
     case 'webhook':
       return carryByWebhook(way.settings.preset, hidden, deps.config.GSS_WEBHOOK_INSIDE)
   }

@@ -44,23 +44,36 @@ export async function confirm(
 ): Promise<Confirmation | Refusal> {
   const message = await found(token, deps)
   if (!message) return refuse('notify.linkUnknown')
+  await confirmed(message, { how: 'link', from }, deps)
+  return shown(message, deps)
+}
+
+/** Pressed while they were told of it. */
+export const confirmByKey = (message: Confirmed, deps: NotifyDeps): Promise<void> =>
+  confirmed(message, { how: 'key', from: '' }, deps)
+
+type Confirmed = Pick<ByToken, 'unitId' | 'messageId' | 'person' | 'recipient'>
+async function confirmed(
+  message: Confirmed,
+  { how, from }: { how: 'link' | 'key'; from: string },
+  deps: NotifyDeps,
+): Promise<void> {
   const by = message.person || message.recipient
   await deps.db.transaction(async (tx) => {
-    const ended = await endRoundsOfMessage(tx, message, { by, how: 'link', now: deps.clock() })
+    const ended = await endRoundsOfMessage(tx, message, { by, how, now: deps.clock() })
     await cancelAnswered(tx, ended, by)
     await deps.journal.writeAll(
       tx,
       ended.map((round) => ({
         unitId: round.unitId,
         actor: { id: null, name: by, ip: from },
-        act: 'notify.confirm',
+        act: how === 'key' ? 'notify.confirmByKey' : 'notify.confirm',
         subject: { kind: round.subjectKind, id: round.subjectId, name: round.values.title },
         after: { recipient: message.recipient },
       })),
     )
     await tellAnswered(tx, ended, by, deps)
   })
-  return shown(message, deps)
 }
 
 export const tellAnswered = (

@@ -7,6 +7,22 @@ import type { Journal } from '@gss/server-kit/journal'
 import type { Secrets } from '@gss/server-kit/secrets'
 
 /** What the deeds of this module are done with; put together in apps/server. */
+/** Telephone calls in which something is said, as whoever fills this places them (module telephony, by apps/server). */
+export interface VoiceCalls {
+  /** Why: it cannot be placed. */
+  place(call: {
+    unitId: string
+    number: string
+    person: string
+    words: string
+    times: number
+  }): Promise<{ callId: string } | { why: string }>
+  outcome(
+    callId: string,
+  ): Promise<{ isOver: boolean; wasAnswered: boolean; pressed: string | null; reason: string }>
+  end(callId: string): Promise<void>
+}
+
 export interface NotifyDeps {
   db: Database
   clock: Clock
@@ -17,6 +33,8 @@ export interface NotifyDeps {
   /** Where links lead. */
   publicUrl: string
   config: Pick<Config, 'GSS_DATA_DIR' | 'GSS_WEBHOOK_INSIDE'>
+  /** Null: nobody here can call by itself. */
+  spokenCalls: VoiceCalls | null
   log: { warn(fields: object, message: string): void; error(fields: object, message: string): void }
 }
 /** What announcing takes: a transaction does the rest. */

@@ -76,6 +76,7 @@ export interface Claimed {
   channel: Channel
   wayId: string | null
   recipient: string
+  person: string
   subject: string
   lines: string[]
   counted: number
@@ -106,7 +107,7 @@ export async function claimMessages(place: Place, { channel, worker, now, leaseU
     update notify_messages m set state = 'sending', leased_by = ${worker}, lease_until = ${leaseUntil}, attempts = m.attempts + 1,
       is_doubtful = m.is_doubtful or due.lost
     from due where m.unit_id = due.unit_id and m.message_id = due.message_id
-    returning m.unit_id as "unitId", m.message_id as "messageId", m.channel, m.way_id as "wayId", m.recipient, m.subject, m.lines, m.counted,
+    returning m.unit_id as "unitId", m.message_id as "messageId", m.channel, m.way_id as "wayId", m.recipient, m.person, m.subject, m.lines, m.counted,
       m.needs_confirm as "needsConfirm", m.attempts, m.category, m.lane`.execute(place.on())
   return rows
 }

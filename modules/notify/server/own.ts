@@ -49,7 +49,7 @@ export async function tryOwn(channel: Channel, who: Caller, deps: NotifyDeps): P
   const { db, clock, bus } = deps
   const now = clock()
   const { mobile, emailAddress } = await addressesOf(db, who.userId)
-  const recipient = (channel === 'sms' ? mobile : emailAddress) ?? ''
+  const recipient = (channel === 'email' ? emailAddress : mobile) ?? ''
   if (!isAddressOf(channel, recipient)) return refuse('notify.noAddress')
   if ((await trialsSince(db, who.userId, new Date(now.getTime() - TRIALS_IN_MS))) >= TRIALS_MAX)
     return refuse('notify.tooManyTrials')

@@ -2,5 +2,17 @@ import { isMobile } from '@gss/session/contract'
 import type { Channel } from '../contract/index.ts'
 
 const EMAIL = /^[^\s@<>,;"']+@[^\s@<>,;"']+\.[^\s@<>,;"']+$/
-export const isAddressOf = (channel: Channel, address: string): boolean =>
-  channel === 'sms' ? isMobile(address) : channel === 'email' && EMAIL.test(address)
+/** A telephone of any kind: digits, as one writes them. */
+const TELEPHONE = /^0?[\d -]{3,20}$/
+export const isAddressOf = (channel: Channel, address: string): boolean => {
+  switch (channel) {
+    case 'sms':
+      return isMobile(address)
+    case 'email':
+      return EMAIL.test(address)
+    case 'voice':
+      return TELEPHONE.test(address) && !address.startsWith('00')
+    case 'robot':
+      return false
+  }
+}

@@ -9,6 +9,7 @@ export interface Person {
   email: string | null
   takesSms: boolean
   takesEmail: boolean
+  takesVoice: boolean
   quietFrom: number | null
   quietUntil: number | null
   digestAt: number | null
@@ -17,7 +18,7 @@ export interface Person {
 const PEOPLE_MAX = 200
 
 const ACCOUNT = sql`u.user_id as "userId", u.realname as name, u.mobile, u.email, coalesce(p.takes_sms, true) as "takesSms",
-  coalesce(p.takes_email, true) as "takesEmail", p.quiet_from as "quietFrom", p.quiet_until as "quietUntil", p.digest_at as "digestAt"`
+  coalesce(p.takes_email, true) as "takesEmail", coalesce(p.takes_voice, true) as "takesVoice", p.quiet_from as "quietFrom", p.quiet_until as "quietUntil", p.digest_at as "digestAt"`
 
 /** Accounts of the unit with this role; of a role of the centre, all who are bound to no unit. */
 export async function peopleWithRole(place: Place, unitId: string, roleId: number): Promise<Person[]> {
@@ -59,6 +60,7 @@ export const PLAIN: Person = {
   email: null,
   takesSms: true,
   takesEmail: true,
+  takesVoice: true,
   quietFrom: null,
   quietUntil: null,
   digestAt: null,

@@ -76,7 +76,7 @@ export interface Ended {
 }
 interface Ending {
   by: string
-  how: 'link' | 'console'
+  how: 'link' | 'console' | 'key'
   now: Date
 }
 /** Running rounds of things that somebody has in hand, or that are over. */

@@ -102,7 +102,14 @@ test('what a person was told by a notice, reaches them outside as well, at the h
   const world = await notifyWorld()
   const who = await world.account({ email: 'sun@example.cn' })
   await world.calls.setOwn(
-    { takesSms: true, takesEmail: true, quietFromMin: null, quietUntilMin: null, digestAtMin: 18 * 60 },
+    {
+      takesSms: true,
+      takesEmail: true,
+      takesVoice: true,
+      quietFromMin: null,
+      quietUntilMin: null,
+      digestAtMin: 18 * 60,
+    },
     who,
   )
   await sql`insert into notices (unit_id, notice_id, task_type, task_id, status, title, content, may, user_ids, is_to_do, created_at)

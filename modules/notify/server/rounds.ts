@@ -129,8 +129,9 @@ async function earsOf(rule: KeptRule, round: Round, people: FindPeople): Promise
   if (audience === 'robot') return [{ channel, wayId, recipient: '', person: PLAIN }]
   if (audience === 'address') return [{ channel, wayId: null, recipient: address ?? '', person: PLAIN }]
   return (await people(rule, round)).flatMap((person) => {
-    const recipient = (channel === 'sms' ? person.mobile : person.email) ?? ''
-    const takes = channel === 'sms' ? person.takesSms : person.takesEmail
+    const recipient = (channel === 'email' ? person.email : person.mobile) ?? ''
+    const takes =
+      channel === 'email' ? person.takesEmail : channel === 'voice' ? person.takesVoice : person.takesSms
     return takes && isAddressOf(channel, recipient) ? [{ channel, wayId: null, recipient, person }] : []
   })
 }

@@ -2,9 +2,18 @@ import { newId } from '@gss/server-kit/ids'
 import { napper } from '@gss/server-kit/jobs'
 import { type Channel, CHANNELS } from '../contract/index.ts'
 import { bodyOf } from './body.ts'
+import { confirmByKey } from './confirm.ts'
 import { type Carrier, carriersOf } from './carrying.ts'
 import { NOTIFY_TOPIC, type NotifyDeps } from './deps.ts'
-import { type Claimed, claimMessages, giveBack, markFailed, markSent, nextMessage } from './messageStore.ts'
+import {
+  answerOfMessage,
+  type Claimed,
+  claimMessages,
+  giveBack,
+  markFailed,
+  markSent,
+  nextMessage,
+} from './messageStore.ts'
 import { NotTaken, wordsOf } from './providers/provider.ts'
 import { confirmLink, tokenOf } from './tokens.ts'
 import { noteWay } from './wayStore.ts'
@@ -12,10 +21,18 @@ import { noteWay } from './wayStore.ts'
 export interface SendingOptions {
   leaseMs?: number
   atOnce?: number
+  /** The process stops: a call that is spoken is ended. */
+  signal?: AbortSignal
 }
 const LEASE_MS = 60_000
 /** One slow robot must not hold up the short messages: each kind has senders of its own. */
 const AT_ONCE = 8
+/** A call takes as long as somebody listens: as many are under way at once, each by itself. */
+const VOICE_LEASE_MS = 300_000
+const VOICES = 6
+const VOICE_TRIES_MAX = 3
+const VOICE_RETRY_MS = 30_000
+const leaseOf = (channel: Channel) => (channel === 'voice' ? VOICE_LEASE_MS : LEASE_MS)
 const POLL_MS = 1_000
 const TRIES_MAX = 8
 const RETRY_FIRST_MS = 5_000
@@ -28,7 +45,7 @@ export async function sendDue(
   deps: NotifyDeps,
   channel: Channel,
   worker: string,
-  { leaseMs = LEASE_MS, atOnce = AT_ONCE }: SendingOptions = {},
+  { leaseMs = leaseOf(channel), atOnce = channel === 'voice' ? 1 : AT_ONCE, signal }: SendingOptions = {},
 ): Promise<number> {
   const { db, clock } = deps
   const now = clock()
@@ -41,33 +58,78 @@ export async function sendDue(
   })
   if (claimed.length === 0) return 0
   const carrierOf = await carriersOf(db, deps)
-  await Promise.all(claimed.map((message) => send(message, carrierOf(channel, message.wayId), worker, deps)))
+  await Promise.all(
+    claimed.map((message) => send(message, carrierOf(channel, message.wayId), worker, deps, signal)),
+  )
   return claimed.length
 }
 
-async function send(message: Claimed, { name, wayId, carry }: Carrier, worker: string, deps: NotifyDeps) {
+async function send(
+  message: Claimed,
+  { name, wayId, carry }: Carrier,
+  worker: string,
+  deps: NotifyDeps,
+  stopping?: AbortSignal,
+) {
   const { db, clock, secrets, publicUrl, log } = deps
-  const link = message.needsConfirm ? confirmLink(publicUrl, tokenOf(secrets, message.messageId)) : null
-  const { messageId, recipient, subject } = message
-  const outgoing = { messageId, recipient, subject, body: bodyOf(message, link), sentAt: clock() }
+  const isVoice = message.channel === 'voice'
+  const link =
+    message.needsConfirm && !isVoice ? confirmLink(publicUrl, tokenOf(secrets, message.messageId)) : null
+  const { messageId, recipient, subject, unitId, person, needsConfirm } = message
+  const outgoing = {
+    messageId,
+    recipient,
+    subject,
+    body: bodyOf(message, link),
+    sentAt: clock(),
+    unitId,
+    person,
+    needsConfirm,
+  }
+  const wanted = isVoice ? whileWanted(message, deps, stopping) : null
   try {
-    const { providerId } = await carry(outgoing, new AbortController().signal)
+    const { providerId, isConfirmed } = await carry(outgoing, wanted?.signal ?? new AbortController().signal)
     await markSent(db, message, worker, { provider: name, providerId, now: clock() })
+    if (isConfirmed) await confirmByKey(message, deps)
     if (wayId) await noteWay(db, wayId, null, clock())
   } catch (error) {
-    const isLast = message.attempts >= TRIES_MAX
+    const isLast = message.attempts >= (isVoice ? VOICE_TRIES_MAX : TRIES_MAX)
     const why = wordsOf(error)
     log.warn(
       { messageId, channel: message.channel, attempts: message.attempts, why },
       'a message was not taken',
     )
+    const againMs = isVoice ? VOICE_RETRY_MS : retryAfterMs(message.attempts)
+    const isOver = isLast || (await isAnswered(message, deps))
     await markFailed(db, message, worker, {
       provider: name,
       why,
-      retryAt: isLast ? null : new Date(clock().getTime() + retryAfterMs(message.attempts)),
+      retryAt: isOver ? null : new Date(clock().getTime() + againMs),
       isCertain: error instanceof NotTaken,
     })
-    if (wayId) await noteWay(db, wayId, why, clock())
+    // A telephone nobody lifted is no fault of the way.
+    if (wayId && !isVoice) await noteWay(db, wayId, why, clock())
+  } finally {
+    wanted?.end()
+  }
+}
+const WANTED_EVERY_MS = 1_000
+/** Somebody else has answered what this tells of. */
+const isAnswered = async (message: Claimed, { db }: NotifyDeps) =>
+  message.needsConfirm && (await answerOfMessage(db, message)) !== null
+/** A call goes on as long as nobody else has answered, and this process lives. */
+function whileWanted(message: Claimed, deps: NotifyDeps, stopping?: AbortSignal) {
+  const ending = new AbortController()
+  const timer = setInterval(() => {
+    void isAnswered(message, deps).then(
+      (is) => is && ending.abort(),
+      () => undefined, // it goes on until it can be known
+    )
+  }, WANTED_EVERY_MS)
+  timer.unref()
+  return {
+    signal: stopping ? AbortSignal.any([ending.signal, stopping]) : ending.signal,
+    end: () => clearInterval(timer),
   }
 }
 
@@ -76,10 +138,13 @@ export function startSending(deps: NotifyDeps, options: SendingOptions = {}) {
   const { db, bus, clock, log } = deps
   const worker = newId()
   let isStopping = false
-  const senders = CHANNELS.map((channel) => {
+  const stopping = new AbortController()
+  const senders = CHANNELS.flatMap((channel) =>
+    Array.from({ length: channel === 'voice' ? VOICES : 1 }, () => channel),
+  ).map((channel) => {
     const nap = napper()
     const look = async (): Promise<number> => {
-      if ((await sendDue(deps, channel, worker, options)) > 0) return 0
+      if ((await sendDue(deps, channel, worker, { ...options, signal: stopping.signal })) > 0) return 0
       const next = await nextMessage(db, channel)
       return next ? Math.min(Math.max(next.getTime() - clock().getTime(), 0), POLL_MS) : POLL_MS
     }
@@ -98,6 +163,7 @@ export function startSending(deps: NotifyDeps, options: SendingOptions = {}) {
   return {
     async stop() {
       isStopping = true
+      stopping.abort()
       forget()
       for (const { nap } of senders) nap.wake()
       await Promise.all(senders.map(({ over }) => over))

@@ -1,6 +1,6 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { type SqlBool, sql } from 'kysely'
-import type { WayKind, WaySettings } from '../contract/index.ts'
+import { BLANK_SETTINGS, type WayKind, type WaySettings } from '../contract/index.ts'
 
 /** A way as it is kept: what is secret is sealed with a key outside the database. */
 export interface KeptWay {
@@ -23,14 +23,16 @@ export const WAYS_MAX = 100
 export async function allWays(place: Place): Promise<KeptWay[]> {
   const { rows } = await sql<KeptWay>`
     select ${COLUMNS} from notify_ways order by kind, name, way_id limit ${WAYS_MAX}`.execute(place.on())
-  return rows
+  return rows.map(whole)
 }
+/** Settings that were kept before there was something more to set. */
+const whole = (way: KeptWay): KeptWay => ({ ...way, settings: { ...BLANK_SETTINGS, ...way.settings } })
 
 export async function wayById(place: Place, wayId: string): Promise<KeptWay | undefined> {
   const { rows } = await sql<KeptWay>`select ${COLUMNS} from notify_ways where way_id = ${wayId}`.execute(
     place.on(),
   )
-  return rows[0]
+  return rows[0] && whole(rows[0])
 }
 
 type Draft = Pick<KeptWay, 'wayId' | 'kind' | 'name' | 'isEnabled' | 'settings' | 'sealed'>

@@ -1,12 +1,22 @@
 import type { AskOf } from '@gss/kit/call'
 import { type Refusal, refuse } from '@gss/kit/refusal'
-import { newId } from '@gss/server-kit/ids'
+import { newId, PLATFORM_UNIT } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
-import { type calls, SUBJECTS, SENTENCES, fillWords, type Trial, type Way } from '../contract/index.ts'
+import {
+  CHANNEL_OF,
+  spokenWords,
+  type calls,
+  SUBJECTS,
+  SENTENCES,
+  fillWords,
+  type Trial,
+  type Way,
+} from '../contract/index.ts'
 import { carryBy } from './carrying.ts'
 import type { NotifyDeps } from './deps.ts'
 import { timeWords } from './moment.ts'
 import { isLetIn, Inside, outsideAddresses } from './providers/inside.ts'
+import { isModemDevice } from './providers/modem.ts'
 import { ANSWER_MAX_MS, wordsOf } from './providers/provider.ts'
 import { isStandardSecret } from './providers/signature.ts'
 import { isAddressOf } from './recipient.ts'
@@ -26,6 +36,8 @@ export async function waysFor({ db, secrets }: NotifyDeps): Promise<Way[]> {
 /** What is left out of what is secret, stays. */
 async function flawIn(draft: Draft, hidden: Hidden, deps: NotifyDeps): Promise<Refusal | null> {
   const { kind, settings } = draft
+  if (kind === 'voice') return deps.spokenCalls ? null : refuse('notify.noTelephone')
+  if (kind === 'modem') return isModemDevice(settings.device) ? null : refuse('notify.deviceWrong')
   if (kind !== 'webhook') {
     if (settings.host.trim() === '' || settings.port === 0) return refuse('notify.hostMissing')
     if (kind === 'smtp' && !isAddressOf('email', senderAddress(settings.sender)))
@@ -145,7 +157,6 @@ export async function removeWays(
   })
 }
 
-const CHANNEL = { smtp: 'email', smpp: 'sms' } as const
 /** One message, now: what the other side said is the answer, whatever it was. */
 export async function tryWay(
   { wayId, recipient }: AskOf<typeof calls.tryWay>,
@@ -155,7 +166,7 @@ export async function tryWay(
   const { db, clock, journal } = deps
   const kept = await wayById(db, wayId)
   if (!kept) return refuse('notify.notFound')
-  if (kept.kind !== 'webhook' && !isAddressOf(CHANNEL[kept.kind], recipient.trim()))
+  if (kept.kind !== 'webhook' && !isAddressOf(CHANNEL_OF[kept.kind], recipient.trim()))
     return refuse('notify.recipientWrong')
   const trial = await tried(kept, recipient.trim(), deps)
   await noteWay(db, wayId, trial.isTaken ? null : trial.said, clock())
@@ -181,10 +192,33 @@ async function tried(kept: KeptWay, recipient: string, deps: NotifyDeps): Promis
       subject: SUBJECTS.test,
       body,
       sentAt: now,
+      unitId: PLATFORM_UNIT,
+      person: '',
+      needsConfirm: false,
     }
+    if (kept.kind === 'voice') return { ...(await tryCall(kept, message, deps)), tookMs: took() }
     const { said } = await carryBy(kept, deps)(message, AbortSignal.timeout(ANSWER_MAX_MS))
     return { isTaken: true, said, tookMs: took() }
   } catch (error) {
     return { isTaken: false, said: wordsOf(error), tookMs: took() }
   }
+}
+
+/** A call takes as long as somebody listens: that it was placed is the answer here, what came of it stands among the calls. */
+async function tryCall(
+  { settings }: KeptWay,
+  { recipient, body }: { recipient: string; body: string },
+  { spokenCalls }: NotifyDeps,
+): Promise<{ isTaken: boolean; said: string }> {
+  if (!spokenCalls) return { isTaken: false, said: 'no telephone system places calls here' }
+  const placed = await spokenCalls.place({
+    unitId: PLATFORM_UNIT,
+    number: recipient,
+    person: '',
+    words: spokenWords(body, false),
+    times: settings.repeats,
+  })
+  return 'why' in placed
+    ? { isTaken: false, said: placed.why }
+    : { isTaken: true, said: `call ${placed.callId}` }
 }

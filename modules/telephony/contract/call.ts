@@ -43,6 +43,7 @@ export const CALL_REASONS = [
   'noSound',
   'interrupted',
   'tooLong',
+  'noSpeech',
 ] as const
 export type CallReason = (typeof CALL_REASONS)[number]
 

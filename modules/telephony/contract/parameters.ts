@@ -16,6 +16,14 @@ const keptMonths: Parameter<number> = {
   max: 120,
   ...system,
 }
+/** A call goes after its recording, never before six months. */
+const callsKeptMonths: Parameter<number> = {
+  code: 'CALLS_KEPT_MONTHS',
+  standard: 36,
+  min: 6,
+  max: 120,
+  ...system,
+}
 const GB_MAX = 10_000
 /** Beyond it what is older than six months goes first, and where that is not enough, somebody is told. */
 const quotaGb: Parameter<number> = { code: 'RECORDINGS_MAX_GB', standard: 50, min: 1, max: GB_MAX, ...system }
@@ -42,5 +50,13 @@ export const behaviourParameters: Readonly<Record<string, Parameter<Behaviour>>>
   PROJECT_BEHAVIOURS.map(([code, behaviour]) => [code, behaviourOf(code, behaviour)]),
 )
 
-export const callParameters = { allowed, perMinute, longestMin, keptMonths, quotaGb, demoEveryMin }
+export const callParameters = {
+  allowed,
+  perMinute,
+  longestMin,
+  keptMonths,
+  callsKeptMonths,
+  quotaGb,
+  demoEveryMin,
+}
 export const parameters: ParametersOf = { ...callParameters, ...behaviourParameters }

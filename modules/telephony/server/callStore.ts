@@ -29,9 +29,11 @@ export interface NewCall {
   /** Whoever brought it has it already. */
   heldBy?: string
   heldUntil?: Date
+  /** To be said, so often; left out: somebody speaks. */
+  says?: { words: string; times: number }
 }
 /** A call as those who connect it and those who decide about it know it. */
-export interface KeptCall extends Omit<NewCall, 'isOutgoing' | 'heldBy' | 'heldUntil'> {
+export interface KeptCall extends Omit<NewCall, 'isOutgoing' | 'heldBy' | 'heldUntil' | 'says'> {
   isOutgoing: boolean
   answeredAt: Date | null
   endedAt: Date | null
@@ -52,6 +54,11 @@ export interface KeptCall extends Omit<NewCall, 'isOutgoing' | 'heldBy' | 'heldU
   wantedBy: string | null
   wantedName: string
   isMissed: boolean
+  /** What is said, where nobody of the centre speaks: how often, and which key was pressed. */
+  purpose: 'talk' | 'speech'
+  words: string
+  times: number
+  pressed: string | null
 }
 
 export async function insertCall(place: Place, call: NewCall): Promise<void> {
@@ -84,6 +91,9 @@ export async function insertCall(place: Place, call: NewCall): Promise<void> {
       wants_work: '',
       wanted_name: '',
       is_missed: false,
+      purpose: call.says ? 'speech' : 'talk',
+      words: call.says?.words ?? '',
+      times: call.says?.times ?? 1,
     })
     .execute()
 }
@@ -120,6 +130,10 @@ const keptOf = (row: Selectable<CallTables['phone_calls']>): KeptCall => ({
   wantedBy: row.wanted_by,
   wantedName: row.wanted_name,
   isMissed: row.is_missed,
+  purpose: row.purpose,
+  words: row.words,
+  times: row.times,
+  pressed: row.pressed,
 })
 
 export async function callById(place: Place, callId: string): Promise<KeptCall | null> {
@@ -202,6 +216,7 @@ type Wish = Partial<
     | 'wanted_by'
     | 'wanted_name'
     | 'is_missed'
+    | 'pressed'
     | 'reason'
   >
 >
@@ -360,4 +375,14 @@ export async function recordedBytes(place: Place): Promise<number> {
     place.on(),
   )
   return rows[0]?.bytes ?? 0
+}
+
+/** What nobody can hear any more and nobody has to see to. How many went. */
+export async function deleteCallsBefore(place: Place, before: Date, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from phone_calls c using (select unit_id, call_id from phone_calls
+      where placed_at < ${before} and ended_at is not null and recording_id is null and not is_missed
+      order by placed_at limit ${limit}) o
+    where c.unit_id = o.unit_id and c.call_id = o.call_id`.execute(place.on())
+  return Number(numAffectedRows ?? 0n)
 }

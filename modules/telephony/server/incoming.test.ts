@@ -5,11 +5,14 @@ import type { Caller } from '@gss/session/server'
 import { arrived } from './arriving.ts'
 import { startCaller } from './engine/caller.ts'
 import type { Arrival, Hears, Seated, Voice } from './engine/voice.ts'
+import { retainCalls } from './retain.ts'
+import { simulatorVoice } from './simulator/simulatorVoice.ts'
+import { spokenCalls } from './spoken.ts'
 import { callWorld, person, START, UNIT_A, UNIT_B } from './testing/callWorld.ts'
 
-const ends: (() => Promise<unknown>)[] = []
+const begun: (() => Promise<unknown>)[] = []
 afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
+  for (const end of begun.splice(0)) await end()
 })
 type World = Awaited<ReturnType<typeof callWorld>>
 
@@ -26,7 +29,7 @@ async function connected(world: World) {
     close: () => Promise.resolve(),
   }
   const caller = startCaller(world.deps, voice)
-  ends.push(() => caller.stop())
+  begun.push(() => caller.stop())
   const hungUp: string[] = []
   async function callsIn(number: string): Promise<Hears> {
     // The engine hears of arrivals from when it has opened its folder.
@@ -277,4 +280,80 @@ test('only pretended telephones pretend to call', async () => {
   })
   expect(await world.calls.pretendCall({}, person())).toBeNull()
   expect((await ringingOf(world, person())).length).toBe(1)
+})
+
+describe('words that are said', () => {
+  const say = (world: World, number: string) => {
+    const calls = spokenCalls(world.deps)
+    if (!calls) throw new Error('nobody calls')
+    return calls.place({ unitId: UNIT_A, number, person: '张建平', words: '火警', times: 2 })
+  }
+  const outcomeOf = async (world: World, placed: Awaited<ReturnType<typeof say>>) => {
+    const calls = spokenCalls(world.deps)
+    if (!calls || 'why' in placed) throw new Error('not placed')
+    const one = await until(
+      () => calls.outcome(placed.callId),
+      ({ isOver }) => isOver,
+    )
+    return one
+  }
+  const after = (_: number, deed: () => void) => {
+    const soon = setImmediate(deed)
+    return () => clearImmediate(soon)
+  }
+
+  // oxfmt-ignore
+  const ends: [number: string, outcome: object][] = [
+    ['13900000001', { wasAnswered: true,  pressed: '1' }],
+    ['13900000006', { wasAnswered: true,  pressed: null, reason: 'hungUp' }],
+    ['13900000007', { wasAnswered: false, pressed: null, reason: 'busy' }],
+  ]
+  test.each(ends)('a demo telephone is told: %s', async (number, outcome) => {
+    const world = await callWorld()
+    const caller = startCaller(world.deps, simulatorVoice(after))
+    begun.push(() => caller.stop())
+    expect(await outcomeOf(world, await say(world, number))).toMatchObject({ isOver: true, ...outcome })
+  })
+
+  test('where nobody can say it, it is not called', async () => {
+    const world = await callWorld()
+    const caller = startCaller({ ...world.deps, speak: () => Promise.resolve(null) }, simulatorVoice(after))
+    begun.push(() => caller.stop())
+    expect(await outcomeOf(world, await say(world, '13900000001'))).toMatchObject({
+      wasAnswered: false,
+      reason: 'noSpeech',
+    })
+  })
+
+  test('never abroad, never letters, and not where a hand dials', async () => {
+    const world = await callWorld()
+    expect(await say(world, '0044123456')).toEqual({ why: 'number not allowed: international' })
+    expect(await say(world, '12x45')).toEqual({ why: 'number not allowed: letters' })
+    expect(spokenCalls((await callWorld('manual')).deps)).toBeNull()
+  })
+})
+
+test('calls past their time go, and none whose recording is kept, that somebody still has to see to, or that is not over', async () => {
+  const world = await callWorld()
+  const MONTHS_37 = new Date(START.getTime() - 37 * 31 * 86_400_000)
+  // oxfmt-ignore
+  const rows: [number: string, at: Date, over: boolean, recording: string | null, missed: boolean][] = [
+    ['1001', MONTHS_37, true,  null,    false],
+    ['1002', MONTHS_37, true,  newId(), false],
+    ['1003', MONTHS_37, true,  null,    true],
+    ['1004', MONTHS_37, false, null,    false],
+    ['1005', START,     true,  null,    false],
+  ]
+  for (const [number, at, over, recording, missed] of rows)
+    await sql`insert into phone_calls (unit_id, call_id, provider, number, caller_name, placed_at, ended_at, recording_id, is_missed)
+      values (${UNIT_A}, ${newId()}, 'manual', ${number}, '', ${at}, ${over ? at : null}, ${recording}, ${missed})`.execute(
+      world.deps.db.on(),
+    )
+  expect(await retainCalls(world.deps)).toBe(1)
+  const { rows: left } = await sql<{
+    number: string
+  }>`select number from phone_calls order by number`.execute(world.deps.db.on())
+  expect(left.map(({ number }) => number)).toEqual(['1002', '1003', '1004', '1005'])
+  expect(await world.acts()).toEqual(['call.forget'])
+  expect(await retainCalls(world.deps)).toBe(0)
 })

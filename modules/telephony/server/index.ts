@@ -19,6 +19,10 @@ export {
 } from './engine/voice.ts'
 /** Who connects calls here, by the configuration. */
 export { providerOf } from './providerOf.ts'
+/** Words that a telephone says. */
+export { type SpeakWords, speakBy } from './engine/speakWords.ts'
+/** Somebody is called and told, by what stands above. */
+export { type SpokenCalls, spokenCalls } from './spoken.ts'
 /** Where telephones are pretended, one calls in: for a drill. */
 export { pretendCall } from './incoming.ts'
 /** What composition fills. */

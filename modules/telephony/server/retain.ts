@@ -1,5 +1,11 @@
 import { callParameters } from '../contract/index.ts'
-import { forgetRecording, type OldRecording, recordedBytes, recordingsBefore } from './callStore.ts'
+import {
+  deleteCallsBefore,
+  forgetRecording,
+  type OldRecording,
+  recordedBytes,
+  recordingsBefore,
+} from './callStore.ts'
 import type { CallDeps } from './deps.ts'
 
 /** Docs/domain.md §5: no recording goes before this, whatever the quota says. */
@@ -32,6 +38,26 @@ export async function retainRecordings(deps: Deps): Promise<number> {
     over -= one.bytes
     gone++
   }
+  return gone
+}
+
+const PIECE_MAX = 5_000
+/** Each night, after the recordings: what is past its time, piece by piece. One entry says how many. */
+export async function retainCalls({ db, clock, parameters, journal }: Deps): Promise<number> {
+  const before = monthsBefore(clock(), await parameters.valueOf(callParameters.callsKeptMonths))
+  let gone = 0
+  for (;;) {
+    const piece = await deleteCallsBefore(db, before, PIECE_MAX)
+    gone += piece
+    if (piece < PIECE_MAX) break
+  }
+  if (gone > 0)
+    await journal.write(db, {
+      actor: { id: null, name: 'retention', ip: '' },
+      act: 'call.forget',
+      subject: { kind: 'call', id: '', name: '' },
+      before: { count: gone, until: before },
+    })
   return gone
 }
 

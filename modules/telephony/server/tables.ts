@@ -45,5 +45,9 @@ export interface CallTables {
     wanted_by: string | null
     wanted_name: string
     is_missed: boolean
+    purpose: 'talk' | 'speech'
+    words: string
+    times: number
+    pressed: string | null
   }
 }

@@ -57,6 +57,7 @@ export const THINGS: Readonly<Record<string, readonly string[]>> = {
   uploadId: ['upload_id'],
   uploads: ['upload_id'],
   voiceId: ['call_id'],
+  backTo: ['call_id'],
   savePath: ['recording_id'],
   path: ['recording_id'],
   certId: ['exam_id'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { espeak } from './espeak.ts'
+import { espeak } from '@gss/server-kit/speech/espeak'
 import { isAbsent, speechBy } from './speech.ts'
-import { wavOf } from './wav.ts'
+import { wavOf } from '@gss/server-kit/speech/wav'
 
 const HEAD_BYTES = 44
 /** As a program writes it to a pipe: it claims to be as long as can be. */

@@ -1,12 +1,11 @@
-import { wavOf } from './wav.ts'
+import type { Speak } from '@gss/server-kit/speech/espeak'
+import { wavOf } from '@gss/server-kit/speech/wav'
 
 /** Says words aloud, for browsers that have no Chinese voice of their own (docs/decisions/0016). */
 export interface Speech {
   /** A sound file; null: nobody here can say it, or too many want something said. */
   say(words: string): Promise<Buffer | null>
 }
-/** Runs the program that speaks: words in, a sound file out. Throws when it cannot. */
-export type Speak = (words: string) => Promise<Buffer>
 
 const AT_ONCE = 2
 const WAITING_MAX = 8

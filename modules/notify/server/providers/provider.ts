@@ -5,11 +5,18 @@ export interface Outgoing {
   subject: string
   body: string
   sentAt: Date
+  /** Whose unit it is about, and who is told. */
+  unitId?: string
+  person?: string
+  /** Somebody is to answer. */
+  needsConfirm?: boolean
 }
 export interface Carried {
   /** What it is called on the other side, where that says so. */
   providerId: string | null
   said: string
+  /** They answered in the same breath. */
+  isConfirmed?: boolean
 }
 /** Hands one message over. Throws `NotTaken` when it certainly was not; whatever else it throws leaves that open. */
 export type Carry = (message: Outgoing, signal: AbortSignal) => Promise<Carried>

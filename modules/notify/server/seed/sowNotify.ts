@@ -1,8 +1,15 @@
 import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
-import { type Category, type Channel, fillWords, SENTENCES, SUBJECTS } from '../../contract/index.ts'
+import {
+  BLANK_SETTINGS,
+  type Category,
+  type Channel,
+  fillWords,
+  SENTENCES,
+  SUBJECTS,
+} from '../../contract/index.ts'
 import { timeWords } from '../moment.ts'
-import { insertPast, isAnyMessageThere } from './sowStore.ts'
+import { insertPast, insertVoice, isAnyMessageThere } from './sowStore.ts'
 
 export interface SownWord {
   unitId: string
@@ -19,10 +26,24 @@ export interface SownWord {
   error?: string
 }
 const MS_PER_S = 1_000
+const VOICE = '演示语音电话'
+/** A role that ships. */
+const UNIT_GUARD = 20_020
+/** As the rule that ships tells them by a short message. */
+const VOICE_WAIT_S = 120
 
 /** What left the house in the days before, where nothing has yet. */
-export async function sowNotify(tx: Tx, words: readonly SownWord[]): Promise<void> {
+export async function sowNotify(tx: Tx, words: readonly SownWord[], now: Date): Promise<void> {
   if (await isAnyMessageThere(tx)) return
+  await insertVoice(tx, {
+    wayId: newId(now.getTime()),
+    ruleId: newId(now.getTime()),
+    name: VOICE,
+    settings: BLANK_SETTINGS,
+    roleId: UNIT_GUARD,
+    waitS: VOICE_WAIT_S,
+    now,
+  })
   await insertPast(
     tx,
     words.map(({ unitName, title, place, at, confirmedAfterS, error = null, category, ...rest }) => ({

@@ -1,6 +1,7 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { Category, Channel } from '../../contract/index.ts'
+import { PLATFORM_UNIT } from '@gss/server-kit/ids'
+import type { Category, Channel, WaySettings } from '../../contract/index.ts'
 
 /** A message that left long ago, as a demo tells of it. */
 export interface SownMessage {
@@ -47,6 +48,38 @@ export async function insertPast(tx: Tx, past: readonly SownMessage[]): Promise<
   await sql`
     insert into notify_message_rounds (unit_id, message_id, round_id, step)
     select n."unitId", n."messageId", n."roundId", 1 from jsonb_to_recordset(${rows}::jsonb) as ${columns}`.execute(
+    tx.on(),
+  )
+}
+
+/** By voice, to whoever guards the unit, when nobody has answered the first word. */
+export async function insertVoice(
+  tx: Tx,
+  {
+    wayId,
+    ruleId,
+    name,
+    settings,
+    roleId,
+    waitS,
+    now,
+  }: {
+    wayId: string
+    ruleId: string
+    name: string
+    settings: WaySettings
+    roleId: number
+    waitS: number
+    now: Date
+  },
+): Promise<void> {
+  await sql`
+    insert into notify_ways (way_id, kind, name, is_enabled, settings, changed_at)
+    values (${wayId}, 'voice', ${name}, true, ${JSON.stringify(settings)}::jsonb, ${now})`.execute(tx.on())
+  await sql`
+    insert into notify_rules (unit_id, rule_id, category, step, wait_s, audience, role_id, channel, from_min, until_min, needs_confirm,
+      is_enabled, words, created_at, changed_at)
+    values (${PLATFORM_UNIT}, ${ruleId}, 'fire', 2, ${waitS}, 'role', ${roleId}, 'voice', 0, 1440, true, true, '', ${now}, ${now})`.execute(
     tx.on(),
   )
 }

@@ -47,6 +47,7 @@ export async function notifyWorld() {
     secrets: openSecrets(dataDir),
     publicUrl: 'https://fire.example.cn',
     config: { GSS_DATA_DIR: dataDir, GSS_WEBHOOK_INSIDE: '' },
+    spokenCalls: null,
     log: { warn: () => undefined, error: () => undefined },
   }
   const unit = {

@@ -76,6 +76,12 @@ function OwnForm({ own }: { own: Own }) {
           isOn={choice.takesEmail}
           onTurn={(takesEmail) => set({ takesEmail })}
         />
+        <WayRow
+          channel="voice"
+          address={mobile}
+          isOn={choice.takesVoice}
+          onTurn={(takesVoice) => set({ takesVoice })}
+        />
         <p className="t3 sm">{say('own.voice')}</p>
       </section>
       <section className="panel" aria-label={say('own.quiet')}>
@@ -137,7 +143,7 @@ function OwnForm({ own }: { own: Own }) {
 }
 
 interface WayRowProps {
-  channel: 'sms' | 'email'
+  channel: 'sms' | 'email' | 'voice'
   address: string | null
   isOn: boolean
   onTurn: (isOn: boolean) => void

@@ -4,8 +4,10 @@ import {
   ADDRESS_MAX_CHARS,
   BINDS,
   BLANK_SETTINGS,
+  DEVICE_MAX_CHARS,
   NAME_MAX_CHARS,
   PRESETS,
+  REPEATS_MAX,
   SECURITIES,
   type Way,
   WAY_KINDS,
@@ -47,12 +49,12 @@ export const valuesOf = ({ settings, kind, name, isEnabled, shownAddress, hasSec
 })
 export const draftOf = (values: WayValues) => {
   const { kind, name, isEnabled, webhook, secret, ...rest } = values
-  const { host, port, security, username, sender, bind, systemType, preset } = rest
+  const { host, port, security, username, sender, bind, systemType, preset, repeats, device } = rest
   return {
     kind,
     name,
     isEnabled,
-    settings: { host, port, security, username, sender, bind, systemType, preset },
+    settings: { host, port, security, username, sender, bind, systemType, preset, repeats, device },
     ...(webhook !== '' && { address: webhook }),
     ...(secret !== '' && { secret }),
   }
@@ -161,8 +163,27 @@ export function useWayFields(): FormField<WayValues>[] {
       when: is('smpp'),
     },
     {
+      kind: 'number',
+      name: 'repeats',
+      label: say('repeats'),
+      min: 1,
+      max: REPEATS_MAX,
+      isRequired: true,
+      when: is('voice'),
+    },
+    {
+      kind: 'text',
+      name: 'device',
+      label: say('device'),
+      hint: '/dev/ttyUSB0',
+      maxChars: DEVICE_MAX_CHARS,
+      isRequired: true,
+      when: is('modem'),
+    },
+    {
       kind: 'text',
       name: 'secret',
+      when: is('smtp', 'smpp', 'webhook'),
       label: say('secret'),
       hint: say('secret.kept'),
       maxChars: WAY_SECRET_MAX_CHARS,

@@ -23,7 +23,13 @@ import { CALLS_TOPIC, moved } from '../say.ts'
 import { noteEngine } from './engineStore.ts'
 import { type Drafts, keepDraft, openDrafts } from './drafts.ts'
 import { type StereoFile, stereoFile } from './stereoFile.ts'
-import type { Arrival, Ending, Voice, VoiceCall } from './voice.ts'
+import type { SpeakWords } from './speakWords.ts'
+import type { Arrival, Ending, Hears, Voice, VoiceCall } from './voice.ts'
+
+/** Something of a call, done in its order. */
+type Then = (deed: () => Promise<unknown>, what: string) => Promise<void>
+/** So long after a key the line stays open. */
+const KEYED_MS = 600
 
 /** While something is under way the recordings are written and the wishes of people are read so often, woken or not. */
 const BUSY_MS = 1_000
@@ -50,6 +56,8 @@ const seatOf = ({ wantsSeat, wantsLine, wantsWork, wantedBy, wantedName }: KeptC
 
 export type CallerDeps = Pick<CallDeps, 'db' | 'clock' | 'bus' | 'live' | 'files' | 'parameters' | 'log'> & {
   dataDir: string
+  /** Says words; null: nobody here can. */
+  speak: SpeakWords
 }
 
 interface UnderWay {
@@ -132,6 +140,10 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
         })
       },
     }
+    if (call.purpose === 'speech') {
+      under.set(call.callId, Object.assign(one, { voice: saying(call, hears, recording, then) }))
+      return
+    }
     const carried = arrival
       ? arrival.carry(hears, recording)
       : call.isOutgoing
@@ -139,6 +151,37 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
         : voice.receive?.(call, hears, recording)
     if (carried) under.set(call.callId, Object.assign(one, { voice: carried }))
     else hears.ended('failed', 'lineDown')
+  }
+
+  /** Words are made into sound first; then they are called, and hear it. A key is written down and ends the call. */
+  function saying(call: KeptCall, hears: Hears, recording: StereoFile, then: Then): VoiceCall {
+    let carried: VoiceCall | null = null
+    let given: CallReason | null = null
+    const keyed = {
+      ...hears,
+      key(pressed: string) {
+        void then(() => wish(db, call, { pressed }), 'a key that was pressed was not written down')
+        // They hear that it was taken; then it is over.
+        setTimeout(() => carried?.hangUp('hungUp'), KEYED_MS).unref()
+      },
+    }
+    void deps
+      .speak(call.words)
+      .catch(failed('words could not be said'))
+      .then((says) => {
+        if (given) return hears.ended('failed', given)
+        if (!says || !voice.announce) return hears.ended('failed', 'noSpeech')
+        carried = voice.announce({ ...call, says }, keyed, recording)
+        return undefined
+      })
+    return {
+      seat: (_, done) => done('lineDown'),
+      mute: () => undefined,
+      hangUp(reason) {
+        given = reason
+        carried?.hangUp(reason)
+      },
+    }
   }
 
   /** A call that came in and that nobody has had. */

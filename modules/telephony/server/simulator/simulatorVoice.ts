@@ -1,8 +1,10 @@
 import type { CallReason } from '../../contract/index.ts'
 import { SAMPLE_RATE } from '../../contract/wav.ts'
 import {
+  type Announcing,
   type Ending,
   type Hears,
+  type HearsKeys,
   type Incoming,
   OTHER,
   type Outgoing,
@@ -35,6 +37,11 @@ export function simulatorVoice(after: After = afterMs): Voice {
       open.add(talk.hangUp)
       return talk
     },
+    announce(call, hears, sound) {
+      const talk = demoHearer(call, hears, sound, after)
+      open.add(talk.hangUp)
+      return talk
+    },
     receive(call, hears, sound) {
       const talk = demoArrival(call, hears, sound, after)
       open.add(talk.hangUp)
@@ -47,6 +54,46 @@ export function simulatorVoice(after: After = afterMs): Voice {
     },
   }
 }
+
+/** One of them is called and told: whoever answers there hears it once and presses a key, or does not. */
+function demoHearer({ number, says, times }: Announcing, hears: HearsKeys, sound: Sound, after: After) {
+  let [isTalking, isOver, hasPressed] = [false, false, false]
+  let at = 0
+  let drop: () => void = () => {}
+  const end = (status: Ending, reason: CallReason) => {
+    if (isOver) return
+    isOver = true
+    drop()
+    hears.ended(status, reason)
+  }
+  const { ringMs, does, presses } = demoPhoneOf(number)
+  const hear = () => {
+    const round = says.length + PIECE_FRAMES * PAUSE_PIECES
+    if (at >= round * times) return end('ended', 'hungUp')
+    const piece = new Int16Array(PIECE_FRAMES)
+    piece.set(says.subarray(at % round, Math.min((at % round) + PIECE_FRAMES, says.length)))
+    sound.put(SEAT, at, piece)
+    at += PIECE_FRAMES
+    if (!hasPressed && presses !== null && at >= says.length) {
+      hasPressed = true
+      hears.key(presses)
+    }
+    drop = after(PIECE_MS, hear)
+    return undefined
+  }
+  drop = after(ringMs, () => {
+    if (does !== 'answers') return end(...does)
+    isTalking = true
+    hears.answered()
+    return hear()
+  })
+  return {
+    seat: (_: string, done: Seated) => done('lineDown'),
+    hangUp: (reason: CallReason) => end(isTalking ? 'ended' : 'failed', reason),
+    mute: () => undefined,
+  }
+}
+const PAUSE_PIECES = 15
 
 /** One of them calls us, and gives up when nobody answers. */
 function demoArrival(_: Incoming, hears: Hears, sound: Sound, after: After) {

@@ -13,6 +13,7 @@ import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { answers } from '../answers.ts'
 import type { CallAbout, CallDeps } from '../deps.ts'
+import type { CallerDeps } from '../engine/caller.ts'
 
 export const UNIT_A = '019aa000-0001-7000-8000-0000000000aa'
 export const UNIT_B = '019aa000-0001-7000-8000-0000000000bb'
@@ -20,6 +21,8 @@ export const START = new Date('2026-11-20T08:00:00Z')
 
 /** A role that ships. */
 const OPERATOR = 10
+const PIECE_FRAMES = 160
+const LOUD = 4_000
 const HOUR_MS = 3_600_000
 
 export const person = (
@@ -63,7 +66,7 @@ export async function callWorld(provider: CallDeps['voiceProvider'] = 'simulator
     [UNIT_B, 'CANGZHOU'],
   ] as const)
     abouts.set(unitId, { unitId, unitCode, isOverdue: false, callees })
-  const deps: CallDeps & { dataDir: string } = {
+  const deps: CallDeps & Pick<CallerDeps, 'dataDir' | 'speak'> = {
     db,
     clock,
     bus,
@@ -76,6 +79,7 @@ export async function callWorld(provider: CallDeps['voiceProvider'] = 'simulator
     callAbout: (_, { alarmId, unitId }) => Promise.resolve(abouts.get(alarmId ?? unitId ?? '') ?? null),
     openAlarmsAt: () => Promise.resolve([]),
     dataDir,
+    speak: (words) => Promise.resolve(new Int16Array(words.length * PIECE_FRAMES).fill(LOUD)),
   }
   const unit = {
     kind: '1',

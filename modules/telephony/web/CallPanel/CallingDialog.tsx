@@ -1,3 +1,4 @@
+import './panel.css'
 import { useHeard } from '@gss/live/web'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
@@ -256,7 +257,7 @@ function Steps({ call, say }: { call: Call | null; say: PhoneSay }) {
     <ol className="tel-steps">
       {steps.map(([key, value], at) => (
         <li key={key} className={at === now ? 'now' : value === null ? 'to-come' : ''}>
-          {say(`step.${key}`)}
+          {say(key === 'placed' && call?.isOutgoing === false ? 'step.came' : `step.${key}`)}
           <b className="num">{value ?? '—'}</b>
         </li>
       ))}

@@ -48,7 +48,9 @@ export function RingingCard({ incoming, me }: { incoming: IncomingCall; me: stri
           ))}
         </ul>
       )}
-      <Alarms alarms={alarms} chosen={aboutId} onChoose={setAbout} name={call.callId} />
+      {callers.length > 0 && (
+        <Alarms alarms={alarms} chosen={aboutId} onChoose={setAbout} name={call.callId} />
+      )}
       {givenTo === me && <p className="tel-card-note">{say('incoming.given', { name: givenBy })}</p>}
       {givenTo !== null && givenTo !== me && <p className="t2">{say('incoming.givenOther')}</p>}
       {takenBy !== null && (

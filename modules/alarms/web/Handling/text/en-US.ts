@@ -61,6 +61,8 @@ export const text: TextOf<typeof zhCN> = {
   'path.sms': 'Text message',
   'path.email': 'Mail',
   'path.robot': 'Robot',
+  'path.voice': 'Voice call',
+  'path.key': 'Key on the telephone',
   'path.link': 'Link',
   'sent.waiting': 'waiting',
   'sent.sent': 'sent',

@@ -61,6 +61,8 @@ export const text: TextOf<typeof zhCN> = {
   'path.sms': 'SMS',
   'path.email': 'E-mail',
   'path.robot': 'Robô',
+  'path.voice': 'Chamada de voz',
+  'path.key': 'Tecla do telefone',
   'path.link': 'Link',
   'sent.waiting': 'aguardando',
   'sent.sent': 'enviado',

@@ -59,6 +59,8 @@ export const text = {
   'path.sms': '短信',
   'path.email': '邮件',
   'path.robot': '机器人',
+  'path.voice': '语音电话',
+  'path.key': '电话按键',
   'path.link': '确认链接',
   'sent.waiting': '待发送',
   'sent.sent': '已发送',

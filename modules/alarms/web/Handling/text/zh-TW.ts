@@ -61,6 +61,8 @@ export const text: TextOf<typeof zhCN> = {
   'path.sms': '簡訊',
   'path.email': '郵件',
   'path.robot': '機器人',
+  'path.voice': '語音電話',
+  'path.key': '電話按鍵',
   'path.link': '確認連結',
   'sent.waiting': '待發送',
   'sent.sent': '已發送',

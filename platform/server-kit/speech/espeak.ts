@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
-import type { Speak } from './speech.ts'
+
+/** Runs the program that speaks: words in, a sound file out. Throws when it cannot. */
+export type Speak = (words: string) => Promise<Buffer>
 
 /** It reads characters as well as pinyin; the voice `cmn` of the same program spells them in English. */
 const VOICE = 'cmn-latn-pinyin'
