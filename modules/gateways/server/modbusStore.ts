@@ -75,6 +75,10 @@ export async function modbusProfile(place: Place, profileId: string): Promise<Mo
     from modbus_profiles p where p.profile_id = ${profileId}`.execute(place.on())
   return rows[0]
 }
+export async function isLineCode(place: Place, code: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from modbus_lines l where l.code = ${code}`.execute(place.on())
+  return rows.length > 0
+}
 export async function isProfileCode(place: Place, code: string): Promise<boolean> {
   const { rows } = await sql`select 1 from modbus_profiles p where p.code = ${code}`.execute(place.on())
   return rows.length > 0
