@@ -41,3 +41,4 @@ export { type MeasureSaid, sayMeasures } from './sayMeasuresStore.ts'
 export { sowSamples, type SownSeries } from './sowSamplesStore.ts'
 /** For module duty: many control rooms asked at once. */
 export { queueDutyChecks } from './queueDutyChecks.ts'
+export { type SownAccess, sowAccess } from './sowAccess.ts'

@@ -34,5 +34,5 @@ export async function reportersPage(
     order by ${online}, u.code, t.code, t.transmission_id limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(
     place.on(),
   )
-  return { rows: rows.map(({ total: _, ...row }) => row), page, total: Number(rows[0]?.total ?? 0) }
+  return { rows: rows.map(({ total: _total, ...row }) => row), page, total: Number(rows[0]?.total ?? 0) }
 }
