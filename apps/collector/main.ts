@@ -39,7 +39,8 @@ async function main(): Promise<void> {
 }
 
 /** 0: off. */
-const portsOf = ({ GSS_MQTT_PORT: mqtt, GSS_PUSH_PORT: push }: Config) => ({
+const portsOf = ({ GSS_MQTT_PORT: mqtt, GSS_PUSH_PORT: push, GSS_COLLECTS: isAsking }: Config) => ({
+  isAsking,
   mqtt: mqtt === 0 ? null : mqtt,
   push: push === 0 ? null : push,
 })

@@ -72,10 +72,8 @@ export function siteBrokers({ library, secrets, receiver, lines, collectorId, on
     })
     // PUBACK waits for this; who ends the line instead hears the message again.
     client.handleMessage = (packet, done) => {
-      void take(source, packet.topic, asBuffer(packet.payload)).then(
-        (isStored) => (isStored ? done() : client.stream.destroy()),
-        () => client.stream.destroy(),
-      )
+      const confirm = (isStored: boolean) => (isStored ? done() : client.stream.destroy())
+      void confirmed(take(source, packet.topic, asBuffer(packet.payload)), confirm)
     }
     const topics = source.topics
       .split(',')
@@ -125,6 +123,11 @@ export function siteBrokers({ library, secrets, receiver, lines, collectorId, on
       visits.clear()
     },
   }
+}
+
+/** A failure is no confirmation. */
+async function confirmed(storing: Promise<boolean>, confirm: (isStored: boolean) => void): Promise<void> {
+  confirm(await storing.catch(() => false))
 }
 
 const madeOf = ({ url, topics, username, sealed }: KeptSource): string =>

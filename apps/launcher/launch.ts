@@ -1,6 +1,7 @@
 import type { Config } from '@gss/server-kit/config'
 import { brigadeFor } from './brigade.ts'
 import { demoDoorsFor } from './demoDoors.ts'
+import { demoReportersFor } from './demoReporters.ts'
 import { claimForProduct } from './claim.ts'
 import { usableDataDir } from './dataDir.ts'
 import { endLeftovers, noteStart } from './leftovers.ts'
@@ -45,6 +46,7 @@ export async function launch({ config, ending, built, say }: Launch) {
     ...(await brigadeFor(config)),
     ...(await mediaPortsFor(config)),
     ...(await demoDoorsFor(config)),
+    ...(await demoReportersFor(config, dataDir)),
   }
   await mustRun('migrate', {
     folder: FOLDER,
@@ -101,7 +103,9 @@ const startedAndReady = (
     built.add(supervise(program, { ...care, onReady: ready, onGaveUp }))
   })
 
-const collects = (config: Config) => config.GSS_MQTT_PORT !== 0 || config.GSS_PUSH_PORT !== 0
+/** The demo's devices of other languages have somebody who hears them. */
+const collects = (config: Config) =>
+  config.GSS_DEMO || config.GSS_COLLECTS || config.GSS_MQTT_PORT !== 0 || config.GSS_PUSH_PORT !== 0
 
 const addressOf = (config: Config, at = BASE) =>
   new URL(at, config.GSS_PUBLIC_URL || `http://${config.GSS_HTTP_HOST}:${config.GSS_HTTP_PORT}`).href

@@ -21,6 +21,7 @@ import { play, Player } from './play/player.ts'
 import { SCRIPTS } from './scripts/all.ts'
 import { printed } from './play/printed.ts'
 import { startControllers } from './doors/controllers.ts'
+import { startReporters } from './reporters/reporters.ts'
 import { Times } from './times/times.ts'
 
 const EXIT = { failed: 1, usage: 2 } as const
@@ -76,6 +77,7 @@ function city(config: Config) {
       process.stderr.write(`the pretend cameras cannot listen: ${String(error)}\n`)
     })
   startDemoDoors(config)
+  startDemoReporters(config)
   process.send?.({ ready: true, address: `${devices.length} devices` })
 }
 
@@ -100,6 +102,26 @@ function startDemoDoors({ GSS_DEMO_DOORS_PORT: port }: Config) {
   if (port === 0) return
   startControllers({ port, now: () => new Date(wallClock()) }).catch((error: unknown) => {
     process.stderr.write(`the pretend door controllers cannot listen: ${String(error)}\n`)
+  })
+}
+
+/** Devices of other languages, where the launcher found ports for them. */
+function startDemoReporters(config: Config) {
+  if (config.GSS_DEMO_KEY === '') return
+  // A centre that is not there yet is called again.
+  const onTrouble = () => undefined
+  const centre = {
+    host: LOOPBACK,
+    mqttPort: config.GSS_MQTT_PORT,
+    pushPort: config.GSS_PUSH_PORT,
+    dc09Port: config.GSS_DC09_PORT,
+    modbusPort: config.GSS_DEMO_MODBUS_PORT,
+    brokerPort: config.GSS_DEMO_BROKER_PORT,
+    key: config.GSS_DEMO_KEY,
+    now: wallClock,
+  }
+  startReporters(centre, onTrouble).catch((error: unknown) => {
+    process.stderr.write(`the pretend devices of other languages cannot live: ${String(error)}\n`)
   })
 }
 

@@ -120,6 +120,22 @@ export const SETTINGS = {
     '0',
     'Port the collector takes signed reports on by HTTP, put a TLS proxy before it to serve others. 0: it does not.',
   ),
+  GSS_COLLECTS: setting(
+    yesNo,
+    '0',
+    'The collector asks Modbus lines and visits sites’ own MQTT brokers, as they are set up on the screens.',
+  ),
+  GSS_DEMO_KEY: setting(words, '', 'What keys of the demo’s devices are made of; npm start makes one.'),
+  GSS_DEMO_MODBUS_PORT: setting(
+    port,
+    '0',
+    'Port of the pretend Modbus units of the demo, this machine; 0: none where npm start did not find one.',
+  ),
+  GSS_DEMO_BROKER_PORT: setting(
+    port,
+    '0',
+    'Port of the pretend site’s MQTT broker of the demo, this machine; 0: none where npm start did not find one.',
+  ),
   GSS_EDITION: setting(
     among(['online', 'offline']),
     'online',

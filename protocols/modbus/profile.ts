@@ -79,8 +79,8 @@ export function readRows(
       const state = states.get(row.point) ?? { point: row.point, bits: [] }
       states.set(row.point, state)
       const word = row.kind === 'bit' ? (bytes[0] ?? 0) : ((bytes[0] ?? 0) << BYTE_BITS) | (bytes[1] ?? 0)
-      for (const { at, word: bit } of row.bits)
-        if ((word >>> at) & 1 && !state.bits.includes(bit)) state.bits.push(bit)
+      const set = row.bits.filter(({ at }) => ((word >>> at) & 1) === 1).map(({ word: bit }) => bit)
+      state.bits = [...new Set([...state.bits, ...set])]
       continue
     }
     const raw = numberIn(row.kind, row.order, bytes)

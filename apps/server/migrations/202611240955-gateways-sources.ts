@@ -66,6 +66,7 @@ const FIRST = 20
 
 // oxfmt-ignore
 const MENU: MenuEntry[] = [
+  { id: 26_003, names: ['接入设备', '接入設備', 'Reporting devices', 'Dispositivos que reportam'], icon: 'signal', path: '/dashboard/center/reporters', component: 'reporters', permission: 'stranger' },
   { id: 26_000, names: ['接入来源', '接入來源', 'Sources', 'Origens'], icon: 'signal', path: '/dashboard/center/sources', component: 'foreignSources', permission: 'source' },
   { id: 26_001, names: ['Modbus采集', 'Modbus採集', 'Modbus lines', 'Linhas Modbus'], icon: 'signal', path: '/dashboard/center/modbus', component: 'modbusLines', permission: 'source' },
   { id: 26_002, names: ['寄存器模板', '暫存器範本', 'Register profiles', 'Perfis de registradores'], icon: 'signal', path: '/dashboard/center/modbus-profiles', component: 'modbusProfiles', permission: 'source' },

@@ -18,6 +18,9 @@ const NAME_MAX_CHARS = 40
 /** The code of a line or a profile: it stands in addresses. */
 export const MODBUS_CODE = /^[a-z\d][a-z\d-]{0,19}$/
 export const UNIT_MAX = 247
+/** A unit behind a line, as people write it. */
+export const isUnitNumber = (text: string): boolean =>
+  /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= UNIT_MAX
 
 const bitWord = record('registerBit', {
   at: field(

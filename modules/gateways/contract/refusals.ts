@@ -21,6 +21,7 @@ export const refusals = {
   'gateway.rowWrong': '第{row}行有误',
   'gateway.lineNotFound': 'Modbus线路不存在',
   'gateway.modbusProfileNotFound': '寄存器模板不存在',
+  'gateway.codeWrong': '编号不符合该接入方式的要求',
   'gateway.inUse': '仍有设备在使用，不能删除',
   'gateway.profileUnknown': '通信规约不存在',
 } as const satisfies Refusals

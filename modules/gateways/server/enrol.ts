@@ -6,9 +6,11 @@ import type { AskOf } from '@gss/kit/call'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
-import type { calls } from '../contract/index.ts'
+import { type calls, type EnrolLanguage, IOT_CODE, isUnitNumber } from '../contract/index.ts'
 import type { EnrolDeps } from './deps.ts'
 import { saveDeviceKey } from './deviceKeyStore.ts'
+import { foreignSources } from './foreignStore.ts'
+import { isLineCode, isProfileCode } from './modbusStore.ts'
 
 const SCHEME = 'iot:'
 const KEY_BYTES = 18
@@ -21,27 +23,29 @@ interface Enrolled {
   key: string
 }
 
-/** A device that reports by MQTT or HTTP: registered before it speaks, with a key that is told once. */
-export async function enrol(
-  given: AskOf<(typeof calls)['enrol']>,
-  who: Caller,
-  { db, clock, journal, bus, secrets }: EnrolDeps,
-): Promise<Enrolled | Refusal> {
+type Given = AskOf<(typeof calls)['enrol']>
+
+/** A device is registered before it speaks. One that reports by MQTT or HTTP gets a key, which is told once. */
+export async function enrol(given: Given, who: Caller, deps: EnrolDeps): Promise<Enrolled | Refusal> {
+  const { db, clock, journal, bus, secrets } = deps
   const unit = who.sees(given.unitId) ? await unitById(db, given.unitId) : undefined
   if (!unit) return refuse('gateway.unitNotFound')
-  const address = `${SCHEME}${given.code}`
+  const address = await addressOf(given, deps)
+  if (typeof address !== 'string') return address
   const device = {
-    ...given,
+    unitId: given.unitId,
     address,
-    profile: 'standard',
+    code: given.code,
+    name: given.name,
+    profile: given.language === 'modbus' ? (given.profile ?? '') : 'standard',
     transmissionId: newId(),
     utcOffsetMin: EAST_8_MIN,
     pollMin: POLL_DEFAULT_MIN,
   }
-  const key = newKey()
+  const key = given.language === 'report' ? newKey() : ''
   return db.transaction(async (tx) => {
     if ((await addTransmissionDevices(tx, [device], clock())) === 0) return refuse('gateway.addressTaken')
-    await saveDeviceKey(tx, { address, sealed: secrets.seal(key), by: who.userId }, clock())
+    if (key !== '') await saveDeviceKey(tx, { address, sealed: secrets.seal(key), by: who.userId }, clock())
     const { transmissionId, name, unitId } = device
     await journal.write(tx, {
       unitId,
@@ -54,6 +58,29 @@ export async function enrol(
     return { transmissionId, address, key }
   })
 }
+
+const ACCOUNT = /^[\dA-Fa-f]{3,16}$/
+const FOREIGN_NAME = /^[\x21-\x7e]{1,40}$/
+/** How its address begins is its language's, and what it may call itself too. */
+const ADDRESSES: Readonly<
+  Record<EnrolLanguage, (given: Given, deps: EnrolDeps) => Promise<string | Refusal>>
+> = {
+  report: ({ code }) =>
+    Promise.resolve(IOT_CODE.test(code) ? `${SCHEME}${code}` : refuse('gateway.codeWrong')),
+  dc09: ({ code }) =>
+    Promise.resolve(ACCOUNT.test(code) ? `${LINE_SCHEME}${code.toUpperCase()}` : refuse('gateway.codeWrong')),
+  async foreign({ via = '', code }, { db }) {
+    const source = (await foreignSources(db)).find((one) => one.code === via)
+    if (!source) return refuse('gateway.sourceNotFound')
+    return FOREIGN_NAME.test(code) ? `ext:${via}/${code}` : refuse('gateway.codeWrong')
+  },
+  async modbus({ via = '', code, profile = '' }, { db }) {
+    if (!(await isLineCode(db, via))) return refuse('gateway.lineNotFound')
+    if (!(await isProfileCode(db, profile))) return refuse('gateway.modbusProfileNotFound')
+    return isUnitNumber(code) ? `modbus:${via}/${Number(code)}` : refuse('gateway.codeWrong')
+  },
+}
+const addressOf = (given: Given, deps: EnrolDeps) => ADDRESSES[given.language](given, deps)
 
 /** Another key; the one before opens nothing any more. */
 export async function renewKey(

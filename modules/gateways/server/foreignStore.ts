@@ -48,7 +48,7 @@ export async function sourcesPage(
     from foreign_sources s cross join lateral (
       select count(*)::int as devices, max(d.last_frame_at) as last_at from device_links d where d.address like 'ext:' || s.code || '/%') l
     order by s.code limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(place.on())
-  return { rows: rows.map(({ total: _, ...row }) => row), page, total: Number(rows[0]?.total ?? 0) }
+  return { rows: rows.map(({ total: _total, ...row }) => row), page, total: Number(rows[0]?.total ?? 0) }
 }
 
 /** False: its code is taken. */

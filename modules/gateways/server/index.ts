@@ -14,6 +14,10 @@ export { foreignAddress, foreignOf, foreignWith, mappedBy, modbusAddress, modbus
 export { Library } from './library.ts'
 export { secretsIn } from './sources.ts'
 export { forgetSeen, type KeptSource, noteSeen, type PolledLine, seenBefore } from './foreignStore.ts'
+/** For module measures: stored messages decoded again. */
+export { foreignSource as foreignSourceById } from './foreignStore.ts'
+export { messagesBetween } from './foreignViews.ts'
+export { type ReplayedSample, replaySamples, samplesOfMessage } from './replay.ts'
 /** The keys of lines, sealed. */
 export { deviceKeys, sealedLineKeys } from './deviceKeyStore.ts'
 /** Where frames come from and answers go. */
@@ -37,3 +41,4 @@ export { type MeasureSaid, sayMeasures } from './sayMeasuresStore.ts'
 export { sowSamples, type SownSeries } from './sowSamplesStore.ts'
 /** For module duty: many control rooms asked at once. */
 export { queueDutyChecks } from './queueDutyChecks.ts'
+export { type SownAccess, sowAccess } from './sowAccess.ts'

@@ -18,7 +18,7 @@ export async function linesPage(place: Place, { page, pageRows }: Paged): Promis
       select count(*)::int as units, count(*) filter (where d.offline_at is null and d.address is not null)::int as online, max(d.last_frame_at) as last_at
       from transmission_devices t left join device_links d on d.address = t.address where ${ofLine}) b
     order by l.code limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(place.on())
-  return { rows: rows.map(({ total: _, ...row }) => row), page, total: Number(rows[0]?.total ?? 0) }
+  return { rows: rows.map(({ total: _total, ...row }) => row), page, total: Number(rows[0]?.total ?? 0) }
 }
 export async function modbusLine(
   place: Place,
@@ -66,7 +66,7 @@ export async function profilesPage(place: Place, { page, pageRows }: Paged): Pro
     from modbus_profiles p order by p.code limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(
     place.on(),
   )
-  return { rows: rows.map(({ total: _, ...row }) => row), page, total: Number(rows[0]?.total ?? 0) }
+  return { rows: rows.map(({ total: _total, ...row }) => row), page, total: Number(rows[0]?.total ?? 0) }
 }
 export async function modbusProfile(place: Place, profileId: string): Promise<ModbusProfile | undefined> {
   const { rows } = await sql<ModbusProfile>`
@@ -74,6 +74,10 @@ export async function modbusProfile(place: Place, profileId: string): Promise<Mo
       (select count(*)::int from transmission_devices t where t.address like 'modbus:%' and t.profile = p.code) as units
     from modbus_profiles p where p.profile_id = ${profileId}`.execute(place.on())
   return rows[0]
+}
+export async function isLineCode(place: Place, code: string): Promise<boolean> {
+  const { rows } = await sql`select 1 from modbus_lines l where l.code = ${code}`.execute(place.on())
+  return rows.length > 0
 }
 export async function isProfileCode(place: Place, code: string): Promise<boolean> {
   const { rows } = await sql`select 1 from modbus_profiles p where p.code = ${code}`.execute(place.on())

@@ -17,6 +17,22 @@ export async function deviceNameOf(transmissionId: string): Promise<string> {
   return rows[0]?.name ?? transmissionId
 }
 
+const CHOICES = { page: 1, pageRows: 100 }
+const within = (text: string, typed: string) => text.toLowerCase().includes(typed.trim().toLowerCase())
+/** Sources, lines and profiles by what is typed: a device comes by one of them. */
+export const findSources = async (typed: string, sending: Sending) =>
+  (await api.sources(CHOICES, sending)).rows
+    .filter(({ code, name }) => within(`${name} ${code}`, typed))
+    .map(({ code, name }) => ({ value: code, label: `${name} ${code}` }))
+export const findLines = async (typed: string, sending: Sending) =>
+  (await api.modbusLines(CHOICES, sending)).rows
+    .filter(({ code, name }) => within(`${name} ${code}`, typed))
+    .map(({ code, name }) => ({ value: code, label: `${name} ${code}` }))
+export const findProfiles = async (typed: string, sending: Sending) =>
+  (await api.modbusProfiles(CHOICES, sending)).rows
+    .filter(({ code, name }) => within(`${name} ${code}`, typed))
+    .map(({ code, name }) => ({ value: code, label: `${name} ${code}` }))
+
 const archives = client({ unitOptions: archiveCalls.unitOptions, unitOne: archiveCalls.unitOne })
 
 const UNIT = 'unit'

@@ -10,9 +10,14 @@ import {
   optional,
   pageFields,
   pageOf,
+  record,
   uuid,
+  whole,
+  yes,
 } from '@gss/kit/wire'
+import * as z from 'zod'
 import { measureCode, measureLimit, measureLimitFields } from './limit.ts'
+import { reporter, REPORTER_LANGUAGES } from './reporter.ts'
 import { curve, series, seriesCounts, SERIES_SHOWS } from './series.ts'
 
 const MEASURES = '/gstcenter/measureManage'
@@ -24,6 +29,9 @@ export const TOGETHER_MAX = 4
 export const SPAN_MAX_DAYS = 400
 /** A screen has no more columns than this to draw them in. */
 export const POINTS_MAX = 1_000
+/** So far back stored messages are decoded again. */
+export const REPLAY_HOURS = 48
+const REPLAY_MAX_HOURS = 720
 export const EXPORT_MAX_ROWS = 100_000
 
 const filters = {
@@ -98,6 +106,34 @@ export const calls = {
     ask: ask({ limitId: field('limitId', uuid) }),
     answer: nothing,
     may: 'measure.edit',
+    spec: OURS,
+  }),
+
+  /** Devices of other languages: how they are heard, their battery and signal. */
+  reporters: post(`${MEASURES}/qryReporters`, {
+    ask: ask({
+      ...pageFields,
+      search: field('keyword', optional(line(SEARCH_MAX_CHARS))),
+      language: field('language', optional(among(REPORTER_LANGUAGES))),
+      isOnline: field('online', optional(yes)),
+    }),
+    answer: pageOf(reporter),
+    may: 'measure.query',
+    spec: OURS,
+    reads: true,
+  }),
+  /** What a source's devices said, decoded again after its mapping was changed: values alone, and nothing is raised. */
+  replay: post(`${MEASURES}/replay`, {
+    ask: ask({
+      sourceId: field('sourceId', uuid),
+      hours: field('hours', z.int().min(1).max(REPLAY_MAX_HOURS)),
+    }),
+    answer: record('replayed', {
+      messages: field('messages', whole),
+      values: field('values', whole),
+      changed: field('changed', whole),
+    }),
+    may: 'source.edit',
     spec: OURS,
   }),
 }

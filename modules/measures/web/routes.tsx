@@ -5,6 +5,11 @@ import type { MeasureRefusal } from '../contract/index.ts'
 /** The screens of this module, by the names menu entries call them. */
 export const pages = {
   measures: () => import('./Values/ValuesPage.tsx').then((m) => ({ Page: m.ValuesPage })),
+  reporters: () => import('./Access/ReportersPage.tsx').then((m) => ({ Page: m.ReportersPage })),
+  foreignSources: () => import('./Access/SourcesPage.tsx').then((m) => ({ Page: m.SourcesPage })),
+  modbusLines: () => import('./Access/ModbusLinesPage.tsx').then((m) => ({ Page: m.ModbusLinesPage })),
+  modbusProfiles: () =>
+    import('./Access/ModbusProfilesPage.tsx').then((m) => ({ Page: m.ModbusProfilesPage })),
 } satisfies Pages
 
 export { words } from './words.ts'

@@ -1,5 +1,5 @@
 import { post } from '@gss/kit/call'
-import { ask, field, filled, nothing, record, text, uuid } from '@gss/kit/wire'
+import { among, ask, field, filled, line, nothing, optional, record, text, uuid } from '@gss/kit/wire'
 import * as z from 'zod'
 
 const TRANSMISSION = '/gstcenter/dTranDev'
@@ -8,22 +8,32 @@ const OURS = 'ours: docs/domain.md §21'
 export const IOT_CODE = /^[\w.-]{1,40}$/
 
 const LINE_KEY_MAX_CHARS = 64
+const NAMED_MAX_CHARS = 40
+/** Devices that are registered before they speak, by the language they will speak. */
+export const ENROL_LANGUAGES = ['report', 'foreign', 'modbus', 'dc09'] as const
+export type EnrolLanguage = (typeof ENROL_LANGUAGES)[number]
 const lineKey = z.string().min(1).max(LINE_KEY_MAX_CHARS)
 
 export const enrolled = record('enrolled', {
   transmissionId: field('tranDevId', uuid),
   address: field('address', text),
-  /** Told once, and kept sealed. */
+  /** Told once, and kept sealed; `''`: it has none. */
   key: field('accessKey', text),
 })
 
-/** Devices that report by MQTT or HTTP are registered before they speak. */
+/** Devices of other languages are registered before they speak; one that spoke first is adopted. */
 export const enrolCalls = {
   enrol: post(`${TRANSMISSION}/enrol`, {
     ask: ask({
       unitId: field('PROJECT_ID', uuid),
-      code: field('reportCode', z.string().regex(IOT_CODE)),
+      language: field('language', among(ENROL_LANGUAGES)),
+      /** Of a source its code, of Modbus the line's. */
+      via: field('via', optional(line(NAMED_MAX_CHARS))),
+      /** What it calls itself there: a code, an IMEI, a unit's number, an account. */
+      code: field('reportCode', filled(NAMED_MAX_CHARS)),
       name: field('TRAN_DEV_NAME', filled()),
+      /** Of Modbus: what its registers mean. */
+      profile: field('profile', optional(line(NAMED_MAX_CHARS))),
     }),
     answer: enrolled,
     may: 'stranger.add',

@@ -10,5 +10,5 @@ export const lineCalls = { ...controlCalls, ...transmissionCalls, ...frameCalls 
 /** Where devices of others come from, and what they mean. */
 export const sourceCalls = { ...foreignCalls, ...modbusCalls }
 export const calls = { ...lineCalls, ...enrolCalls, ...sourceCalls }
-export { enrolCalls, IOT_CODE } from './enrol.ts'
+export { ENROL_LANGUAGES, enrolCalls, type EnrolLanguage, IOT_CODE } from './enrol.ts'
 export { type ModbusLine, type ModbusProfile } from './modbus.ts'

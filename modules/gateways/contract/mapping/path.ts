@@ -35,19 +35,22 @@ export function look(value: unknown, steps: readonly Step[]): Found[] {
   let found: Found[] = [{ value, at: [] }]
   for (const step of steps) {
     const next: Found[] = []
-    for (const { value: from, at } of found) {
-      if (step === 'every') {
-        if (!Array.isArray(from)) continue
-        for (const [index, each] of from.slice(0, FOUND_MAX).entries())
-          next.push({ value: each, at: [...at, index] })
-      } else if ('index' in step) {
-        if (Array.isArray(from) && step.index < from.length) next.push({ value: from[step.index], at })
-      } else if (isBag(from) && Object.hasOwn(from, step.key)) next.push({ value: from[step.key], at })
+    for (const each of found) {
+      next.push(...stepped(each, step))
       if (next.length > FOUND_MAX) break
     }
     found = next.slice(0, FOUND_MAX)
   }
   return found
+}
+function stepped({ value, at }: Found, step: Step): Found[] {
+  if (step === 'every') {
+    const elements: unknown[] = Array.isArray(value) ? value.slice(0, FOUND_MAX) : []
+    return elements.map((each, index) => ({ value: each, at: [...at, index] }))
+  }
+  if ('index' in step)
+    return Array.isArray(value) && step.index < value.length ? [{ value: value[step.index], at }] : []
+  return isBag(value) && Object.hasOwn(value, step.key) ? [{ value: value[step.key], at }] : []
 }
 const isBag = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,4 +1,4 @@
-import { textIn } from '@gss/foreign'
+import { readEnvelope, textIn } from '@gss/foreign'
 import { applyRows, type Mapped, type MapRow } from '../../contract/index.ts'
 
 /** What rows make of a payload. */
@@ -16,3 +16,6 @@ function jsonIn(payload: Uint8Array): unknown {
   }
 }
 const BARE_MAX_CHARS = 64
+
+/** What was kept of a message. */
+export const readForeign = readEnvelope

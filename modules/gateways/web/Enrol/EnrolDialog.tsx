@@ -6,27 +6,55 @@ import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useText } from '@gss/web-kit/text/book'
 import { Button, Form } from 'antd'
 import { useId, useState } from 'react'
-import { IOT_CODE } from '../../contract/index.ts'
-import { api, findUnits } from '../api.ts'
+import { ENROL_LANGUAGES, type EnrolLanguage } from '../../contract/index.ts'
+import { api, findLines, findProfiles, findSources, findUnits } from '../api.ts'
 import { enrolBook } from './enrolBook.ts'
 
 interface Fields {
   unit: Option | null
+  language: EnrolLanguage
+  via: Option | null
+  profile: Option | null
   code: string
   name: string
 }
 const NAME_MAX_CHARS = 60
 const CODE_MAX_CHARS = 40
 
-/** A device that reports by MQTT or HTTP gets a unit and a key; the key is shown here and never again. */
-export function EnrolDialog({ onClose }: { onClose: () => void }) {
+/** A device of another language gets a unit before it speaks; where it gets a key, that is shown here and never again. */
+export function EnrolDialog({ onDone, onClose }: { onDone?: () => void; onClose: () => void }) {
   const say = useText(enrolBook)
   const toast = useToast()
   const id = useId()
   const [isSending, setSending] = useState(false)
-  const [made, setMade] = useState<{ code: string; key: string } | null>(null)
+  const [made, setMade] = useState<{ code: string; address: string; key: string } | null>(null)
   const fields: FormField<Fields>[] = [
     { kind: 'reference', name: 'unit', label: say('unit'), isRequired: true, find: findUnits },
+    {
+      kind: 'select',
+      name: 'language',
+      label: say('language'),
+      isRequired: true,
+      options: ENROL_LANGUAGES.map((value) => ({ value, label: say(`language.${value}`) })),
+    },
+    {
+      kind: 'reference',
+      name: 'via',
+      label: say('via'),
+      isRequired: true,
+      follows: 'language',
+      when: ({ language }) => language === 'foreign' || language === 'modbus',
+      find: (typed, { language }, sending) =>
+        (language === 'modbus' ? findLines : findSources)(typed, sending),
+    },
+    {
+      kind: 'reference',
+      name: 'profile',
+      label: say('profile'),
+      isRequired: true,
+      when: ({ language }) => language === 'modbus',
+      find: (typed, _, sending) => findProfiles(typed, sending),
+    },
     {
       kind: 'text',
       name: 'code',
@@ -34,17 +62,23 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
       isRequired: true,
       maxChars: CODE_MAX_CHARS,
       hint: say('codeHint'),
-      check: (value) =>
-        typeof value === 'string' && value !== '' && !IOT_CODE.test(value) ? say('codeHint') : null,
     },
     { kind: 'text', name: 'name', label: say('name'), isRequired: true, maxChars: NAME_MAX_CHARS },
   ]
-  const enrol = async ({ unit, code, name }: Fields) => {
+  const enrol = async ({ unit, language, via, profile, code, name }: Fields) => {
     if (!unit) return // the form has asked for it
     setSending(true)
     try {
-      const { key } = await api.enrol({ unitId: unit.value, code, name })
-      setMade({ code, key })
+      const { key, address } = await api.enrol({
+        unitId: unit.value,
+        language,
+        via: via?.value,
+        profile: profile?.value,
+        code,
+        name,
+      })
+      setMade({ code, address, key })
+      onDone?.()
     } catch (failure) {
       toast.failed(failure)
     }
@@ -69,22 +103,14 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {made ? (
-        <dl className="frm" role="status">
-          <dt>{say('user')}</dt>
-          <dd className="num">{made.code}</dd>
-          <dt>{say('key')}</dt>
-          <dd className="num">{made.key}</dd>
-          <dt>MQTT</dt>
-          <dd className="num">{`gss/1/${made.code}/up`}</dd>
-          <dt>HTTP</dt>
-          <dd className="num">{`POST /push/gss/1/${made.code}`}</dd>
-          <dd className="t2">{say('once')}</dd>
-        </dl>
+        <Enrolled made={made} />
       ) : (
         <Form<Fields>
           id={id}
           className="frm"
-          initialValues={{ unit: null, code: '', name: '' } satisfies Fields}
+          initialValues={
+            { unit: null, language: 'report', via: null, profile: null, code: '', name: '' } satisfies Fields
+          }
           labelCol={{ flex: '128px' }}
           colon={false}
           requiredMark={false}
@@ -94,5 +120,32 @@ export function EnrolDialog({ onClose }: { onClose: () => void }) {
         </Form>
       )}
     </Dialog>
+  )
+}
+
+function Enrolled({
+  made: { code, address, key },
+}: {
+  made: { code: string; address: string; key: string }
+}) {
+  const say = useText(enrolBook)
+  return (
+    <dl className="frm" role="status">
+      <dt>{say('address')}</dt>
+      <dd className="num">{address}</dd>
+      {key !== '' && (
+        <>
+          <dt>{say('user')}</dt>
+          <dd className="num">{code}</dd>
+          <dt>{say('key')}</dt>
+          <dd className="num">{key}</dd>
+          <dt>MQTT</dt>
+          <dd className="num">{`gss/1/${code}/up`}</dd>
+          <dt>HTTP</dt>
+          <dd className="num">{`POST /push/gss/1/${code}`}</dd>
+          <dd className="t2">{say('once')}</dd>
+        </>
+      )}
+    </dl>
   )
 }

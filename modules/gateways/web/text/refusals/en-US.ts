@@ -20,6 +20,7 @@ export const text: Record<GatewayRefusal, string> = {
   'gateway.rowWrong': 'Row {row} is wrong',
   'gateway.lineNotFound': 'The Modbus line does not exist',
   'gateway.modbusProfileNotFound': 'The register profile does not exist',
+  'gateway.codeWrong': 'This number is none of that language',
   'gateway.inUse': 'Devices still use it: it cannot be removed',
   'gateway.profileUnknown': 'The dialect does not exist',
 }

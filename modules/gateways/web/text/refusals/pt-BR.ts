@@ -20,6 +20,7 @@ export const text: Record<GatewayRefusal, string> = {
   'gateway.rowWrong': 'A linha {row} está errada',
   'gateway.lineNotFound': 'A linha Modbus não existe',
   'gateway.modbusProfileNotFound': 'O perfil de registradores não existe',
+  'gateway.codeWrong': 'Este número não é desta linguagem',
   'gateway.inUse': 'Ainda há dispositivos que o usam: não pode ser removido',
   'gateway.profileUnknown': 'O dialeto não existe',
 }

@@ -20,6 +20,7 @@ export const text: Record<GatewayRefusal, string> = {
   'gateway.rowWrong': '第{row}列有誤',
   'gateway.lineNotFound': 'Modbus線路不存在',
   'gateway.modbusProfileNotFound': '暫存器範本不存在',
+  'gateway.codeWrong': '編號不符合該接入方式的要求',
   'gateway.inUse': '仍有設備在使用，不能刪除',
   'gateway.profileUnknown': '通訊規約不存在',
 }

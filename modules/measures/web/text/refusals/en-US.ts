@@ -8,5 +8,6 @@ export const text: Record<MeasureRefusal, string> = {
   'measure.limitOfNothing': 'Please choose a component or a type of component',
   'measure.limitEmpty': 'At least one limit must be given',
   'measure.limitCrossed': 'The order of limits is: low ≤ low warning < high warning ≤ high',
+  'measure.sourceNotFound': 'The source does not exist',
   'measure.limitTwice': 'This component or type has such a limit already',
 }

@@ -8,5 +8,6 @@ export const text: Record<MeasureRefusal, string> = {
   'measure.limitOfNothing': 'Escolha um componente ou um tipo de componente',
   'measure.limitEmpty': 'Informe pelo menos um limite',
   'measure.limitCrossed': 'A ordem dos limites é: baixo ≤ aviso baixo < aviso alto ≤ alto',
+  'measure.sourceNotFound': 'A origem não existe',
   'measure.limitTwice': 'Este componente ou tipo já tem esse limite',
 }

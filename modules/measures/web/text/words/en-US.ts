@@ -8,6 +8,7 @@ export const text: TextOf<typeof zhCN> = {
   'subject.measureLimit': 'Limit on a measure',
   'act.measure.setLimit': 'Set limit',
   'act.measure.dropLimit': 'Delete limit',
+  'act.measure.replay': 'Decoded stored messages again',
   'act.measure.export': 'Export values',
   'parameter.SAMPLES_KEPT_MONTHS': 'Single values kept',
   'parameter.SAMPLES_KEPT_MONTHS.note': 'Each value as it came',

@@ -8,6 +8,7 @@ export const text: TextOf<typeof zhCN> = {
   'subject.measureLimit': 'Limite de medida',
   'act.measure.setLimit': 'Definir limite',
   'act.measure.dropLimit': 'Excluir limite',
+  'act.measure.replay': 'Decodificou mensagens de novo',
   'act.measure.export': 'Exportar valores',
   'parameter.SAMPLES_KEPT_MONTHS': 'Valores individuais mantidos',
   'parameter.SAMPLES_KEPT_MONTHS.note': 'Cada valor como veio',

@@ -10,6 +10,7 @@ export const text = {
   'subject.measureLimit': '测量限值',
   'act.measure.setLimit': '设置测量限值',
   'act.measure.dropLimit': '删除测量限值',
+  'act.measure.replay': '重新解析历史消息',
   'act.measure.export': '导出测量数据',
   'parameter.SAMPLES_KEPT_MONTHS': '逐次数据保留',
   'parameter.SAMPLES_KEPT_MONTHS.note': '每次上报的原值',

@@ -8,6 +8,7 @@ export const text: TextOf<typeof zhCN> = {
   'subject.measureLimit': '測量限值',
   'act.measure.setLimit': '設定測量限值',
   'act.measure.dropLimit': '刪除測量限值',
+  'act.measure.replay': '重新解析歷史訊息',
   'act.measure.export': '匯出測量數據',
   'parameter.SAMPLES_KEPT_MONTHS': '逐次數據保留',
   'parameter.SAMPLES_KEPT_MONTHS.note': '每次上報的原值',

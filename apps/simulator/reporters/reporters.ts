@@ -1,0 +1,117 @@
+import { createHash, createHmac } from 'node:crypto'
+import { demoReporters, type DemoReporter } from '@gss/city/contract'
+import { type Centre, keyFor, reportOf, valuesOf } from './said.ts'
+import { startPanel } from './panel.ts'
+import { mqttReporters } from './mqttReporters.ts'
+import { startUnits } from './units.ts'
+import { startSiteBroker } from './siteBroker.ts'
+
+const MINUTE_MS = 60_000
+const MS_PER_S = 1_000
+
+/** The demo's devices of other languages, each by its own: until it is told to stop. */
+export async function startReporters(
+  centre: Centre,
+  onTrouble: (error: unknown) => void,
+): Promise<() => void> {
+  const all = demoReporters()
+  const by = (way: DemoReporter['way']) => all.filter((one) => one.way === way)
+  const stops = [
+    await startUnits(by('modbus'), centre),
+    await startSiteBroker(by('site'), centre),
+    mqttReporters(by('mqtt'), centre, onTrouble),
+    startPanel(by('dc09'), centre, onTrouble),
+  ]
+  const tell = () => {
+    const pushes = [
+      ...by('http').map((one) => pushReport(one, centre)),
+      ...by('onenet').flatMap((one) =>
+        oneNetBodies(one, centre).map((body) => post(centre, '/push/cmcc', body)),
+      ),
+      ...by('ctwing').map((one) =>
+        post(centre, `/push/ctcc/${keyFor(centre.key, 'ctcc')}`, ctwingBody(one, centre.now())),
+      ),
+    ]
+    for (const push of pushes) push.catch(onTrouble)
+  }
+  tell()
+  const timer = setInterval(tell, MINUTE_MS)
+  return () => {
+    clearInterval(timer)
+    for (const stop of stops) stop()
+  }
+}
+
+const post = (
+  centre: Pick<Centre, 'host' | 'pushPort'>,
+  path: string,
+  body: string,
+  headers: Record<string, string> = {},
+) =>
+  fetch(`http://${centre.host}:${centre.pushPort}${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+function pushReport(reporter: DemoReporter, centre: Centre) {
+  const body = reportOf(reporter, centre.now())
+  const time = String(Math.round(centre.now() / MS_PER_S))
+  const signature = createHmac('sha256', keyFor(centre.key, reporter.code))
+    .update(`${time}\n${body}`)
+    .digest('hex')
+  return post(centre, `/push/gss/1/${reporter.code}`, body, {
+    'x-gss-time': time,
+    'x-gss-signature': signature,
+  })
+}
+
+/** LwM2M resources a data point names. */
+const RESOURCES: Readonly<Record<string, string>> = {
+  temperature: '3303_0_5700',
+  battery: '3316_0_5700',
+  rsrp: '3320_0_5700',
+}
+const NONCE = 'gssdemo1'
+/** China Mobile: a push for each data point, signed by its token. */
+function oneNetBodies(reporter: DemoReporter, { key, now }: Centre): string[] {
+  const token = keyFor(key, 'cmcc')
+  return valuesOf(reporter, now()).map(({ word, value }) => {
+    const said = word === 'rsrp' ? -value : value
+    const msg = JSON.stringify({
+      type: 1,
+      dev_id: Number(reporter.code),
+      ds_id: RESOURCES[word],
+      at: now(),
+      value: said,
+    })
+    const signed = createHash('md5')
+      .update(token + NONCE + msg)
+      .digest('base64')
+    return `{"msg":${msg},"msg_signature":"${signed}","nonce":"${NONCE}"}`
+  })
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  temperature: 'TData',
+  battery: 'Battery_Level',
+  rsrp: 'RSRP',
+  gas: 'Gas',
+}
+/** China Telecom: one report, to a path nobody else knows. */
+function ctwingBody(reporter: DemoReporter, nowMs: number): string {
+  const said = valuesOf(reporter, nowMs).map(({ word, value }) => [
+    FIELDS[word],
+    word === 'rsrp' ? -value : value,
+  ])
+  return JSON.stringify({
+    messageType: 'dataReport',
+    timestamp: nowMs,
+    protocol: 'lwm2m',
+    productId: '10045600',
+    deviceId: createHash('md5').update(reporter.code).digest('hex'),
+    IMEI: reporter.code,
+    IMSI: 'undefined',
+    payload: { serviceData: { ...Object.fromEntries(said), Alarm_Status: 0 } },
+  })
+}

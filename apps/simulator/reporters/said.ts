@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto'
+import { type DemoReporter, reportedValue } from '@gss/city/contract'
+
+/** Where they call, and where they are called. */
+export interface Centre {
+  host: string
+  mqttPort: number
+  pushPort: number
+  dc09Port: number
+  modbusPort: number
+  brokerPort: number
+  key: string
+  now: () => number
+}
+/** What each measure of a device is now, by the word of it. */
+export const valuesOf = ({ measures, address }: DemoReporter, nowMs: number) =>
+  measures.map((measured) => ({ ...measured, value: reportedValue(measured, address, nowMs) }))
+export const keyFor = (key: string, name: string): string =>
+  createHmac('sha256', key).update(name).digest('base64url')
+
+/** gss/1, as our own JSON says it. */
+export function reportOf(reporter: DemoReporter, nowMs: number): string {
+  const points: Record<string, Record<string, number>> = {}
+  const own: Record<string, number> = {}
+  for (const { point, word, value } of valuesOf(reporter, nowMs)) {
+    if (point === '' && ['battery', 'rsrp'].includes(word)) own[word] = value
+    else (points[point || 'main'] ??= {})[word] = value
+  }
+  return JSON.stringify({ v: 1, at: new Date(nowMs).toISOString(), points, ...own })
+}

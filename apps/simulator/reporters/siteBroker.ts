@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { DemoReporter } from '@gss/city/contract'
+import { Aedes } from 'aedes'
+import { type Centre, valuesOf } from './said.ts'
+
+const EVERY_MS = 30_000
+const KILOPASCALS = 1_000
+
+/** A site's own broker, with its gauges: the centre visits it as a client. */
+export async function startSiteBroker(
+  reporters: readonly DemoReporter[],
+  { host, brokerPort, now }: Centre,
+): Promise<() => void> {
+  if (brokerPort === 0) return () => undefined
+  const broker = await Aedes.createBroker()
+  const server = createServer((socket) => broker.handle(socket))
+  server.listen(brokerPort, host)
+  await once(server, 'listening')
+  const say = (topic: string, payload: string, retain = false) =>
+    broker.publish({ cmd: 'publish', qos: 1, dup: false, retain, topic, payload }, () => undefined)
+  const tell = () => {
+    for (const reporter of reporters) {
+      const of = new Map(valuesOf(reporter, now()).map(({ word, value }) => [word, value]))
+      say(`site/${reporter.code}/status`, 'online', true)
+      say(
+        `site/${reporter.code}/data`,
+        JSON.stringify({
+          kpa: Math.round((of.get('pressure') ?? 0) * KILOPASCALS),
+          bat: of.get('battery'),
+          ts: now(),
+        }),
+      )
+    }
+  }
+  broker.on('subscribe', tell)
+  const timer = setInterval(tell, EVERY_MS)
+  return () => {
+    clearInterval(timer)
+    broker.close()
+    server.close()
+  }
+}

@@ -1,0 +1,96 @@
+import { componentIdOf } from '@gss/devices/contract'
+import type { Tx } from '@gss/server-kit/database'
+import { newId } from '@gss/server-kit/ids'
+import { sql } from 'kysely'
+import type { MapRow } from '../contract/index.ts'
+import type { SignalRow } from './entry.ts'
+import type { KeptMessage } from './foreignViews.ts'
+import { rowsOf } from './saidRows.ts'
+import { mappedBy, readForeign } from './tongues.ts'
+
+/** A value of a stored message, decoded again. */
+export interface ReplayedSample extends SignalRow {
+  unitId: string
+  transmissionId: string
+  componentId: string
+  measure: number
+  at: Date
+  receivedAt: Date
+}
+
+/** Of one kept message its values alone, by rows as they are now. */
+export function samplesOfMessage(
+  { unitId, transmissionId, receivedAt, content }: KeptMessage,
+  rows: readonly MapRow[],
+): ReplayedSample[] {
+  if (transmissionId === null) return []
+  const { topic, atMs, payload } = readForeign(content)
+  const mapped = mappedBy(rows, topic, payload)
+  const takenAtMs = mapped.atMs ?? atMs
+  const { rows: said } = rowsOf(
+    { values: mapped.values.map((value) => ({ ...value, atMs: takenAtMs })), states: [] },
+    receivedAt.getTime(),
+  )
+  return said.flatMap((row) =>
+    row.analogueType === null
+      ? []
+      : {
+          ...row,
+          unitId,
+          transmissionId,
+          componentId: componentIdOf(
+            transmissionId,
+            row.part,
+            row.systemType,
+            row.systemAddress,
+            row.componentType,
+            row.componentAddress,
+            row.point,
+          ),
+          measure: row.analogueType,
+          at: new Date(row.takenAtMs ?? receivedAt.getTime()),
+          receivedAt,
+        },
+  )
+}
+
+/** In place of what was stored before; what says the same is left as it is. What was changed. */
+export async function replaySamples(
+  tx: Tx,
+  given: readonly ReplayedSample[],
+  now: Date,
+): Promise<ReplayedSample[]> {
+  // One message twice in a piece says one value twice: the last counts.
+  const samples = [
+    ...new Map(given.map((one) => [`${one.componentId} ${one.measure} ${one.at.getTime()}`, one])).values(),
+  ]
+  if (samples.length === 0) return []
+  const laneId = newId(now.getTime())
+  await sql`insert into lanes (lane_id, gateway_id, is_urgent, started_at, ended_at) values (${laneId}, ${newId()}, false, ${now}, ${now})`.execute(
+    tx.on(),
+  )
+  await sql`insert into sample_cursors (lane_id, seq, is_done, moved_at) values (${laneId}, ${samples.length}, true, ${now})`.execute(
+    tx.on(),
+  )
+  const of = <T>(tell: (one: ReplayedSample, index: number) => T): T[] => samples.map(tell)
+  const { rows } = await sql<{ nth: number }>`
+    with said as (
+      select * from unnest(${of((one) => one.unitId)}::uuid[], ${of((one) => one.componentId)}::uuid[], ${of((one) => one.measure)}::smallint[],
+        ${of((one) => one.at)}::timestamptz[], ${of((one) => one.analogueValue)}::float8[], ${of((one) => one.quality ?? 0)}::smallint[],
+        ${of((one) => one.receivedAt)}::timestamptz[], ${of((one) => one.transmissionId)}::uuid[], ${of((one) => one.part)}::text[],
+        ${of((one) => one.point)}::text[], ${of((_, index) => index)}::int[])
+        as v (unit_id, component_id, measure, at, value, quality, received_at, transmission_id, part, point, nth)
+    ), kept as (
+      insert into samples (unit_id, component_id, measure, at, value, quality, received_at, lane_id, seq, transmission_id, part, system_type,
+        system_address, component_type, component_address, point)
+      select v.unit_id, v.component_id, v.measure, v.at, v.value, v.quality, v.received_at, ${laneId}, v.nth + 1, v.transmission_id, v.part, 0, 0, 0, 0, v.point
+      from said v
+      on conflict (unit_id, component_id, measure, at) do update set value = excluded.value, quality = excluded.quality
+        where samples.value is distinct from excluded.value or samples.quality <> excluded.quality
+      returning component_id, measure, at
+    )
+    select v.nth from said v join kept k on k.component_id = v.component_id and k.measure = v.measure and k.at = v.at`.execute(
+    tx.on(),
+  )
+  return rows.flatMap(({ nth }) => samples[nth] ?? [])
+}

@@ -1,0 +1,114 @@
+import './access.css'
+import {
+  applyRows,
+  BLANK_ROW,
+  type ForeignSource,
+  MAP_ROWS_MAX,
+  type MapRow,
+  type SourceMessage,
+} from '@gss/gateways/contract'
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
+import { useToast } from '@gss/web-kit/dialog/useToast'
+import { useMay } from '@gss/web-kit/shell/screen'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
+import { REPLAY_HOURS } from '../../contract/index.ts'
+import { api } from '../api.ts'
+import { access } from './accessApi.ts'
+import { accessBook } from './accessBook.ts'
+import { MapRowFields } from './MapRowFields.tsx'
+import { MessageSide } from './MessageSide.tsx'
+import { payloadOf } from './payloadOf.ts'
+
+const AGAIN_MS = 5_000
+
+/** What a source's payloads mean: rows, and beside them what comes of them for the last real messages, while one types. */
+export function MappingDialog({ source, onClose }: { source: ForeignSource; onClose: () => void }) {
+  const say = useText(accessBook)
+  const may = useMay()
+  const toast = useToast()
+  const [rows, setRows] = useState<MapRow[]>(source.rows.length > 0 ? source.rows : [BLANK_ROW])
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const { data: messages } = useQuery({
+    queryKey: ['measures.sourceMessages', source.sourceId],
+    queryFn: ({ signal }) => access.sourceMessages({ sourceId: source.sourceId }, { signal }),
+    refetchInterval: AGAIN_MS,
+  })
+  const message: SourceMessage | undefined =
+    messages?.find(({ frameId }) => frameId === chosen) ?? messages?.[0]
+  const mapped = useMemo(() => (message ? applyRows(rows, payloadOf(message)) : null), [rows, message])
+  const change = (at: number, row: MapRow) => setRows(rows.map((each, index) => (index === at ? row : each)))
+
+  async function send<T>(deed: () => Promise<T>, done: (answer: T) => string): Promise<void> {
+    setSending(true)
+    try {
+      toast.done(done(await deed()))
+    } catch (error) {
+      toast.failed(error)
+    }
+    setSending(false)
+  }
+  const filled = () => rows.filter(({ from, to }) => from !== '' || to !== '')
+  const save = () =>
+    send(
+      () => access.setMapping({ sourceId: source.sourceId, rows: filled() }),
+      () => say('saved'),
+    )
+  const replay = () =>
+    send(
+      () => api.replay({ sourceId: source.sourceId, hours: REPLAY_HOURS }),
+      ({ messages: read, values, changed }) =>
+        say('replayed', { messages: String(read), values: String(values), changed: String(changed) }),
+    )
+  return (
+    <Dialog
+      open
+      width={1200}
+      title={`${say('mapping')} · ${source.name}`}
+      onCancel={onClose}
+      footer={
+        <div className="ac-foot">
+          {may('edit') && (
+            <>
+              <Button onClick={() => void replay()} loading={isSending}>
+                {say('replay')}
+              </Button>
+              <span className="t2 sm">{say('replayNote', { hours: String(REPLAY_HOURS) })}</span>
+            </>
+          )}
+          <span className="mv-space" />
+          <Button onClick={onClose}>{say('close')}</Button>
+          {may('edit') && (
+            <SendButton onClick={() => void save()} loading={isSending}>
+              {say('save')}
+            </SendButton>
+          )}
+        </div>
+      }
+    >
+      <div className="ac-two">
+        <div className="ac-rows">
+          <p className="t2 sm num">{say('fromHint')}</p>
+          {rows.map((row, at) => (
+            <MapRowFields
+              key={at}
+              at={at}
+              row={row}
+              result={mapped?.rows[at] ?? null}
+              onChange={(changed) => change(at, changed)}
+              onDrop={() => setRows(rows.filter((_, index) => index !== at))}
+            />
+          ))}
+          {rows.length < MAP_ROWS_MAX && (
+            <Button onClick={() => setRows([...rows, BLANK_ROW])}>{say('addRow')}</Button>
+          )}
+        </div>
+        <MessageSide messages={messages} message={message} mapped={mapped} onChoose={setChosen} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,78 @@
+import { measureNamed } from '@gss/devices/contract'
+import type { Mapped, SourceMessage } from '@gss/gateways/contract'
+import { Empty, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { dateTimeOf } from '@gss/web-kit/time/format'
+import { useMeasureName } from '../useMeasureName.ts'
+import { valueText } from '../valueText.ts'
+import { accessBook } from './accessBook.ts'
+
+interface Props {
+  messages: readonly SourceMessage[] | undefined
+  message: SourceMessage | undefined
+  mapped: Mapped | null
+  onChoose: (frameId: string) => void
+}
+
+/** The last messages as they came, and what the rows make of the one that is chosen. */
+export function MessageSide({ messages, message, mapped, onChoose }: Props) {
+  const say = useText(accessBook)
+  if (!messages) return <Skeleton label={say('messages')} />
+  if (!message) return <Empty sentence={say('noMessages')} />
+  return (
+    <div className="ac-beside">
+      <Result mapped={mapped} />
+      <pre className="ac-payload" aria-label={say('messages')}>
+        {shownText(message)}
+      </pre>
+      {message.text === null && <p className="t2 sm">{say('noText')}</p>}
+      {messages.map(({ frameId, receivedAt, address, deviceName, reason }) => (
+        <button
+          type="button"
+          key={frameId}
+          className="ac-message"
+          aria-pressed={frameId === message.frameId}
+          onClick={() => onChoose(frameId)}
+        >
+          <span className="num t2">{dateTimeOf(receivedAt)}</span>{' '}
+          {deviceName ?? <span className="num">{address}</span>}
+          {reason && <span className="chip line"> {reason}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Result({ mapped }: { mapped: Mapped | null }) {
+  const say = useText(accessBook)
+  const nameOf = useMeasureName()
+  if (!mapped || mapped.values.length + mapped.states.length === 0)
+    return <p className="t3">{say('nothing')}</p>
+  return (
+    <dl className="frm" aria-label={say('result')}>
+      {mapped.values.map(({ point, measure, value }, index) => {
+        const code = measureNamed(measure) ?? 0
+        return (
+          <div key={index}>
+            <span className="t2">{point || say('itself')}</span> {nameOf(code)}{' '}
+            <b className="num">{valueText(code, value)}</b>
+          </div>
+        )
+      })}
+      {mapped.states.map(({ point, bits }) => (
+        <div key={point}>
+          <span className="t2">{point || say('itself')}</span> <b>{bits.join(' ') || say('allWell')}</b>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function shownText({ text, hex }: SourceMessage): string {
+  if (text === null) return hex.replaceAll(/../g, '$& ').trim()
+  try {
+    return JSON.stringify(JSON.parse(text), null, 2)
+  } catch {
+    return text
+  }
+}
