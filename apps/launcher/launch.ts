@@ -1,6 +1,7 @@
 import type { Config } from '@gss/server-kit/config'
 import { brigadeFor } from './brigade.ts'
 import { demoDoorsFor } from './demoDoors.ts'
+import { demoReportsFor } from './demoReports.ts'
 import { claimForProduct } from './claim.ts'
 import { usableDataDir } from './dataDir.ts'
 import { endLeftovers, noteStart } from './leftovers.ts'
@@ -45,6 +46,7 @@ export async function launch({ config, ending, built, say }: Launch) {
     ...(await brigadeFor(config)),
     ...(await mediaPortsFor(config)),
     ...(await demoDoorsFor(config)),
+    ...(await demoReportsFor(config)),
   }
   await mustRun('migrate', {
     folder: FOLDER,
@@ -61,7 +63,7 @@ export async function launch({ config, ending, built, say }: Launch) {
   }
   const needs = {
     isDemo: config.GSS_DEMO,
-    collects: collects(config),
+    collects: config.GSS_DEMO || collects(config),
     hasSip: config.GSS_SIP_SERVER !== '',
   }
   for (const program of programsFor(needs))

@@ -20,6 +20,7 @@ import { seedRounds } from './seed/seedRounds.ts'
 import { sowScores } from '@gss/score/server'
 import { seedWords } from './seed/seedWords.ts'
 import { seedMaintenance } from './seed/seedMaintenance.ts'
+import { seedReports } from './seed/seedReports.ts'
 import { seedValues } from './seed/seedValues.ts'
 import { seedTraining } from './seed/seedTraining.ts'
 import { seedWork } from './seed/seedWork.ts'
@@ -89,6 +90,7 @@ export const commands: Record<string, Command> = {
     await seedWork(groundOf(parts))
     await seedCalls(parts)
     await seedMaintenance(groundOf(parts))
+    await seedReports(groundOf(parts))
     await seedValues(groundOf(parts))
     await seedBook(groundOf(parts))
     await sowLives(AGED_UNITS, groundOf(parts))

@@ -128,6 +128,11 @@ export const SETTINGS = {
     '0',
     'Port of the pretend fire brigade of the demo; 0: one that is free, or none where npm start did not find it.',
   ),
+  GSS_DEMO_REPORT_KEY: setting(
+    words,
+    '',
+    'What the pretend wireless gateways of the demo sign by; npm start makes one. Empty: they do not report.',
+  ),
   GSS_DEMO_CAMERAS_PORT: setting(
     port,
     '0',

@@ -10,7 +10,7 @@ export type { Content, Cutter, Damage, Heard, Piece, Reply, Speaker, Tongue, Utt
 export { contentKey } from './repeats.ts'
 export { dc09, dc09With, gb26875, report, reportOf } from './tongues.ts'
 /** The keys of lines, sealed. */
-export { deviceKeys, sealedLineKeys } from './deviceKeyStore.ts'
+export { deviceKeys, saveDeviceKey, sealedLineKeys } from './deviceKeyStore.ts'
 /** Where frames come from and answers go. */
 export type { Line } from './line.ts'
 /** Who is there and who is not. */
