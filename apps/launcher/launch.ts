@@ -63,7 +63,7 @@ export async function launch({ config, ending, built, say }: Launch) {
   }
   const needs = {
     isDemo: config.GSS_DEMO,
-    collects: collects(config),
+    collects: config.GSS_DEMO || collects(config),
     hasSip: config.GSS_SIP_SERVER !== '',
   }
   for (const program of programsFor(needs))

@@ -22,6 +22,7 @@ import { sowScores } from '@gss/score/server'
 import { seedWords } from './seed/seedWords.ts'
 import { seedMaintenance } from './seed/seedMaintenance.ts'
 import { seedReporters } from './seed/seedReporters.ts'
+import { seedReports } from './seed/seedReports.ts'
 import { seedValues } from './seed/seedValues.ts'
 import { seedTraining } from './seed/seedTraining.ts'
 import { seedWork } from './seed/seedWork.ts'
@@ -91,6 +92,7 @@ export const commands: Record<string, Command> = {
     await seedWork(groundOf(parts))
     await seedCalls(parts)
     await seedMaintenance(groundOf(parts))
+    await seedReports(groundOf(parts))
     await seedValues(groundOf(parts))
     await seedReporters(groundOf(parts))
     await seedBook(groundOf(parts))

@@ -11,6 +11,7 @@ import {
   sayStanding,
   valuesTeller,
 } from './city/devices.ts'
+import { reportsTeller } from './city/reports.ts'
 import { wallClock } from './device/clock.ts'
 import type { Device } from './device/device.ts'
 import { tcpLine } from './device/line.ts'
@@ -48,8 +49,14 @@ function city(config: Config) {
   }
 
   const tellValues = valuesTeller(devices)
-  tellValues(wallClock())
-  const minutes = setInterval(() => tellValues(wallClock()), MINUTE_MS)
+  const { GSS_PUSH_PORT: port, GSS_DEMO_KEY: key } = config
+  const tellReports = port === 0 || key === '' ? null : reportsTeller({ port, key })
+  const tellAll = () => {
+    tellValues(wallClock())
+    void tellReports?.(wallClock())
+  }
+  tellAll()
+  const minutes = setInterval(tellAll, MINUTE_MS)
 
   const rates = {
     firesPerHour: config.GSS_DEMO_FIRES_PER_HOUR,

@@ -1,5 +1,5 @@
 import { addUnits } from '@gss/archives/server'
-import { cityMeasures } from '@gss/city/contract'
+import { cityGateways, cityMeasures } from '@gss/city/contract'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -16,7 +16,8 @@ test('a city has thirty days of values, once, and limits that hold for them', as
     fireDepartment: null,
     createdAt: now,
   }
-  const unitIds = [...new Set(cityMeasures().map(({ unitId }) => unitId))]
+  const gateways = cityGateways()
+  const unitIds = [...new Set([...cityMeasures(), ...gateways].map(({ unitId }) => unitId))]
   await addUnits(
     db,
     unitIds.map((unitId) => ({ ...unit, unitId, code: unitId, name: unitId })),
@@ -27,5 +28,15 @@ test('a city has thirty days of values, once, and limits that hold for them', as
   const { rows } = await sql<{ serieses: number; samples: number; limits: number }>`
     select count(distinct (component_id, measure))::int as serieses, count(*)::int as samples,
       (select count(*)::int from measure_limits) as limits from samples`.execute(db.on())
-  expect(rows).toEqual([{ serieses: cityMeasures().length, samples: cityMeasures().length * 960, limits: 2 }])
+  const wired = cityMeasures().length
+  const said = gateways.flatMap(({ points }) => points)
+  const count = (isSleeper: boolean) =>
+    said.filter((one) => one.isSleeper === isSleeper).reduce((sum, { says }) => sum + says.length, 0)
+  expect(rows).toEqual([
+    {
+      serieses: wired + count(false) + count(true),
+      samples: wired * 960 + count(false) * 164 + count(true) * 24,
+      limits: 24,
+    },
+  ])
 })

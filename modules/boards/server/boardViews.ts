@@ -189,7 +189,7 @@ export async function kindCounts(
   dwellings: readonly string[],
 ): Promise<KindCounts[]> {
   const { rows } = await sql<KindCounts>`
-    select w.kind, w.transmission_id as "transmissionId", w.system_address as "systemAddress", w.system_type as "systemType", w.component_type as "componentType", w.dev_type as "devType", w.gateway,
+    select w.kind, w.system_type as "systemType", w.component_type as "componentType", w.dev_type as "devType", w.gateway,
       coalesce(b.details ->> 'useNature' = any(${dwellings}::text[]), false) as "isDwelling", ${COUNTS}
     from (${ownDevices(unitId, null)}) w left join buildings b on b.unit_id = w.unit_id and b.building_id = w.building_id
     group by 1, 2, 3, 4, 5, 6`.execute(place.on())

@@ -13,6 +13,12 @@ const FLAGS = sql`
   o.bits && array['fault', 'powerFault', 'mainPowerFault', 'backupPowerFault', 'busFault'] as is_fault,
   'shielded' = any(o.bits) as is_shielded, 'started' = any(o.bits) as is_started, 'feedback' = any(o.bits) as is_feedback`
 
+/** What a device says, as one: for all of a unit at once, or for those of a board each by its key. */
+const SERIES = sql`
+  select x.component_id, count(*) as series, bool_and(x.is_stale) as silent, max(x.received_at) as heard,
+    bool_or(x.side in ('low', 'high') and not x.is_stale) as alarm, bool_or(x.side in ('lowWarn', 'highWarn') and not x.is_stale) as warn
+  from last_values x`
+
 const COMPONENTS = (unitId: string, isIn: RawBuilder<unknown>) => sql`
   select d.unit_id, 'component' as kind, d.component_id as device_id, d.component_id as speaks, d.code, d.name, d.place, d.building_id, d.floor_id,
     d.transmission_id, d.system_type, d.system_address, d.component_type, '' as dev_type, '' as gateway, coalesce(s.bits, '{}') as bits, s.since, s.received_at
@@ -68,8 +74,5 @@ export function ownDevices(unitId: string, of: BoardOf | null): RawBuilder<unkno
     from (${sql.join(arms, sql` union all `)}) o
     left join transmission_devices t on t.transmission_id = o.transmission_id
     left join device_links l on l.address = t.address
-    left join lateral (
-      select count(*) as series, bool_and(x.is_stale) as silent, max(x.received_at) as heard,
-        bool_or(x.side in ('low', 'high') and not x.is_stale) as alarm, bool_or(x.side in ('lowWarn', 'highWarn') and not x.is_stale) as warn
-      from last_values x where x.unit_id = o.unit_id and x.component_id = o.speaks) v on true`
+    ${of === null ? sql`left join (${SERIES} where x.unit_id = ${unitId} group by x.component_id) v on v.component_id = o.speaks` : sql`left join lateral (${SERIES} where x.unit_id = o.unit_id and x.component_id = o.speaks group by x.component_id) v on true`}`
 }

@@ -12,13 +12,23 @@ export interface CityMeasure {
   swing: number
 }
 
+const METRES = 2
 const TEMPERATURE = 3
 const KILOPASCAL = 5
+const LEL = 6
+const VOLT = 8
 /** By the kind of component: what it measures, about how much, how far a day moves it. */
 const KINDS: ReadonlyMap<number, Pick<CityMeasure, 'measure' | 'base' | 'swing'>> = new Map([
   [31, { measure: TEMPERATURE, base: 22, swing: 4 }],
   [96, { measure: KILOPASCAL, base: 380, swing: 24 }],
+  [11, { measure: LEL, base: 2, swing: 1 }],
+  [18, { measure: TEMPERATURE, base: 36, swing: 4 }],
+  [85, { measure: VOLT, base: 222, swing: 4 }],
+  [91, { measure: KILOPASCAL, base: 640, swing: 20 }],
+  [92, { measure: METRES, base: 2.7, swing: 0.1 }],
+  [95, { measure: KILOPASCAL, base: 700, swing: 20 }],
 ])
+const FLOW_SWITCH = 96
 /** Of each kind behind one device. */
 const EACH = 2
 /** The pipes of one device in five lose pressure. */
@@ -41,7 +51,10 @@ export function cityMeasures(): CityMeasure[] {
             transmissionId,
             component,
             ...kind,
-            base: kind.measure === KILOPASCAL && nth % TIRED === 1 ? kind.base - TIRED_LESS : kind.base,
+            base:
+              component.componentType === FLOW_SWITCH && nth % TIRED === 1
+                ? kind.base - TIRED_LESS
+                : kind.base,
           })),
       )
     },

@@ -19,7 +19,7 @@ export { foreignSource as foreignSourceById } from './foreignStore.ts'
 export { messagesBetween } from './foreignViews.ts'
 export { type ReplayedSample, replaySamples, samplesOfMessage } from './replay.ts'
 /** The keys of lines, sealed. */
-export { deviceKeys, sealedLineKeys } from './deviceKeyStore.ts'
+export { deviceKeys, saveDeviceKey, sealedLineKeys } from './deviceKeyStore.ts'
 /** Where frames come from and answers go. */
 export type { Line } from './line.ts'
 /** Who is there and who is not. */

@@ -1,0 +1,129 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { type Board, type BoardDevice, boardNamed, type BoardKey, M } from '../../contract/index.ts'
+import { boardsBook } from '../boardsBook.ts'
+import { BoardBody } from './BoardBody.tsx'
+
+beforeAll(() => boardsBook.open('zh-CN'))
+afterEach(cleanup)
+
+const NOW = new Date('2026-11-24T08:00:00Z')
+const device = (name: string, more: Partial<BoardDevice> = {}): BoardDevice => ({
+  kind: 'component',
+  deviceId: name,
+  componentId: name,
+  code: name,
+  name,
+  place: '泵房',
+  buildingId: 'b',
+  buildingName: '主楼',
+  floorId: 'f',
+  floorNo: 1,
+  floorName: '1 层',
+  layerId: null,
+  systemType: 11,
+  componentType: 91,
+  devType: '',
+  bits: [],
+  mode: null,
+  since: null,
+  isOnline: true,
+  heardAt: NOW,
+  values: [],
+  cameras: [],
+  ...more,
+})
+const value = (measure: number, given: number, more = {}) => ({
+  measure,
+  value: given,
+  quality: 0,
+  at: NOW,
+  receivedAt: NOW,
+  isStale: false,
+  side: '' as const,
+  low: null,
+  high: null,
+  lowWarn: null,
+  highWarn: null,
+  ...more,
+})
+const counts = {
+  all: 1,
+  online: 1,
+  offline: 0,
+  fire: 0,
+  alarm: 0,
+  warn: 0,
+  fault: 0,
+  shielded: 0,
+  started: 0,
+  feedback: 0,
+}
+
+function show(key: BoardKey, devices: BoardDevice[]) {
+  const row = boardNamed(key)
+  if (!row) throw new Error(key)
+  const board: Board = {
+    unitId: 'u',
+    unitCode: 'U',
+    unitName: '单位',
+    counts: { ...counts, all: devices.length },
+    devices,
+    alarms: [
+      {
+        alarmId: 'a',
+        kind: 'fault',
+        componentId: 'x',
+        title: '水泵故障',
+        place: '泵房',
+        raisedAt: NOW,
+        isHeld: false,
+      },
+    ],
+    events: [
+      { at: NOW, componentId: 'x', name: '水泵', bits: ['started'], measure: null, side: '', value: null },
+    ],
+  }
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <BoardBody board={board} row={row} />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
+test('a pump says whether it runs and whose hand holds it; what is wrong stands beside it', async () => {
+  show('pumpRoom', [
+    device('1 号泵', { bits: ['started'], mode: 'manual' }),
+    device('2 号泵', { mode: 'auto' }),
+  ])
+  expect(await screen.findByRole('img', { name: '1 号泵 运行 手动位' })).toBeTruthy()
+  expect(screen.getByRole('img', { name: '2 号泵 停止 自动' })).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: '未处理警情' })).getByText('水泵故障')).toBeTruthy()
+  expect(within(screen.getByRole('region', { name: '最近变化' })).getByText('启动')).toBeTruthy()
+})
+test('a tank has its level, and a limit that was set; what is only usual is said to be so', async () => {
+  show('tank', [device('水池', { componentType: 92, values: [value(M.levelM, 2.7)] })])
+  expect(await screen.findByRole('img', { name: '水池 液位 2.7 m' })).toBeTruthy()
+  expect(screen.getByText('参考限值，未设报警')).toBeTruthy()
+})
+test('an old value is grey and says how long it is silent', async () => {
+  show('tank', [device('水池', { componentType: 92, values: [value(M.levelM, 2.7, { isStale: true })] })])
+  expect(await screen.findByText(/^未上报 \d+ 分钟$/)).toBeTruthy()
+})
+test('a figure that is pressed shows those alone', async () => {
+  show('pumpRoom', [device('1 号泵', { bits: ['fault'] }), device('2 号泵')])
+  fireEvent.click(await screen.findByRole('button', { name: /^故障/ }))
+  expect(screen.queryByRole('img', { name: /2 号泵/ })).toBeNull()
+  expect(screen.getByRole('img', { name: /1 号泵/ })).toBeTruthy()
+})
+test.each<[BoardKey, RegExp]>([
+  ['firePower', /主电源 正常/],
+  ['excessPressure', /电源/],
+])('%s is drawn', async (key, name) => {
+  show(key, [device('电源', { systemType: 23, componentType: 85, values: [value(M.airPressure, 30)] })])
+  expect(await screen.findByRole('img', { name })).toBeTruthy()
+})
