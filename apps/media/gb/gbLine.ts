@@ -89,7 +89,7 @@ export async function openGbLine(
   const own = socket.address()
 
   const send = (message: Message, { address, port: to }: Peer): void =>
-    void socket.send(Buffer.from(writeMessage(message), 'latin1'), to, address)
+    socket.send(Buffer.from(writeMessage(message), 'latin1'), to, address)
 
   function hear(response: Response): void {
     const { method = '', seq = 0 } = cseqOf(response) ?? {}

@@ -72,7 +72,7 @@ export async function startGbDevice({
   let heardMs = performance.now()
 
   const send = (message: Request | Response) =>
-    void socket.send(Buffer.from(writeMessage(message), 'latin1'), platform.port, platform.host)
+    socket.send(Buffer.from(writeMessage(message), 'latin1'), platform.port, platform.host)
   const request = (method: string, callId: string, headers: Headers, body = ''): Request => ({
     kind: 'request',
     method,
@@ -101,7 +101,7 @@ export async function startGbDevice({
   })
   function hear(response: Response): void {
     if (response.status === STATUS.ok) heardMs = performance.now()
-    if (!/ REGISTER$/.test(header(response, 'cseq') ?? '')) return
+    if (!(header(response, 'cseq') ?? '').endsWith(' REGISTER')) return
     if (response.status === STATUS.ok) {
       isRegistered = true
       return
@@ -201,7 +201,7 @@ function lineOf({
   if (transport === 'udp') {
     const socket = createSocket('udp4')
     socket.on('error', () => undefined)
-    return { send: (packet) => void socket.send(packet, port, address), end: () => socket.close() }
+    return { send: (packet) => socket.send(packet, port, address), end: () => socket.close() }
   }
   const socket = connect({ host: address, port, noDelay: true })
   socket.on('error', () => socket.destroy())
