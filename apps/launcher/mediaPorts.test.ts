@@ -5,8 +5,18 @@ import { mediaPortsFor } from './mediaPorts.ts'
 const asked: [what: string, env: Record<string, string>, told: object][] = [
   [
     'what is set stays',
-    { GSS_MEDIA_PORT: '8131', GSS_DEMO_CAMERAS_PORT: '8132' },
-    { GSS_MEDIA_PORT: '8131', GSS_DEMO_CAMERAS_PORT: '8132' },
+    {
+      GSS_MEDIA_PORT: '8131',
+      GSS_DEMO_CAMERAS_PORT: '8132',
+      GSS_DEMO_PLATFORM_PORT: '8133',
+      GSS_GB28181_PORT: '8134',
+    },
+    {
+      GSS_MEDIA_PORT: '8131',
+      GSS_DEMO_CAMERAS_PORT: '8132',
+      GSS_DEMO_PLATFORM_PORT: '8133',
+      GSS_GB28181_PORT: '8134',
+    },
   ],
   [
     'a real installation has no pretend cameras',
@@ -19,6 +29,8 @@ const asked: [what: string, env: Record<string, string>, told: object][] = [
     {
       GSS_MEDIA_PORT: expect.stringMatching(/^[1-9]\d+$/),
       GSS_DEMO_CAMERAS_PORT: expect.stringMatching(/^[1-9]\d+$/),
+      GSS_DEMO_PLATFORM_PORT: expect.stringMatching(/^[1-9]\d+$/),
+      GSS_GB28181_PORT: expect.stringMatching(/^[1-9]\d+$/),
     },
   ],
 ]

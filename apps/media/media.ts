@@ -12,8 +12,12 @@ import { bodyOf, deedsOf } from './doors/deeds.ts'
 import { unsealer } from './doors/sealed.ts'
 import { talkDoor } from './doors/talk.ts'
 import { watchDoor } from './doors/watch.ts'
+import { openGbLine } from './gb/gbLine.ts'
+import { gbSources } from './gb/gbSource.ts'
+import { mediaPorts } from './gb/ports.ts'
 import { type Hub, openHub } from './hub/hub.ts'
 import { measured } from './observe.ts'
+import { openMovers } from './onvif/onvifCamera.ts'
 import { openRecordings } from './record/recordings.ts'
 import { sourceOpener } from './source/open.ts'
 import { backchannelOf } from './talk/backchannel.ts'
@@ -35,14 +39,31 @@ export type MediaConfig = Pick<
   | 'GSS_MEDIA_VIEWERS'
   | 'GSS_DEMO'
   | 'GSS_DEMO_CAMERAS_PORT'
+  | 'GSS_DEMO_PLATFORM_PORT'
+  | 'GSS_GB28181_HOST'
+  | 'GSS_GB28181_PORT'
+  | 'GSS_GB28181_ID'
+  | 'GSS_GB28181_MEDIA_PORT'
   | 'GSS_DATA_DIR'
   | 'GSS_SHARED_DIR'
 >
 
 /** Everything of this process; nobody but this machine reaches it. */
 export async function startMedia(config: MediaConfig, clock: Clock = systemClock): Promise<Media> {
-  const allowed = { demoPort: config.GSS_DEMO ? config.GSS_DEMO_CAMERAS_PORT : 0 }
-  const openSource = sourceOpener(allowed)
+  const allowed = {
+    demoPort: config.GSS_DEMO ? config.GSS_DEMO_CAMERAS_PORT : 0,
+    demoPlatformPort: config.GSS_DEMO ? config.GSS_DEMO_PLATFORM_PORT : 0,
+  }
+  const line =
+    config.GSS_GB28181_PORT === 0
+      ? null
+      : await openGbLine({
+          host: config.GSS_GB28181_HOST,
+          port: config.GSS_GB28181_PORT,
+          platformId: config.GSS_GB28181_ID,
+        })
+  const openSource = sourceOpener(allowed, gbSources(line, mediaPorts(config.GSS_GB28181_MEDIA_PORT)))
+  const movers = openMovers(allowed)
   const hub = openHub(openSource, { streams: config.GSS_MEDIA_STREAMS, viewers: config.GSS_MEDIA_VIEWERS })
   const folder = mediaDirOf(config)
   const recordings = openRecordings(folder, hub, clock)
@@ -50,7 +71,7 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
   const door = watchDoor(hub, asks)
   const talks = openTalks(backchannelOf(allowed), recordings)
   const talking = talkDoor(talks, asks)
-  const deeds = deedsOf(hub, recordings, asks)
+  const deeds = deedsOf(hub, recordings, asks, { allowed, line, movers })
   const metrics = openMetrics()
   measured(metrics, hub, recordings, talks)
   const health = openHealth()
@@ -95,6 +116,8 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
       talks.end()
       recordings.end()
       hub.end()
+      movers.end()
+      await line?.stop()
       door.end()
       talking.end()
       const closed = once(server, 'close')

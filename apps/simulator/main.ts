@@ -21,6 +21,9 @@ import { perform } from './play/perform.ts'
 import { play, Player } from './play/player.ts'
 import { SCRIPTS } from './scripts/all.ts'
 import { printed } from './play/printed.ts'
+import { DEMO_CAMERAS_HOST } from '@gss/video/contract'
+import { startDemoGb } from './gb/demoGb.ts'
+import { startPlatform } from './platform/platform.ts'
 import { startControllers } from './doors/controllers.ts'
 import { startReporters } from './reporters/reporters.ts'
 import { Times } from './times/times.ts'
@@ -79,10 +82,7 @@ function city(config: Config) {
   // A killed launcher takes its children with it.
   process.on('disconnect', end)
   startDemoBrigade(config)
-  if (config.GSS_DEMO_CAMERAS_PORT !== 0)
-    startDemoCameras(config.GSS_DEMO_CAMERAS_PORT).catch((error: unknown) => {
-      process.stderr.write(`the pretend cameras cannot listen: ${String(error)}\n`)
-    })
+  startDemoVideo(config)
   startDemoDoors(config)
   startDemoReporters(config)
   process.send?.({ ready: true, address: `${devices.length} devices` })
@@ -102,6 +102,22 @@ function startDemoBrigade(config: Config) {
   startBrigade({ secret, centre, port, feedbackAfterMs: BRIGADE_ANSWERS_MS }).catch((error: unknown) => {
     process.stderr.write(`the pretend fire brigade cannot listen: ${String(error)}\n`)
   })
+}
+
+/** The demo's cameras, their platform, and a recorder that registers: where the launcher found ports for them. */
+function startDemoVideo(config: Config) {
+  const {
+    GSS_DEMO_CAMERAS_PORT: port,
+    GSS_DEMO_PLATFORM_PORT: platform,
+    GSS_GB28181_PORT: registrar,
+  } = config
+  const say = (error: unknown) =>
+    void process.stderr.write(`the pretend cameras cannot listen: ${String(error)}\n`)
+  if (port !== 0)
+    startDemoCameras(port)
+      .then((cameras) => (platform === 0 ? null : startPlatform(platform, cameras, DEMO_CAMERAS_HOST)))
+      .catch(say)
+  if (registrar !== 0) startDemoGb({ port: registrar, id: config.GSS_GB28181_ID }).catch(say)
 }
 
 /** The demo's doors have controllers that answer, where the launcher found a port for them. */

@@ -166,6 +166,31 @@ export const SETTINGS = {
   ),
   GSS_MEDIA_STREAMS: setting(count, '128', 'Connections to cameras the media process holds at most.'),
   GSS_MEDIA_VIEWERS: setting(count, '600', 'Viewers of all cameras together, at most.'),
+  GSS_GB28181_PORT: setting(
+    port,
+    '0',
+    'UDP port where cameras and recorders register by GB/T 28181, usually 5060; 0: nobody listens (the demo takes one that is free).',
+  ),
+  GSS_GB28181_HOST: setting(
+    words,
+    '127.0.0.1',
+    'Address of this machine that devices of GB/T 28181 are told; 0.0.0.0 for all, and the one that leads to the device is told.',
+  ),
+  GSS_GB28181_ID: setting(
+    words,
+    '34020000002000000001',
+    'Our own code of 20 digits; its first ten are the domain devices are set to.',
+  ),
+  GSS_GB28181_MEDIA_PORT: setting(
+    port,
+    '0',
+    'First of 200 ports on which pictures of GB/T 28181 come, for a firewall; 0: whatever is free.',
+  ),
+  GSS_DEMO_PLATFORM_PORT: setting(
+    port,
+    '0',
+    'Port of the pretend video platform and ONVIF cameras of the demo (this machine); 0: one that is free, or none where npm start did not find it.',
+  ),
   GSS_DEMO_DOORS_PORT: setting(
     port,
     '0',

@@ -1,16 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import { encode } from '@gss/kit/wire'
 import {
+  cameraAsk,
+  cameraTold,
+  directoryAsk,
+  discoverAsk,
+  foundCameras,
   MEDIA_WIRE,
   mediaRefused,
   type MediaRefusal,
+  moveAsk,
+  presetsTold,
   recordAsk,
   recordingsAsk,
   recordingsTold,
+  registrarsAsk,
   snapshotAsk,
   stopAsk,
   warmAsk,
 } from '@gss/video/contract'
+import type { GbLine } from '../gb/gbLine.ts'
+import { discover } from '../onvif/discover.ts'
+import { cameraOf, type Movers, refusalOf } from '../onvif/onvifCamera.ts'
+import { hikDirectory } from '../platform/hikopen.ts'
+import type { Allowed } from '../source/address.ts'
 import type { Hub } from '../hub/hub.ts'
 import type { Recordings } from '../record/recordings.ts'
 import type { Unsealer } from './sealed.ts'
@@ -20,7 +33,21 @@ type Deed = (sealed: string) => Promise<unknown>
 const HOLD_MAX_MS = 120_000
 
 /** What the server asks beside watching. */
-export function deedsOf(hub: Hub, recordings: Recordings, asks: Unsealer): Record<string, Deed> {
+export function deedsOf(
+  hub: Hub,
+  recordings: Recordings,
+  asks: Unsealer,
+  { allowed, line, movers }: { allowed: Allowed; line: GbLine | null; movers: Movers },
+): Record<string, Deed> {
+  /** What a device or a platform did not answer, or refused, as a word. */
+  const orRefused = async (deed: () => Promise<unknown>): Promise<unknown> => {
+    try {
+      return await deed()
+    } catch (error) {
+      return refused(refusalOf(error) ?? 'noAnswer')
+    }
+  }
+
   const refused = (word: MediaRefusal) => encode(mediaRefused, { refused: word, why: '' })
   return {
     async [MEDIA_WIRE.warm](sealed) {
@@ -45,6 +72,37 @@ export function deedsOf(hub: Hub, recordings: Recordings, asks: Unsealer): Recor
       const asked = asks.read(stopAsk, sealed)
       if (!asked) return null
       recordings.stop(asked.evidenceId)
+      return {}
+    },
+    async [MEDIA_WIRE.directory](sealed) {
+      const asked = asks.read(directoryAsk, sealed)
+      if (!asked) return null
+      return orRefused(async () => {
+        if (asked.kind === 'hik') return encode(foundCameras, await hikDirectory(asked, allowed))
+        const channels = (await line?.catalogue(asked.user)) ?? null
+        if (channels === null) return refused('noAnswer')
+        return encode(
+          foundCameras,
+          channels.map(({ code, name, isOnline }) => ({ code, name, isOnline, address: '' })),
+        )
+      })
+    },
+    async [MEDIA_WIRE.discover](sealed) {
+      const asked = asks.read(discoverAsk, sealed)
+      return asked && encode(foundCameras, await discover(allowed.demoPlatformPort ?? 0))
+    },
+    async [MEDIA_WIRE.camera](sealed) {
+      const asked = asks.read(cameraAsk, sealed)
+      return asked && orRefused(async () => encode(cameraTold, await cameraOf(asked, allowed)))
+    },
+    async [MEDIA_WIRE.move](sealed) {
+      const asked = asks.read(moveAsk, sealed)
+      return asked && orRefused(async () => encode(presetsTold, await movers.move(asked, asked.move)))
+    },
+    async [MEDIA_WIRE.registrars](sealed) {
+      const asked = asks.read(registrarsAsk, sealed)
+      if (!asked) return null
+      line?.admit(asked.devices)
       return {}
     },
     async [MEDIA_WIRE.recordings](sealed) {

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { DEMO_CAMERAS_HOST } from '@gss/video/contract'
+import { DEMO_CAMERAS_HOST, DEMO_PLATFORM_HOST } from '@gss/video/contract'
 
 export class AddressRefused extends Error {}
 
@@ -13,6 +13,8 @@ export interface Place {
 export interface Allowed {
   /** Where the demo's cameras listen on this machine; 0: nowhere. */
   demoPort: number
+  /** And where its platform and its ONVIF services do. */
+  demoPlatformPort?: number
   /** Addresses of this machine, beside loopback. */
   own?: () => readonly string[]
   resolve?: (host: string) => Promise<readonly string[]>
@@ -20,9 +22,10 @@ export interface Allowed {
 
 /** Where a camera is. What leads to this machine itself, or to what a cloud tells its own machines, is none. */
 export async function placeOf(url: URL, standardPort: number, allowed: Allowed): Promise<Place> {
-  const { own = ownAddresses, resolve = addressesOf, demoPort } = allowed
+  const { own = ownAddresses, resolve = addressesOf, demoPort, demoPlatformPort = 0 } = allowed
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (host === DEMO_CAMERAS_HOST && demoPort > 0) return { ip: '127.0.0.1', port: demoPort }
+  if (host === DEMO_PLATFORM_HOST && demoPlatformPort > 0) return { ip: '127.0.0.1', port: demoPlatformPort }
   const ips = isIP(host) ? [host] : await resolve(host)
   const [ip] = ips
   if (ip === undefined) throw new AddressRefused('the name is not known')

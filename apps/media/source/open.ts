@@ -1,4 +1,6 @@
 import type { StreamSource } from '@gss/video/contract'
+import type { GbSources } from '../gb/gbSource.ts'
+import { openHik } from '../platform/hikopen.ts'
 import type { Allowed } from './address.ts'
 import { openFlv } from './flvHttp.ts'
 import { openRtsp } from './rtsp.ts'
@@ -7,12 +9,12 @@ import type { Heard, Source } from './source.ts'
 export type OpenSource = (source: StreamSource, heard: Heard) => Source
 
 /** The ways to a camera there are: a new one is one row. */
-const WAYS: Record<StreamSource['kind'], (source: StreamSource, heard: Heard, allowed: Allowed) => Source> = {
-  rtsp: openRtsp,
-  flv: openFlv,
+export function sourceOpener(allowed: Allowed, gb: GbSources): OpenSource {
+  const ways: Record<StreamSource['kind'], OpenSource> = {
+    rtsp: (source, heard) => openRtsp(source, heard, allowed),
+    flv: (source, heard) => openFlv(source, heard, allowed),
+    hik: (source, heard) => openHik(source, heard, allowed),
+    gb: gb,
+  }
+  return (source, heard) => ways[source.kind](source, heard)
 }
-
-export const sourceOpener =
-  (allowed: Allowed): OpenSource =>
-  (source, heard) =>
-    WAYS[source.kind](source, heard, allowed)

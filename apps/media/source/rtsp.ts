@@ -1,4 +1,4 @@
-import { FlacBlocks, flacFormat, soundFormat } from '@gss/flv'
+import { soundFormat } from '@gss/flv'
 import {
   aacConfig,
   aacFrames,
@@ -14,10 +14,11 @@ import {
   type VideoCodec,
   VideoJoiner,
 } from '@gss/rtsp'
-import { type Codec, decodeSound, PCMA, PCMU } from '@gss/sip'
+import { type Codec, PCMA, PCMU } from '@gss/sip'
 import type { StreamSource } from '@gss/video/contract'
 import { AddressRefused, type Allowed, placeOf } from './address.ts'
 import { cameraAddress } from './cameraAddress.ts'
+import { lawSound } from './lawSound.ts'
 import { Pictures } from './pictures.ts'
 import { RtspTalk, TalkEnded } from './rtspTalk.ts'
 import type { Heard, Source } from './source.ts'
@@ -107,21 +108,9 @@ export function openRtsp(source: StreamSource, heard: Heard, allowed: Allowed): 
     }
   }
 
-  /** What no browser plays becomes what one plays, block by block. */
   function lawTaker(law: Codec, medium: Medium, pictures: Pictures): (packet: RtpPacket) => void {
-    const format = medium.channels === 1 ? flacFormat(medium.clockRate) : null
-    if (!format) return () => undefined
-    heard.sound(format)
-    const clock = new SteadyClock(medium.clockRate)
-    const blocks = new FlacBlocks(medium.clockRate)
-    let beginMs: number | null = null
-    return ({ payload, timestamp }) => {
-      const ms = clock.msAt(timestamp)
-      if (!pictures.hasBegun) return
-      beginMs ??= ms
-      for (const { frame, ms: at } of blocks.push(decodeSound(law, payload), ms - beginMs))
-        heard.soundFrame(frame, at)
-    }
+    const take = medium.channels === 1 ? lawSound(law, { rate: medium.clockRate }, pictures, heard) : null
+    return ({ payload, timestamp }) => take?.(payload, timestamp)
   }
 
   async function setUpOne(

@@ -11,7 +11,7 @@ function spoken() {
   return {
     told,
     pacer,
-    at(ms: number, frames: number[] = []) {
+    at: (ms: number, frames: number[] = []) => {
       for (nowMs += 5; nowMs < ms; nowMs += 5) pacer.tick()
       nowMs = ms
       for (const frame of frames) pacer.push(Uint8Array.of(frame))

@@ -34,6 +34,7 @@ import * as videoWall from './202611240645-video-wall.ts'
 import * as videoEvidencePage from './202611241025-video-evidence-page.ts'
 import * as videoDoorHolder from './202611241026-video-door-holder.ts'
 import * as videoTalk from './202611241027-video-talk.ts'
+import * as videoPlatforms from './202611241028-video-platforms.ts'
 import * as videoDoorControl from './202611240642-video-door-control.ts'
 import * as alarmsPaceScreen from './202611221700-alarms-pace-screen.ts'
 import * as alarmsOpenInOrder from './202611222230-alarms-open-in-order.ts'
@@ -145,6 +146,7 @@ export const migrations: Migrations = {
   '202611241025-video-evidence-page': videoEvidencePage,
   '202611241026-video-door-holder': videoDoorHolder,
   '202611241027-video-talk': videoTalk,
+  '202611241028-video-platforms': videoPlatforms,
   '202611240633-licence-begin': licenceBegin,
   '202611240636-training-begin': trainingBegin,
   '202611240655-notify-begin': notifyBegin,

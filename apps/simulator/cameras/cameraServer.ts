@@ -38,6 +38,8 @@ export interface CameraServer {
   /** How many bytes of speech came to its loudspeaker. */
   heard(name: string): number
   fault(name: string, fault: Fault): void
+  /** A place where it plays once, without a password, within five minutes: what a platform hands out. */
+  lend(name: string): string
   /** Cuts every line to it. */
   cut(name: string): void
   stop(): Promise<void>
@@ -55,6 +57,7 @@ const MS_PER_S = 1_000
 /** What waits for a reader who does not read; then its pictures are left out. */
 const WAITING_MAX_BYTES = 4_194_304
 const SESSION_S = 60
+const LENT_MS = 300_000
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex')
 
 /** Cameras on one port, by real RTSP: Digest, H.264 and HEVC over the one connection. */
@@ -64,6 +67,7 @@ export async function serveCameras(cameras: readonly ServedCamera[], port: numbe
   const playing = new Set<Session>()
   const begun = new Map<string, number>()
   const heard = new Map<string, number>()
+  const lent = new Map<string, { name: string; untilMs: number }>()
   const sockets = new Set<Socket>()
 
   const server: Server = createServer((socket) => {
@@ -77,6 +81,11 @@ export async function serveCameras(cameras: readonly ServedCamera[], port: numbe
       onOver: () => void playing.delete(session),
       onSpeech: (name, bytes) => void heard.set(name, (heard.get(name) ?? 0) + bytes),
       heard: (name) => heard.get(name) ?? 0,
+      lent(token) {
+        const found = lent.get(token)
+        return found && performance.now() < found.untilMs ? found.name : null
+      },
+      spend: (token) => void lent.delete(token),
     })
     socket.on('close', () => {
       sockets.delete(socket)
@@ -91,6 +100,11 @@ export async function serveCameras(cameras: readonly ServedCamera[], port: numbe
     begun: (name) => begun.get(name) ?? 0,
     heard: (name) => heard.get(name) ?? 0,
     fault: (name, fault) => void faults.set(name, fault),
+    lend(name) {
+      const token = randomBytes(16).toString('hex')
+      lent.set(token, { name, untilMs: performance.now() + LENT_MS })
+      return `EUrl/${token}`
+    },
     cut(name) {
       for (const session of playing) if (session.name === name) session.cut()
     },
@@ -108,6 +122,9 @@ interface Seen {
   onOver(): void
   onSpeech(name: string, bytes: number): void
   heard(name: string): number
+  /** Which camera was lent by this; null: none, or too late. */
+  lent(token: string): string | null
+  spend(token: string): void
 }
 
 /** One connection of somebody who looks. */
@@ -125,6 +142,7 @@ class Session {
   #sequence = 0
   #soundSequence = 0
   #sent = 0
+  #borrowed: string | null = null
   #soundsSent = 0
   #ticking: NodeJS.Timeout | undefined
   name = ''
@@ -158,8 +176,10 @@ class Session {
     const cseq = asked.headers.get('cseq') ?? '0'
     const reply = (code: number, reason: string, headers: Record<string, string> = {}, body?: Uint8Array) =>
       void this.#socket.write(responseBytes(code, reason, { CSeq: cseq, ...headers }, body))
-    const [, name = '', control] =
-      /^rtsp:\/\/[^/]+\/([\w-]+)(?:\/(track|sound|talk)\b)?/.exec(asked.url) ?? []
+    const [, isLent, said = '', control] =
+      /^rtsp:\/\/[^/]+\/(EUrl\/)?([\w-]+)(?:\/(track|sound|talk)\b)?/.exec(asked.url) ?? []
+    // A place that was lent names its camera until it plays; then it is spent, and this connection's own.
+    const name = isLent === undefined ? said : (this.#borrowed ?? this.#seen.lent(said) ?? '')
     if (asked.method === 'OPTIONS')
       return reply(200, 'OK', { Public: 'OPTIONS, DESCRIBE, SETUP, PLAY, TEARDOWN, GET_PARAMETER' })
     const fault = this.#faultOf(name)
@@ -167,7 +187,10 @@ class Session {
     if (fault === 'deaf') return
     const camera = this.#cameras.get(name)
     if (!camera) return reply(404, 'Not Found')
-    if (!this.#isKnown(asked, camera))
+    if (isLent !== undefined) {
+      this.#borrowed = name
+      if (asked.method === 'PLAY') this.#seen.spend(said)
+    } else if (!this.#isKnown(asked, camera))
       return reply(401, 'Unauthorized', {
         'WWW-Authenticate': `Digest realm="${REALM}", nonce="${this.#nonce}"`,
       })

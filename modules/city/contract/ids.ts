@@ -13,6 +13,7 @@ const KINDS = {
   alarm: '1b',
   door: '1c',
   doorController: '1f',
+  videoPlatform: '27',
 } as const
 const LAST_DIGITS = 12
 /** Ids of the demo city say what they are, and are the same in every installation. */

@@ -4,6 +4,8 @@ import { camera } from './camera.ts'
 import { doorCalls } from './doors/doorCalls.ts'
 import { evidenceCalls } from './evidence.ts'
 import { playCalls } from './play.ts'
+import { foundCalls } from './found.ts'
+import { moveCalls } from './move.ts'
 import { talkCalls } from './talk.ts'
 import { wallCalls } from './wall.ts'
 
@@ -17,6 +19,8 @@ export const calls = {
   ...playCalls,
   ...evidenceCalls,
   ...talkCalls,
+  ...moveCalls,
+  ...foundCalls,
   cameras: post('/gstcenter/videoManage/qryCameraList', {
     ask: ask({
       unitId: field('projectId', uuid),

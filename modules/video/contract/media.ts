@@ -4,8 +4,10 @@ import {
   epochMs,
   field,
   list,
+  line,
   longText,
   nullable,
+  optional,
   record,
   text,
   uuid,
@@ -13,6 +15,7 @@ import {
 } from '@gss/kit/wire'
 import * as z from 'zod'
 import { VARIANTS } from './play.ts'
+import { cameraMove, preset, PRESETS_MAX } from './move.ts'
 
 /**
  * What the server asks of the media process, over loopback. Every ask is one sealed text (the key of the installation, AES-GCM): nobody else on the
@@ -27,6 +30,13 @@ export const MEDIA_WIRE = {
   record: '/record',
   stop: '/stop',
   recordings: '/recordings',
+  /** What a platform has, what answers in the network, how a camera moves. */
+  directory: '/directory',
+  discover: '/discover',
+  camera: '/camera',
+  move: '/move',
+  /** Which devices may register by GB/T 28181. */
+  registrars: '/registrars',
   /** Upgrade to a WebSocket: speaking through a camera. */
   talk: '/talk',
   /** The header that carries the sealed ask of `watch`; the rest carry it as their body. */
@@ -35,9 +45,15 @@ export const MEDIA_WIRE = {
 
 /** The demo's cameras stand behind this name, and behind no other that leads to this machine (RFC 2606: nobody's name). */
 export const DEMO_CAMERAS_HOST = 'demo-cameras.invalid'
+/** And so do its platform and its cameras' ONVIF services. */
+export const DEMO_PLATFORM_HOST = 'demo-platform.invalid'
 
-/** rtsp: by our own client; flv: FLV over HTTP from another media server. */
-export const SOURCE_KINDS = ['rtsp', 'flv'] as const
+/**
+ * rtsp: by our own client; flv: FLV over HTTP from another media server; hik: the gateway of a HIKOPEN platform is asked for an address at every start
+ * (`url` the gateway, `user` and `password` its key and secret, `code` the camera's there); gb: a device that registered by GB/T 28181 (`user` the device,
+ * `code` the channel).
+ */
+export const SOURCE_KINDS = ['rtsp', 'flv', 'hik', 'gb'] as const
 const ADDRESS_MAX_CHARS = 1_000
 const SECRET_MAX_CHARS = 400
 
@@ -49,6 +65,8 @@ export const streamSource = record('streamSource', {
   url: field('url', longText(ADDRESS_MAX_CHARS)),
   user: field('user', longText(SECRET_MAX_CHARS)),
   password: field('password', longText(SECRET_MAX_CHARS)),
+  /** Of a camera behind a platform: what it is called there. */
+  code: field('code', optional(line())),
 })
 export type StreamSource = DomainOf<typeof streamSource>
 
@@ -82,6 +100,55 @@ export const talkAsk = record('talkAsk', {
   evidenceId: field('evidenceId', uuid),
   ...until,
 })
+/** A platform, or a device that registered: what cameras it has. */
+export const PLATFORM_KINDS = ['hik', 'gb'] as const
+export const directoryAsk = record('directoryAsk', {
+  kind: field('kind', among(PLATFORM_KINDS)),
+  url: field('url', longText(ADDRESS_MAX_CHARS)),
+  user: field('user', longText(SECRET_MAX_CHARS)),
+  password: field('password', longText(SECRET_MAX_CHARS)),
+  ...until,
+})
+export const FOUND_MAX = 1_000
+export const foundCamera = record('foundCamera', {
+  /** What it is called where it was found: its code at the platform, its own endpoint. */
+  code: field('code', longText(200)),
+  name: field('name', longText(200)),
+  isOnline: field('online', z.boolean()),
+  /** Of one found in the network: where it answers. */
+  address: field('address', longText(ADDRESS_MAX_CHARS)),
+})
+export type FoundCamera = DomainOf<typeof foundCamera>
+export const foundCameras = list(foundCamera, FOUND_MAX)
+export const discoverAsk = record('discoverAsk', { ...until })
+const onvif = {
+  /** Of its device service. */
+  url: field('url', longText(ADDRESS_MAX_CHARS)),
+  user: field('user', longText(SECRET_MAX_CHARS)),
+  password: field('password', longText(SECRET_MAX_CHARS)),
+}
+/** What a camera that was found plays by. */
+export const cameraAsk = record('cameraAsk', { ...onvif, ...until })
+export const cameraTold = record('cameraTold', {
+  main: field('main', longText(ADDRESS_MAX_CHARS)),
+  sub: field('sub', longText(ADDRESS_MAX_CHARS)),
+  hasPtz: field('ptz', z.boolean()),
+})
+export type CameraTold = DomainOf<typeof cameraTold>
+export const moveAsk = record('moveAsk', { ...onvif, move: field('move', cameraMove), ...until })
+export const presetsTold = list(preset, PRESETS_MAX)
+export const registrarsAsk = record('registrarsAsk', {
+  devices: field(
+    'devices',
+    list(
+      record('registrar', {
+        deviceId: field('deviceId', line()),
+        password: field('password', longText(SECRET_MAX_CHARS)),
+      }),
+    ),
+  ),
+  ...until,
+})
 export const recordingsAsk = record('recordingsAsk', { ...until })
 
 /** How a recording stands at the media process, or what a file of it holds. */
@@ -96,7 +163,7 @@ export const recordingTold = record('recordingTold', {
 export type RecordingTold = DomainOf<typeof recordingTold>
 export const recordingsTold = list(recordingTold)
 /** Refused by a word. */
-export const MEDIA_REFUSALS = ['noPicture', 'diskFull', 'tooMany'] as const
+export const MEDIA_REFUSALS = ['noPicture', 'diskFull', 'tooMany', 'noAnswer', 'refused', 'noPtz'] as const
 export const mediaRefused = record('mediaRefused', {
   refused: field('refused', among(MEDIA_REFUSALS)),
   why: field('why', text),

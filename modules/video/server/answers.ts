@@ -14,6 +14,8 @@ import { openDoor } from './doors/openDoor.ts'
 import { askRelease, moveReleaseBy } from './doors/releases.ts'
 import { doorsOfDevice } from './doorsOfDevice.ts'
 import { doorsOfUnit, eventsPage, releasesOf, zonesOf } from './doorViews.ts'
+import { askCamera, discoverCameras, platformDirectory } from './found/find.ts'
+import { moveCamera } from './found/moveCamera.ts'
 import { openTalk } from './talk/openTalk.ts'
 import { openByIndexCode, openStream } from './play/openStream.ts'
 
@@ -56,6 +58,10 @@ export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Cal
     },
 
     openTalk: (ask, who) => openTalk(ask, who, deps),
+    moveCamera: (ask, who) => moveCamera(ask, who, deps),
+    platformDirectory: ({ platformId }, who) => platformDirectory(platformId, who, deps),
+    discoverCameras: ({ unitId }, who) => discoverCameras(unitId, who, deps),
+    askCamera: (ask, who) => askCamera(ask, who, deps),
 
     takeScreenShot: (ask, who) => takeSnapshot(ask, who, deps),
     addPicture: ({ evidenceId }, who, file) => keepPicture(evidenceId, file, who, deps),

@@ -72,7 +72,7 @@ export interface PlayedCamera {
 }
 const PLAYED = sql`
   c.camera_id as "cameraId", c.unit_id as "unitId", c.name, c.link_type as "linkType", coalesce(c.details ->> 'indexCode', '') as "indexCode",
-  coalesce(c.details ->> 'subRtmp', '') <> '' as "hasSub", coalesce(c.details ->> 'ptz', '') = 'true' as "hasPtz",
+  coalesce(c.details ->> 'subRtmp', '') <> '' or (c.link_type = 'HIKOPEN' and c.platform_id is not null) as "hasSub", coalesce(c.details ->> 'ptz', '') = 'true' as "hasPtz",
   coalesce(c.details ->> 'talk', '') = 'true' as "hasTalk"`
 
 export async function playedById(place: Place, cameraId: string): Promise<PlayedCamera | null> {

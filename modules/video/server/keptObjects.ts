@@ -13,7 +13,19 @@ export const keptObjects: readonly KeptObject[] = [
       ...placedColumns,
       column('room_id', 'uuid', 'roomId'),
       column('link_type', 'text', 'linkType'),
+      column('platform_id', 'uuid', 'platformId'),
       column('secret', 'text', 'passWord'),
+    ],
+  }),
+  keep('videoPlatform', {
+    table: 'video_platforms',
+    id: 'platform_id',
+    columns: [
+      ...namedColumns('platformCode', 'platformName'),
+      ...placedColumns,
+      column('kind', 'text', 'platformKind'),
+      column('account', 'text', 'account'),
+      column('secret', 'text', 'secret'),
     ],
   }),
   keep('doorController', {

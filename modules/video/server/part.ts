@@ -8,6 +8,7 @@ import { startFollowingDoors } from './doors/followDoors.ts'
 import { pruneEvents } from './doors/pruneEvents.ts'
 import { prune } from './evidence/prune.ts'
 import { settleEnded } from './evidence/settle.ts'
+import { startFollowingPlatforms } from './found/followPlatforms.ts'
 import { keptObjects } from './keptObjects.ts'
 import { leaners } from './leaners.table.ts'
 
@@ -41,6 +42,6 @@ export const part = serverPart({
     { heardWith: 'door', pushes },
     { heardWith: 'video', pushes: evidencePushes },
   ],
-  engines: [startFollowingDoors],
+  engines: [startFollowingDoors, startFollowingPlatforms],
   brings: [baseData.of(...keptObjects), leaning.of(...leaners)],
 })

@@ -1,15 +1,24 @@
-import { RegisterPage } from '@gss/archives/web'
+import { RegisterPage, useSeesUnits } from '@gss/archives/web'
+import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
+import { useState } from 'react'
 import { objects } from '../contract/index.ts'
+import { foundBook } from './Found/foundBook.ts'
+import { FoundDialog } from './Found/FoundDialog.tsx'
 import { names } from './names.ts'
 import { openCameras } from './Player/cameraModal.ts'
 import { playerBook } from './Player/playerBook.ts'
 
 const description = objects.find(({ object }) => object === 'camera')
 
-/** The list of cameras; each can be tried out with a picture. */
+/** The list of cameras; each can be tried out with a picture, and those of the network are found. */
 export function CamerasPage() {
   const say = useText(playerBook)
+  const sayFound = useText(foundBook)
+  const may = useMay()
+  const seesUnits = useSeesUnits()
+  const [isLooking, setLooking] = useState(false)
   if (!description) return null
   const tryOut = {
     key: 'tryOut',
@@ -18,5 +27,18 @@ export function CamerasPage() {
     done: null,
     run: ({ id }: { id: string }) => Promise.resolve(openCameras({ cameraId: id })),
   }
-  return <RegisterPage register={{ description, names }} more={[tryOut]} />
+  const heads = may('add') && (
+    <button type="button" className="btn" onClick={() => setLooking(true)}>
+      <Icon name="search" />
+      {sayFound('discover')}
+    </button>
+  )
+  return (
+    <>
+      <RegisterPage register={{ description, names }} more={[tryOut]} heads={heads} />
+      {isLooking && (
+        <FoundDialog where={{ kind: 'network', unitId: null, seesUnits }} onClose={() => setLooking(false)} />
+      )}
+    </>
+  )
 }

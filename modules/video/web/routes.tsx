@@ -11,6 +11,7 @@ export const pages = {
   doors: () => import('./pageOf.tsx').then((m) => ({ Page: m.pageOf('door') })),
   doorControllers: () => import('./pageOf.tsx').then((m) => ({ Page: m.pageOf('doorController') })),
   doorControl: () => import('./Doors/DoorControlPage.tsx').then((m) => ({ Page: m.DoorControlPage })),
+  videoPlatforms: () => import('./PlatformsPage.tsx').then((m) => ({ Page: m.PlatformsPage })),
   evidence: () => import('./Evidence/EvidencePage.tsx').then((m) => ({ Page: m.EvidencePage })),
   moreVideo: () => import('./Wall/MoreVideoPage.tsx').then((m) => ({ Page: m.MoreVideoPage })),
 } satisfies Pages

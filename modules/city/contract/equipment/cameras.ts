@@ -23,12 +23,41 @@ const PICTURES: Readonly<Record<string, readonly string[]>> = {
   '3': ['corridor', 'ward', 'stairs', 'corridor-2'],
   '5': ['pumps'],
 }
-/** Some are as cameras are: one goes away now and then, one speaks HEVC, of one the password is wrong, one sees smoke, one is of a way we do not speak yet. */
+/** Some are as cameras are: one goes away now and then, one speaks HEVC, of one the password is wrong, one sees smoke. */
 const ODD: Readonly<Record<number, string>> = { 17: 'drops', 29: 'hevc', 41: 'locked', 53: 'smoke' }
-const OF_A_PLATFORM = 13
+
+/** Two are behind something: a recorder that registers by GB/T 28181, and a platform; both are played by the simulator. */
+const BEHIND: Readonly<
+  Record<number, { nth: number; platform: Record<string, string>; camera: Record<string, string> }>
+> = {
+  13: {
+    nth: 1,
+    platform: {
+      platformCode: 'PT0001',
+      platformName: '国标录像机',
+      platformKind: 'GB28181',
+      account: '34020000001110000001',
+      secret: 'demo-recorder',
+    },
+    camera: { linkType: 'GB28181', indexCode: '34020000001310000001' },
+  },
+  26: {
+    nth: 2,
+    platform: {
+      platformCode: 'PT0002',
+      platformName: '综合安防平台',
+      platformKind: 'HIKOPEN',
+      url: 'http://demo-platform.invalid',
+      account: '21078945',
+      secret: 'demo-platform-secret',
+    },
+    camera: { linkType: 'HIKOPEN', indexCode: 'hik-0001' },
+  },
+}
 
 function reachedBy(usage: string, at: number): Record<string, string> {
-  if (at % 97 === OF_A_PLATFORM) return { linkType: 'GB28181' }
+  const behind = BEHIND[at]
+  if (behind) return { ...behind.camera, platformId: demoId('videoPlatform', behind.nth) }
   const shown = PICTURES[usage] ?? ['corridor']
   const name = ODD[at % 61] ?? shown[at % shown.length] ?? 'corridor'
   return {
@@ -78,27 +107,45 @@ export function cameras(floors: readonly FloorPlace[], rooms: ReadonlyMap<string
         layerId: floor.layerId,
       }))
     }),
-    rows: all.map(({ floor, space, usage }, i): CityRow => {
-      const position = `${floor.building.building.name} ${floor.label} ${space.name}`
-      return {
-        object: 'camera',
-        id: idAt(i),
-        unitId: floor.building.unitId,
-        values: {
-          videoCode: `SP${String(i + 1).padStart(4, '0')}`,
-          videoName: position,
-          usage,
-          buildId: floor.building.buildingId,
-          floorId: floor.floorId,
-          roomId: usage === '1' ? (rooms.get(floor.building.unitId) ?? null) : null,
-          position,
-          talk: usage === '1',
-          ptz: usage === '2',
-          indexCode: `33990100001320${String(i + 1).padStart(6, '0')}`,
-          channel: 1 + (i % 16),
-          ...reachedBy(usage, i),
-        },
-      }
-    }),
+    rows: [
+      ...platformsOf(all),
+      ...all.map(({ floor, space, usage }, i): CityRow => {
+        const position = `${floor.building.building.name} ${floor.label} ${space.name}`
+        return {
+          object: 'camera',
+          id: idAt(i),
+          unitId: floor.building.unitId,
+          values: {
+            videoCode: `SP${String(i + 1).padStart(4, '0')}`,
+            videoName: position,
+            usage,
+            buildId: floor.building.buildingId,
+            floorId: floor.floorId,
+            roomId: usage === '1' ? (rooms.get(floor.building.unitId) ?? null) : null,
+            position,
+            talk: usage === '1',
+            ptz: usage === '2',
+            indexCode: `33990100001320${String(i + 1).padStart(6, '0')}`,
+            channel: 1 + (i % 16),
+            ...reachedBy(usage, i),
+          },
+        }
+      }),
+    ],
   }
 }
+
+const platformsOf = (all: readonly { floor: FloorPlace }[]): CityRow[] =>
+  Object.entries(BEHIND).flatMap(([at, { nth, platform }]) => {
+    const building = all[Number(at)]?.floor.building
+    return building
+      ? [
+          {
+            object: 'videoPlatform',
+            id: demoId('videoPlatform', nth),
+            unitId: building.unitId,
+            values: { ...platform, buildId: building.buildingId },
+          },
+        ]
+      : []
+  })

@@ -17,6 +17,7 @@ export const CAMERA_TABLE = `
   云台              ptz               b              -
   ## 接入
   接入方式          linkType          one@linkType   *LS
+  所属平台          platformId        ref@videoPlatform  LS
   监控点编码        indexCode         s              -
   设备地址          ip                s              -
   端口              port              i              -       1..65535

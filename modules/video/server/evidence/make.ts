@@ -36,10 +36,13 @@ interface Made {
 const MS_PER_S = 1_000
 const GB = 1_073_741_824
 
-const REFUSALS: Record<MediaRefusal, VideoRefusal> = {
+export const REFUSALS: Record<MediaRefusal, VideoRefusal> = {
   noPicture: 'video.noPicture',
   diskFull: 'video.diskFull',
   tooMany: 'video.mediaAway',
+  noAnswer: 'video.cameraSilent',
+  refused: 'video.cameraRefuses',
+  noPtz: 'video.noPtz',
 }
 
 /** The camera's own last key frame, kept. Whatever address a page sends along is not read. */

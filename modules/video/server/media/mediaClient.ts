@@ -3,7 +3,19 @@ import type { Clock } from '@gss/server-kit/clock'
 import type { Secrets } from '@gss/server-kit/secrets'
 import { request } from 'node:http'
 import {
+  cameraAsk,
+  type CameraMove,
+  type CameraTold,
+  cameraTold,
+  directoryAsk,
+  discoverAsk,
+  type FoundCamera,
+  foundCameras,
   MEDIA_WIRE,
+  moveAsk,
+  type Preset,
+  presetsTold,
+  registrarsAsk,
   type MediaRefusal,
   mediaRefused,
   recordAsk,
@@ -36,9 +48,24 @@ export interface MediaClient {
     endsAt: Date
   }): Promise<MediaRefusal | null>
   stop(evidenceId: string): Promise<void>
+  directory(of: {
+    kind: 'hik' | 'gb'
+    url: string
+    user: string
+    password: string
+  }): Promise<MediaRefusal | FoundCamera[]>
+  discover(): Promise<FoundCamera[]>
+  camera(of: OnvifAddress): Promise<MediaRefusal | CameraTold>
+  move(of: OnvifAddress, move: CameraMove): Promise<MediaRefusal | Preset[]>
+  admit(devices: readonly { deviceId: string; password: string }[]): Promise<void>
   recordings(): Promise<RecordingTold[]>
 }
 
+export interface OnvifAddress {
+  url: string
+  user: string
+  password: string
+}
 export interface MediaGround {
   secrets: Secrets
   clock: Clock
@@ -72,6 +99,23 @@ export function mediaClient({ secrets, clock, config: { GSS_MEDIA_PORT: port } }
       refusedOf(await ask(MEDIA_WIRE.record, recordAsk, { ...asked, untilMs: untilMs() })),
     async stop(evidenceId) {
       await ask(MEDIA_WIRE.stop, stopAsk, { evidenceId, untilMs: untilMs() })
+    },
+    async directory(of) {
+      const told = await ask(MEDIA_WIRE.directory, directoryAsk, { ...of, untilMs: untilMs() })
+      return refusedOf(told) ?? decode(foundCameras, told)
+    },
+    discover: async () =>
+      decode(foundCameras, await ask(MEDIA_WIRE.discover, discoverAsk, { untilMs: untilMs() })),
+    async camera(of) {
+      const told = await ask(MEDIA_WIRE.camera, cameraAsk, { ...of, untilMs: untilMs() })
+      return refusedOf(told) ?? decode(cameraTold, told)
+    },
+    async move(of, move) {
+      const told = await ask(MEDIA_WIRE.move, moveAsk, { ...of, move, untilMs: untilMs() })
+      return refusedOf(told) ?? decode(presetsTold, told)
+    },
+    async admit(devices) {
+      await ask(MEDIA_WIRE.registrars, registrarsAsk, { devices: [...devices], untilMs: untilMs() })
     },
     recordings: async () =>
       decode(recordingsTold, await ask(MEDIA_WIRE.recordings, recordingsAsk, { untilMs: untilMs() })),

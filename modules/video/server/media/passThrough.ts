@@ -12,9 +12,9 @@ interface Through {
   path: string
   /** What is sealed for the media process. */
   headers: Record<string, string>
-  onThrough(): void
+  onThrough: () => void
   /** The media process is not there: until its first bytes this door may still speak for it. */
-  onAway(): void
+  onAway: () => void
 }
 
 /** Hands an upgrade on to the media process; from then on the bytes are theirs. */

@@ -9,12 +9,29 @@ const KINDS: readonly (readonly [is: RegExp, kind: StreamSource['kind']])[] = [
   [/^http:\/\/[^?#]+\.flv(?:[?#]|$)/i, 'flv'],
 ]
 
+/** By what a camera is reached whose platform is asked for it. An address of its own goes first. */
+const PLATFORMS: Readonly<Record<string, StreamSource['kind']>> = { HIKOPEN: 'hik', GB28181: 'gb' }
+
 /** What the media process is told, or why it is not asked at all. */
 export function sourceOf(
-  { cameraId, unitId, main, sub, user, secret }: Reached,
+  { cameraId, unitId, main, sub, user, secret, linkType, indexCode, platform }: Reached,
   wanted: Variant,
   secrets: Secrets,
 ): StreamSource | Extract<StreamState, 'noAddress' | 'kindNotPlayed'> {
+  const behind = PLATFORMS[linkType]
+  if (behind && platform && main === '') {
+    if (indexCode === '' || platform.kind !== linkType) return 'noAddress'
+    return {
+      cameraId,
+      unitId,
+      variant: wanted,
+      kind: behind,
+      url: platform.url,
+      user: platform.account,
+      password: secrets.open(platform.secret) ?? '',
+      code: indexCode,
+    }
+  }
   const variant = wanted === 'sub' && sub !== '' ? 'sub' : 'main'
   const url = variant === 'sub' ? sub : main
   if (url === '') return 'noAddress'

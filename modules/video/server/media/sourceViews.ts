@@ -12,11 +12,20 @@ export interface Reached {
   user: string
   /** Sealed. */
   secret: string | null
+  indexCode: string
+  /** Its own address, where it is written down apart from its stream. */
+  ip: string
+  port: string
+  /** The platform it is behind; null: none. */
+  platform: { kind: string; url: string; account: string; secret: string } | null
 }
 
 const REACHED = sql`
   c.camera_id as "cameraId", c.unit_id as "unitId", c.name, c.link_type as "linkType", coalesce(c.details ->> 'rtmp', '') as main,
-  coalesce(c.details ->> 'subRtmp', '') as sub, coalesce(c.details ->> 'logonName', '') as user, c.secret`
+  coalesce(c.details ->> 'subRtmp', '') as sub, coalesce(c.details ->> 'logonName', '') as user, c.secret,
+  coalesce(c.details ->> 'indexCode', '') as "indexCode", coalesce(c.details ->> 'ip', '') as ip, coalesce(c.details ->> 'port', '') as port,
+  (select jsonb_build_object('kind', p.kind, 'url', coalesce(p.details ->> 'url', ''), 'account', p.account, 'secret', p.secret)
+    from video_platforms p where p.unit_id = c.unit_id and p.platform_id = c.platform_id) as platform`
 
 export async function reachedById(place: Place, cameraId: string): Promise<Reached | null> {
   const { rows } = await sql<Reached>`

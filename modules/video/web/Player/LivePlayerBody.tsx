@@ -7,6 +7,8 @@ import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { useEffect, useRef, useState } from 'react'
+import { ptzBook } from '../Ptz/ptzBook.ts'
+import type { PtzPadProps } from '../Ptz/PtzPad.tsx'
 import { talkBook } from '../Talk/talkBook.ts'
 import type { TalkStripProps } from '../Talk/TalkStrip.tsx'
 import { playerBook } from './playerBook.ts'
@@ -22,6 +24,12 @@ import { useZoom } from './useZoom.ts'
 const TalkStrip = fetchedPart<TalkStripProps>({
   load: () => import('../Talk/TalkStrip.tsx').then((m) => m.TalkStrip),
   words: [talkBook],
+  instead: () => null,
+})
+
+const PtzPad = fetchedPart<PtzPadProps>({
+  load: () => import('../Ptz/PtzPad.tsx').then((m) => m.PtzPad),
+  words: [ptzBook],
   instead: () => null,
 })
 
@@ -56,8 +64,9 @@ export function LivePlayerBody({
   const video = useRef<HTMLVideoElement>(null)
   const [isFull, setFull] = useState(false)
   const [isMuted, setMuted] = useState(true)
-  const [isTalking, setTalking] = useState(false)
-  const mayTalk = useMayMove()
+  const [strip, setStrip] = useState<'talk' | 'ptz' | null>(null)
+  const isTalking = strip === 'talk'
+  const mayMove = useMayMove()
   const variant = isLarge || isFull ? 'main' : 'sub'
   const { shown, opened, again } = useStream(video, { cameraId, variant, alarmId }, startAfter(nth))
   const kept = useEvidence(video, { cameraId, alarmId })
@@ -115,8 +124,11 @@ export function LivePlayerBody({
             />
           </>
         )}
-        {canZoom && opened?.hasTalk && mayTalk && (
-          <Key icon="mic" label={say('talk')} isDisabled={isTalking} onPress={() => setTalking(true)} />
+        {canZoom && opened?.hasPtz && mayMove && (
+          <Key icon="move" label={say('ptz')} onPress={() => setStrip(strip === 'ptz' ? null : 'ptz')} />
+        )}
+        {canZoom && opened?.hasTalk && mayMove && (
+          <Key icon="mic" label={say('talk')} isDisabled={isTalking} onPress={() => setStrip('talk')} />
         )}
         {canZoom && (
           <Key
@@ -134,14 +146,15 @@ export function LivePlayerBody({
         </span>
         {shown.is === 'playing' && <span className="num">{clockOf(shown.lastFrame)}</span>}
       </figcaption>
-      {isTalking && <TalkStrip cameraId={cameraId} alarmId={alarmId} onClose={() => setTalking(false)} />}
+      {isTalking && <TalkStrip cameraId={cameraId} alarmId={alarmId} onClose={() => setStrip(null)} />}
+      {strip === 'ptz' && canZoom && <PtzPad cameraId={cameraId} />}
       {kept.dialog}
     </figure>
   )
 }
 
 interface KeyProps {
-  icon: 'mic' | 'shot' | 'rec' | 'mute' | 'volume' | 'fs'
+  icon: 'mic' | 'move' | 'shot' | 'rec' | 'mute' | 'volume' | 'fs'
   label: string
   isDisabled?: boolean
   onPress: () => void

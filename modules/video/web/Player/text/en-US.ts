@@ -16,6 +16,7 @@ export const text: TextOf<typeof zhCN> = {
   unmute: 'Unmute',
   fullScreen: 'Full screen',
   endFullScreen: 'Leave full screen',
+  ptz: 'Pan and tilt',
   talk: 'Intercom',
   snapshot: 'Snapshot',
   record: 'Record',

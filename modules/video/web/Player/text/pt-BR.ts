@@ -16,6 +16,7 @@ export const text: TextOf<typeof zhCN> = {
   unmute: 'Ativar som',
   fullScreen: 'Tela cheia',
   endFullScreen: 'Sair da tela cheia',
+  ptz: 'Mover câmera',
   talk: 'Interfone',
   snapshot: 'Captura',
   record: 'Gravar',

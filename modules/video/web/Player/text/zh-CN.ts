@@ -13,6 +13,7 @@ export const text = {
   unmute: '取消静音',
   fullScreen: '全屏',
   endFullScreen: '退出全屏',
+  ptz: '云台',
   talk: '对讲',
   snapshot: '截图',
   record: '录像',

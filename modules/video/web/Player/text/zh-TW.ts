@@ -16,6 +16,7 @@ export const text: TextOf<typeof zhCN> = {
   unmute: '取消靜音',
   fullScreen: '全螢幕',
   endFullScreen: '退出全螢幕',
+  ptz: '雲台',
   talk: '對講',
   snapshot: '截圖',
   record: '錄影',

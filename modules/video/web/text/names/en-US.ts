@@ -1,6 +1,15 @@
 /** What forms, dictionaries and headings of base data are called; the key is the word of the standard, where two senses share it led by whose it is. */
 export const text: Record<string, string> = {
   摄像头: 'Camera',
+  视频平台: 'Video platform',
+  平台编号: 'Platform code',
+  平台类型: 'Kind of platform',
+  平台地址: 'Platform address',
+  接入账号: 'Account (AppKey, or 20-digit code)',
+  接入密钥: 'Secret',
+  所属平台: 'Platform',
+  国标设备: 'GB/T 28181 device',
+  平台摄像头: 'cameras of the platform',
   摄像头编号: 'Camera code',
   基本信息: 'Basic facts',
   名称: 'Name',

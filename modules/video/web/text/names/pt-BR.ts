@@ -1,6 +1,15 @@
 /** What forms, dictionaries and headings of base data are called; the key is the word of the standard, where two senses share it led by whose it is. */
 export const text: Record<string, string> = {
   摄像头: 'Câmera',
+  视频平台: 'Plataforma de vídeo',
+  平台编号: 'Código da plataforma',
+  平台类型: 'Tipo de plataforma',
+  平台地址: 'Endereço da plataforma',
+  接入账号: 'Conta (AppKey ou código de 20 dígitos)',
+  接入密钥: 'Segredo',
+  所属平台: 'Plataforma',
+  国标设备: 'Dispositivo GB/T 28181',
+  平台摄像头: 'câmeras da plataforma',
   摄像头编号: 'Código da câmera',
   基本信息: 'Dados básicos',
   名称: 'Nome',

@@ -1,6 +1,15 @@
 /** What forms, dictionaries and headings of base data are called; the key is the word of the standard, where two senses share it led by whose it is. */
 export const text: Record<string, string> = {
   摄像头: '攝像頭',
+  视频平台: '影片平台',
+  平台编号: '平台編號',
+  平台类型: '平台類型',
+  平台地址: '平台位址',
+  接入账号: '接入帳號',
+  接入密钥: '接入密鑰',
+  所属平台: '所屬平台',
+  国标设备: '國標設備',
+  平台摄像头: '平台攝像頭',
   摄像头编号: '攝像頭編號',
   基本信息: '基本資訊',
   名称: '名稱',

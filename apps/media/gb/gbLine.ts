@@ -1,0 +1,278 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { createSocket, type RemoteInfo, type Socket as UdpSocket } from 'node:dgram'
+import { once } from 'node:events'
+import { type Channel, type Manscdp, manscdpIn, writeManscdp } from '@gss/gb28181'
+import {
+  cseqOf,
+  header,
+  type Headers,
+  headersOf,
+  type Message,
+  parseMessage,
+  parseNameAddr,
+  parseUri,
+  type Request,
+  type Response,
+  writeMessage,
+} from '@gss/sip'
+import { Registrar } from './registrar.ts'
+
+export interface Peer {
+  address: string
+  port: number
+}
+export interface GbLine {
+  port: number
+  platformId: string
+  /** Which devices may register, and their passwords; who is not among them any more is gone. */
+  admit(devices: readonly { deviceId: string; password: string }[]): void
+  peerOf(deviceId: string): Peer | null
+  catalogue(deviceId: string): Promise<Channel[] | null>
+  /** Sends until it is answered; null: it was not. */
+  ask(peer: Peer, request: Request): Promise<Response | null>
+  /** Sends once, and hears nothing of it. */
+  tell(peer: Peer, request: Request): void
+  request(
+    method: string,
+    to: { peer: Peer; id: string },
+    more: { callId: string; seq: number; tag: string; toTag?: string; headers?: Headers; body?: string },
+  ): Request
+  onBye(callId: string, over: () => void): () => void
+  /** As the device sees us. */
+  ownAddress(peer: Peer): Promise<string>
+  registered(): number
+  stop(): Promise<void>
+}
+
+interface Registered {
+  peer: Peer
+  heardMs: number
+  untilMs: number
+}
+const SILENT_MS = 180_000
+const SIP_PORT = 5_060
+const FIRST_AGAIN_MS = 500
+const TRIES = 4
+const CATALOGUE_MS = 6_000
+const CHANNELS_MAX = 1_000
+const EXPIRES_S = 3_600
+const EXPIRES_MAX_S = 86_400
+const REALM_CHARS = 10
+const MS_PER_S = 1_000
+const CHINA_MS = 28_800_000
+const HTTP = { ok: 200, unauthorized: 401, forbidden: 403, notAllowed: 405 } as const
+const RANDOM_BYTES = 8
+export const newTag = (): string => randomBytes(RANDOM_BYTES).toString('hex')
+
+/** Where devices register by GB/T 28181: signalling by UDP, answers to where a packet came from (a device behind a router knows no better). */
+export async function openGbLine(
+  { host, port, platformId }: { host: string; port: number; platformId: string },
+  now: () => number = () => performance.now(),
+): Promise<GbLine> {
+  const socket: UdpSocket = createSocket('udp4')
+  const registrar = new Registrar(platformId.slice(0, REALM_CHARS), now)
+  let admitted: ReadonlyMap<string, string> = new Map()
+  const devices = new Map<string, Registered>()
+  const waiting = new Map<string, (answer: Response) => void>()
+  const catalogues = new Map<string, (part: Extract<Manscdp, { kind: 'catalogue' }>) => void>()
+  const byes = new Map<string, () => void>()
+  let serial = randomInt(1, 100_000)
+  socket.on('error', () => undefined)
+  socket.on('message', (bytes, from) => {
+    const message = parseMessage(bytes.toString('latin1'))
+    if (!message) return
+    if (message.kind === 'response') return hear(message)
+    answer(message, from)
+  })
+  socket.bind(port, host)
+  await once(socket, 'listening')
+  const own = socket.address()
+
+  const send = (message: Message, { address, port: to }: Peer): void =>
+    socket.send(Buffer.from(writeMessage(message), 'latin1'), to, address)
+
+  function hear(response: Response): void {
+    const { method = '', seq = 0 } = cseqOf(response) ?? {}
+    if (response.status >= HTTP.ok)
+      waiting.get(`${header(response, 'call-id') ?? ''} ${seq} ${method}`)?.(response)
+  }
+
+  function answer(asked: Request, from: RemoteInfo): void {
+    const reply = (status: number, reason: string, more: Headers = []) => {
+      const kept = asked.headers.filter(([name]) => ['from', 'call-id', 'cseq'].includes(name))
+      const [via = '', ...vias] = headersOf(asked, 'via')
+      const to = header(asked, 'to') ?? ''
+      const received = via.replace(/;rport(?!=)/, `;rport=${from.port};received=${from.address}`)
+      send(
+        {
+          kind: 'response',
+          status,
+          reason,
+          headers: [
+            ...[received, ...vias].map((value): [string, string] => ['via', value]),
+            ...kept,
+            ['to', /;tag=/.test(to) ? to : `${to};tag=${newTag()}`],
+            ...more,
+          ],
+          body: '',
+        },
+        from,
+      )
+    }
+    const deviceId = parseUri(parseNameAddr(header(asked, 'from') ?? '')?.uri ?? '')?.user ?? ''
+    const password = admitted.get(deviceId)
+    if (asked.method === 'REGISTER') {
+      if (password === undefined) return reply(HTTP.forbidden, 'Forbidden')
+      const proof = registrar.prove(deviceId, password, header(asked, 'authorization'))
+      if (proof === 'tooOften') return reply(HTTP.forbidden, 'Forbidden')
+      if (proof !== 'right')
+        return reply(HTTP.unauthorized, 'Unauthorized', [['www-authenticate', registrar.challenge()]])
+      const said = Number(header(asked, 'expires') ?? EXPIRES_S)
+      const expiresS = Number.isInteger(said) && said >= 0 ? Math.min(said, EXPIRES_MAX_S) : EXPIRES_S
+      if (expiresS === 0) devices.delete(deviceId)
+      else
+        devices.set(deviceId, {
+          peer: { address: from.address, port: from.port || SIP_PORT },
+          heardMs: now(),
+          untilMs: now() + expiresS * MS_PER_S,
+        })
+      // Annex: a device sets its clock by this, without a zone.
+      const date = new Date(Date.now() + CHINA_MS).toISOString().slice(0, 23)
+      return reply(HTTP.ok, 'OK', [
+        ['date', date],
+        ['expires', String(expiresS)],
+      ])
+    }
+    const device = devices.get(deviceId)
+    // Who has not registered is not heard, and who comes from elsewhere is not that one.
+    if (!device || device.peer.address !== from.address) return reply(HTTP.forbidden, 'Forbidden')
+    device.heardMs = now()
+    if (asked.method === 'BYE') {
+      reply(HTTP.ok, 'OK')
+      return byes.get(header(asked, 'call-id') ?? '')?.()
+    }
+    if (asked.method !== 'MESSAGE')
+      return asked.method === 'ACK' ? undefined : reply(HTTP.notAllowed, 'Method Not Allowed')
+    reply(HTTP.ok, 'OK')
+    const read = manscdpIn(asked.body)
+    if (read?.kind === 'keepalive') device.peer = { address: from.address, port: from.port }
+    if (read?.kind === 'catalogue') catalogues.get(`${read.deviceId} ${read.sn}`)?.(read)
+  }
+
+  function registeredOf(deviceId: string): Registered | null {
+    const device = devices.get(deviceId)
+    if (!device || !admitted.has(deviceId)) return null
+    return now() < device.untilMs && now() - device.heardMs < SILENT_MS ? device : null
+  }
+
+  const line: GbLine = {
+    port: own.port,
+    platformId,
+    admit(some) {
+      const before = admitted
+      admitted = new Map(some.map(({ deviceId, password }) => [deviceId, password]))
+      // Whose password is another has to prove it anew.
+      for (const deviceId of devices.keys())
+        if (admitted.get(deviceId) !== before.get(deviceId)) devices.delete(deviceId)
+    },
+    peerOf: (deviceId) => registeredOf(deviceId)?.peer ?? null,
+    async catalogue(deviceId) {
+      const peer = line.peerOf(deviceId)
+      if (!peer) return null
+      const sn = String(serial++)
+      const key = `${deviceId} ${sn}`
+      const channels = new Map<string, Channel>()
+      const whole = new Promise<void>((done) => {
+        const late = setTimeout(done, CATALOGUE_MS)
+        catalogues.set(key, (part) => {
+          for (const one of part.channels)
+            if (channels.size < CHANNELS_MAX) channels.set(one.code, named(one))
+          if (channels.size < part.sum && channels.size < CHANNELS_MAX) return
+          clearTimeout(late)
+          done()
+        })
+      })
+      try {
+        const asked = line.request(
+          'MESSAGE',
+          { peer, id: deviceId },
+          {
+            callId: newTag(),
+            seq: serial++,
+            tag: newTag(),
+            headers: [['content-type', 'Application/MANSCDP+xml']],
+            body: writeManscdp({ kind: 'catalogueAsk', deviceId, sn }),
+          },
+        )
+        const said = await line.ask(peer, asked)
+        if (said?.status !== HTTP.ok) return null
+        await whole
+        return [...channels.values()]
+      } finally {
+        catalogues.delete(key)
+      }
+    },
+    ask(peer, request) {
+      const { seq = 0 } = cseqOf(request) ?? {}
+      const key = `${header(request, 'call-id') ?? ''} ${seq} ${request.method}`
+      return new Promise((resolve) => {
+        let tries = 0
+        let timer: NodeJS.Timeout | undefined
+        const end = (response: Response | null) => {
+          clearTimeout(timer)
+          waiting.delete(key)
+          resolve(response)
+        }
+        const attempt = () => {
+          if (tries >= TRIES) return end(null)
+          send(request, peer)
+          timer = setTimeout(attempt, FIRST_AGAIN_MS * 2 ** tries++)
+        }
+        waiting.set(key, end)
+        attempt()
+      })
+    },
+    tell: (peer, request) => send(request, peer),
+    request: (method, { peer, id }, { callId, seq, tag, toTag, headers = [], body = '' }) => ({
+      kind: 'request',
+      method,
+      uri: `sip:${id}@${peer.address}:${peer.port}`,
+      headers: [
+        ['via', `SIP/2.0/UDP ${own.address}:${own.port};rport;branch=z9hG4bK${newTag()}`],
+        ['from', `<sip:${platformId}@${registrar.realm}>;tag=${tag}`],
+        ['to', `<sip:${id}@${peer.address}:${peer.port}>${toTag === undefined ? '' : `;tag=${toTag}`}`],
+        ['call-id', callId],
+        ['cseq', `${seq} ${method}`],
+        ['contact', `<sip:${platformId}@${own.address}:${own.port}>`],
+        ['max-forwards', '70'],
+        ...headers,
+      ],
+      body,
+    }),
+    onBye(callId, over) {
+      byes.set(callId, over)
+      return () => void byes.delete(callId)
+    },
+    async ownAddress({ address, port: to }) {
+      if (own.address !== '0.0.0.0') return own.address
+      const probe = createSocket('udp4')
+      probe.connect(to, address)
+      await once(probe, 'connect')
+      const { address: mine } = probe.address()
+      probe.close()
+      return mine
+    },
+    registered: () => [...devices.keys()].filter((id) => registeredOf(id) !== null).length,
+    async stop() {
+      await new Promise<void>((closed) => socket.close(() => closed()))
+    },
+  }
+  return line
+}
+
+/** Names are GB 18030. */
+const decoder = new TextDecoder('gb18030')
+const named = (channel: Channel): Channel => ({
+  ...channel,
+  name: decoder.decode(Buffer.from(channel.name, 'latin1')),
+})

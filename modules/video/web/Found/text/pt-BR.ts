@@ -1,0 +1,28 @@
+import type { TextOf } from '@gss/web-kit/text/book'
+import type { text as zhCN } from './zh-CN.ts'
+
+export const text: TextOf<typeof zhCN> = {
+  directory: 'Importar diretório',
+  discover: 'Procurar câmeras',
+  titleDirectory: 'Importar diretório de {name}',
+  titleDiscover: 'Câmeras nesta rede',
+  unit: 'Unidade',
+  user: 'Usuário',
+  password: 'Senha',
+  loading: 'A procurar',
+  none: 'Nenhuma câmera encontrada',
+  again: 'Tentar de novo',
+  choose: 'Escolher',
+  name: 'Nome',
+  code: 'Código',
+  state: 'Estado',
+  online: 'Em linha',
+  offline: 'Fora de linha',
+  known: 'Já registada',
+  all: 'Escolher todas',
+  add: 'Adicionar {count}',
+  cancel: 'Cancelar',
+  done: '{count} câmeras adicionadas',
+  failedSome: '{count} não adicionadas: {why}',
+  failed: 'A operação falhou',
+}

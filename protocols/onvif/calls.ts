@@ -1,0 +1,96 @@
+import { type Named, namedOf } from './envelope.ts'
+import { attributeOf, tagsIn, textOf, written } from './xml.ts'
+
+/** What is asked of a camera. Speeds are from -1 to 1. */
+export type Call =
+  | { does: 'services' }
+  | { does: 'profiles' }
+  | { does: 'streamUri'; profile: string }
+  | { does: 'move'; profile: string; pan: number; tilt: number; zoom: number }
+  | { does: 'stop'; profile: string }
+  | { does: 'presets'; profile: string }
+  | { does: 'gotoPreset'; profile: string; preset: string }
+  | { does: 'setPreset'; profile: string; name: string }
+
+const RTSP =
+  '<trt:StreamSetup><tt:Stream>RTP-Unicast</tt:Stream><tt:Transport><tt:Protocol>RTSP</tt:Protocol></tt:Transport></trt:StreamSetup>'
+const token = (prefix: string, value: string) =>
+  `<${prefix}:ProfileToken>${written(value)}</${prefix}:ProfileToken>`
+
+export function callText(call: Call): string {
+  switch (call.does) {
+    case 'services':
+      return '<tds:GetCapabilities><tds:Category>All</tds:Category></tds:GetCapabilities>'
+    case 'profiles':
+      return '<trt:GetProfiles/>'
+    case 'streamUri':
+      return `<trt:GetStreamUri>${RTSP}${token('trt', call.profile)}</trt:GetStreamUri>`
+    case 'move':
+      return `<tptz:ContinuousMove>${token('tptz', call.profile)}<tptz:Velocity><tt:PanTilt x="${call.pan}" y="${call.tilt}"/><tt:Zoom x="${call.zoom}"/></tptz:Velocity></tptz:ContinuousMove>`
+    case 'stop':
+      return `<tptz:Stop>${token('tptz', call.profile)}<tptz:PanTilt>true</tptz:PanTilt><tptz:Zoom>true</tptz:Zoom></tptz:Stop>`
+    case 'presets':
+      return `<tptz:GetPresets>${token('tptz', call.profile)}</tptz:GetPresets>`
+    case 'gotoPreset':
+      return `<tptz:GotoPreset>${token('tptz', call.profile)}<tptz:PresetToken>${written(call.preset)}</tptz:PresetToken></tptz:GotoPreset>`
+    case 'setPreset':
+      return `<tptz:SetPreset>${token('tptz', call.profile)}<tptz:PresetName>${written(call.name)}</tptz:PresetName></tptz:SetPreset>`
+  }
+}
+
+/** Where a camera answers for media and for pan and tilt; null: it does not. */
+export function servicesIn(xml: string): { media: string | null; ptz: string | null } {
+  const of = (name: string) => {
+    const [section] = tagsIn(xml, name)
+    return section ? textOf(section.body, 'XAddr') : null
+  }
+  return { media: of('Media'), ptz: of('PTZ') }
+}
+
+export interface Profile extends Named {
+  hasPtz: boolean
+  width: number
+}
+/** The largest picture first. */
+export function profilesIn(xml: string): Profile[] {
+  return tagsIn(xml, 'Profiles')
+    .map((each) => ({
+      ...namedOf(each),
+      hasPtz: tagsIn(each.body, 'PTZConfiguration').length > 0,
+      width: Number(textOf(each.body, 'Width') ?? 0) || 0,
+    }))
+    .filter((profile) => profile.token !== '')
+    .toSorted((one, other) => other.width - one.width)
+}
+export const streamUriIn = (xml: string): string | null => textOf(xml, 'Uri')
+
+export type Preset = Named
+export const presetsIn = (xml: string): Preset[] =>
+  tagsIn(xml, 'Preset')
+    .map(namedOf)
+    .filter((preset) => preset.token !== '')
+export const presetTokenIn = (xml: string): string | null => textOf(xml, 'PresetToken')
+
+/** A call as a camera reads it; null: one we do not know. */
+export type Asked = Call
+export function askedIn(xml: string): Asked | null {
+  const profile = textOf(xml, 'ProfileToken') ?? ''
+  const has = (name: string) => tagsIn(xml, name).length > 0
+  if (has('GetCapabilities')) return { does: 'services' }
+  if (has('GetProfiles')) return { does: 'profiles' }
+  if (has('GetStreamUri')) return { does: 'streamUri', profile }
+  if (has('GetPresets')) return { does: 'presets', profile }
+  if (has('GotoPreset')) return { does: 'gotoPreset', profile, preset: textOf(xml, 'PresetToken') ?? '' }
+  if (has('SetPreset')) return { does: 'setPreset', profile, name: textOf(xml, 'PresetName') ?? '' }
+  if (has('Stop')) return { does: 'stop', profile }
+  if (!has('ContinuousMove')) return null
+  const number = (name: string, axis: string) =>
+    Number(attributeOf(tagsIn(xml, name)[0]?.attributes ?? '', axis) ?? 0) || 0
+  return {
+    does: 'move',
+    profile,
+    pan: number('PanTilt', 'x'),
+    tilt: number('PanTilt', 'y'),
+    zoom: number('Zoom', 'x'),
+  }
+}
