@@ -128,9 +128,8 @@ test('a key part is edited, passes both levels and lives; what is rejected does 
   await expect(row(page, other)).toContainText('地下一层西侧')
 
   await second.goto(`${BOOK}&%24unit=${unitId}`)
-  await row(second, other).getByRole('button', { name: /更多/ }).click()
-  await second.getByRole('menuitem', { name: '删除' }).click()
-  await second.getByRole('button', { name: '删除', exact: true }).last().click()
+  await row(second, other).getByRole('button', { name: /删除/ }).click()
+  await dialog(second, /删除/).getByRole('button', { name: '删除' }).click()
   await expect(row(second, other)).toBeHidden()
   await second.goto(`dashboard/base-data/recycle-bin?search=${encodeURIComponent(other)}`)
   await row(second, other).getByRole('button', { name: /还原/ }).click()
