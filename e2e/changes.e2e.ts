@@ -129,11 +129,11 @@ test('a key part is edited, passes both levels and lives; what is rejected does 
 
   await second.goto(`${BOOK}&%24unit=${unitId}`)
   await row(second, other).getByRole('button', { name: /删除/ }).click()
-  await dialog(second, /删除/).getByRole('button', { name: '删除' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: '删除' }).click()
   await expect(row(second, other)).toBeHidden()
   await second.goto(`dashboard/base-data/recycle-bin?search=${encodeURIComponent(other)}`)
   await row(second, other).getByRole('button', { name: /还原/ }).click()
-  await second.getByRole('dialog', { name: /还原/ }).getByRole('button', { name: '还原' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: '还原' }).click()
   await expect(second.getByText('已还原')).toBeVisible()
   await second.goto(`${BOOK}&%24unit=${unitId}`)
   await expect(row(second, other)).toBeVisible()
