@@ -2,9 +2,13 @@ import { isRefusal, type Refusal } from '@gss/kit/refusal'
 import type { Caller } from '@gss/session/server'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { CHANGE_STATES, type ChangeLevel, type FormValues, isOpen, levelOf } from '../../contract/index.ts'
+import { newId } from '@gss/server-kit/ids'
 import { answers as answersOf } from '../answers.ts'
 import type { ArchiveDeps, ChangeTurn } from '../deps.ts'
+import { authorOf } from '../register/author.ts'
+import { draftOf } from '../register/draft.ts'
 import { keptObjects } from '../register/keptObjects.ts'
+import { writeDrafts } from '../register/writeRows.ts'
 import { forms, NOW, placesWorld, someone } from '../testing/placesWorld.ts'
 import { picture } from '../testing/uploads.ts'
 import { emptyBin } from './recycle.ts'
@@ -415,4 +419,22 @@ test('only what is a unit’s is switched', async () => {
     needsApproval: true,
     changedBy: '值班长',
   })
+})
+
+test('a sheet of a unit becomes requests, row by row; one of too many is refused as a whole', async () => {
+  const kept = deps.register.get('keyPart')
+  if (!kept) throw new Error('no key part')
+  const bring = (rows: number) =>
+    deps.db.transaction(async (tx) => {
+      const drafts = Array.from({ length: rows }, () => draftOf(newId(), unitA, part(), null))
+      return writeDrafts(tx, kept, drafts, 'import', authorOf(author), deps)
+    })
+  const few = good(await bring(3))
+  expect([few.size, told.length]).toEqual([3, 3])
+  expect(why(await bring(201))).toBe('archive.changesTooMany')
+  const centres = await deps.db.transaction(async (tx) => {
+    const drafts = Array.from({ length: 201 }, () => draftOf(newId(), unitA, part(), null))
+    return writeDrafts(tx, kept, drafts, 'import', authorOf(centre), deps)
+  })
+  expect(good(centres).size).toBe(0)
 })

@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@gss/kit/refusal'
+import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
 import { ASKED_BY_SHEET_MAX, type AskedKind, type FormValues } from '../../contract/index.ts'
@@ -36,13 +36,11 @@ export async function askForChanges(
   deps: Pick<ArchiveDeps, 'clock' | 'journal' | 'files' | 'tellChange'>,
 ): Promise<Asked | Refusal> {
   const { userId } = author
-  if (!author.isOfUnit || userId === undefined || kept.owner === 'centre') return NOTHING_ASKED
+  const wanted = await toAsk(tx, kept, rows, author)
+  if (isRefusal(wanted)) return wanted
+  if (userId === undefined || wanted.length === 0) return NOTHING_ASKED
   const { object } = kept.description
-  const units = rows.flatMap(({ unitId }) => unitId ?? [])
-  const asking = await askingUnits(tx, object, units)
-  const wanted = rows.filter(({ unitId }) => unitId !== null && asking.has(unitId))
-  if (wanted.length === 0) return NOTHING_ASKED
-  if (wanted.length > ASKED_BY_SHEET_MAX) return refuse('archive.changesTooMany', { max: ASKED_BY_SHEET_MAX })
+  const units = wanted.flatMap(({ unitId }) => unitId ?? [])
   const [open] = await openChanges(
     tx,
     object,
@@ -70,6 +68,22 @@ export async function askForChanges(
   )
   for (const change of changes) await deps.tellChange(tx, { ...change, label: kept.description.label })
   return new Map(changes.map(({ rowId, changeId }) => [rowId, changeId]))
+}
+
+/** Those of the rows that would have to be asked for; a sheet of too many is told when it is looked through. */
+export async function toAsk<R extends { unitId: string | null }>(
+  tx: Tx,
+  kept: KeptObject,
+  rows: readonly R[],
+  { isOfUnit = false }: Pick<Author, 'isOfUnit'>,
+): Promise<R[] | Refusal> {
+  if (!isOfUnit || kept.owner === 'centre') return []
+  const units = rows.flatMap(({ unitId }) => unitId ?? [])
+  const asking = await askingUnits(tx, kept.description.object, units)
+  const wanted = rows.filter(({ unitId }) => unitId !== null && asking.has(unitId))
+  return wanted.length > ASKED_BY_SHEET_MAX
+    ? refuse('archive.changesTooMany', { max: ASKED_BY_SHEET_MAX })
+    : wanted
 }
 
 function changeOf(

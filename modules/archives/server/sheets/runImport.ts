@@ -3,6 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@gss/kit/refusal'
 import { isUniqueViolation, type Tx } from '@gss/server-kit/database'
 import { type FieldFlaw, WRONG_ROWS_SHOWN_MAX, type WrongRow } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
+import { toAsk } from '../register/asking.ts'
 import { type KeptObject, keptOf } from '../register/kept.ts'
 import { holdUnit } from '../register/referredViews.ts'
 import { unitNames } from '../register/rowViews.ts'
@@ -94,6 +95,10 @@ async function takeRows(
       .slice(0, WRONG_ROWS_SHOWN_MAX),
     why: null,
     asked: 0,
+  }
+  if (!isReal && wrong.length === 0) {
+    const asked = await toAsk(tx, kept, toWrite, author)
+    if (isRefusal(asked)) return failed(asked)
   }
   if (!isReal || wrong.length > 0) return outcome
   const full = await unitsAreFull(tx, kept, outcome.added, deps)

@@ -117,10 +117,10 @@ export function TrainingPage() {
           kind: 'files',
           name: 'file',
           label: say('file'),
-          hint: say('file.hint'),
           isWide: true,
           rule: { types: MEDIA_TYPES, maxBytes: MEDIA_MAX_BYTES, maxCount: 1 },
-          upload: async (file, sending) => formFile(await api.uploadTrainingFile({}, file, sending)),
+          upload: async (file, sending) =>
+            formFile(await api.uploadTrainingFile({}, file, sending), async () => file),
         },
         {
           kind: 'lines',
@@ -158,6 +158,7 @@ export function TrainingPage() {
         content = '',
         questions = '',
         file,
+        docId,
       }) => ({
         title,
         docClass,
@@ -167,7 +168,9 @@ export function TrainingPage() {
         passScore,
         content,
         questions,
-        file: file ? [formFile(file)] : [],
+        file: file
+          ? [formFile(file, async (sending) => (await api.trainingFile({ docId }, sending)).blob)]
+          : [],
       }),
       whole: async (row, sending) => ({ ...row, ...(await api.trainingDoc({ docId: row.docId }, sending)) }),
       add: (values) => api.addTrainingDoc(saidOf(values)),
@@ -232,13 +235,13 @@ export function TrainingPage() {
 
 const saidOf = ({ file, ...said }: Values) => ({ ...said, fileId: keptIds(file ?? [])[0] ?? null })
 /** Looked at where it is read, not in the form. */
-const formFile = ({ fileId, name, type, bytes }: DocFile): FormFile => ({
+const formFile = ({ fileId, name, type, bytes }: DocFile, open: NonNullable<FormFile['open']>): FormFile => ({
   key: fileId,
   name,
   bytes,
   look: lookOf(type),
   state: { is: 'kept', id: fileId },
-  open: null,
+  open,
   save: null,
 })
 
