@@ -54,6 +54,8 @@ export const THINGS: Readonly<Record<string, readonly string[]>> = {
   POINT_ID: ['record_id'],
   taskId: ['task_id'],
   rmsUserId: ['user_id'],
+  rmsproId: ['unit_id'],
+  homeBackgroud: ['file_id'],
   uploadId: ['upload_id'],
   uploads: ['upload_id'],
   voiceId: ['call_id'],
