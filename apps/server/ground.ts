@@ -1,5 +1,12 @@
 import { openApiOf } from '@gss/kit/openapi'
-import { burningUnits, callAbout, lastingFaults, quietWindows, raisedBehind } from '@gss/alarms/server'
+import {
+  burningBuildings,
+  burningUnits,
+  callAbout,
+  lastingFaults,
+  quietWindows,
+  raisedBehind,
+} from '@gss/alarms/server'
 import { baseData, leaning, registerOf } from '@gss/archives/server'
 import { LIVE_PATH } from '@gss/live/contract'
 import { fieldDeeds, fieldPieces, uploadDoors } from '@gss/field/server'
@@ -48,6 +55,7 @@ export function groundOf(parts: Parts) {
     live,
     patrolPorts: ports,
     windowsAround,
+    burningBuildings,
     burningUnits,
     callAbout,
     voiceProvider: providerOf(config),

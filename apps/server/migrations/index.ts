@@ -67,6 +67,7 @@ import * as maintenanceBegin from './202611240620-maintenance-begin.ts'
 import * as maintenancePlans from './202611240621-maintenance-plans.ts'
 import * as dutyRosters from './202611240610-duty-rosters.ts'
 import * as notifyExpiry from './202611240656-notify-expiry.ts'
+import * as gatewaysRemoteOrders from './202611240940-gateways-remote-orders.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
@@ -140,6 +141,7 @@ export const migrations: Migrations = {
   '202611240610-duty-rosters': dutyRosters,
   '202611240656-notify-expiry': notifyExpiry,
   '202611240720-score-begin': scoreBegin,
+  '202611240940-gateways-remote-orders': gatewaysRemoteOrders,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -13,7 +13,7 @@ export { sowRecipients } from './seed/sowRecipients.ts'
 export { espeak } from './speech/espeak.ts'
 export { MUTE, type Speech, speechBy } from './speech/speech.ts'
 /** Where a fire is open: for who must not disturb. */
-export { burningUnits } from './openViews.ts'
+export { burningBuildings, burningUnits } from './openViews.ts'
 /** Whom one may call about an alarm or a unit: for the telephone. */
 export { callAbout } from './callAbout.ts'
 /** What was raised in a span: for the record of a control room. */

@@ -4,6 +4,7 @@ import { frameCalls } from './frames.ts'
 import { transmissionCalls } from './transmission.ts'
 
 /** What is said to and of devices on the line. */
-export const lineCalls = { ...controlCalls, ...transmissionCalls, ...frameCalls }
-export const calls = { ...lineCalls, ...enrolCalls }
+export const lineCalls = { ...transmissionCalls, ...frameCalls }
+export const calls = { ...lineCalls, ...controlCalls, ...enrolCalls }
+export { controlCalls }
 export { enrolCalls, IOT_CODE } from './enrol.ts'

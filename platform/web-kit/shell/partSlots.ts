@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react'
+import { create } from 'zustand'
+
+/** Places on screens that other modules fill, each with what it is about. deviceDeeds: what may be done with one device, from its card. */
+export interface PartSlots {
+  deviceDeeds: { componentId: string }
+}
+type Filled = { [Slot in keyof PartSlots]: readonly ComponentType<PartSlots[Slot]>[] }
+
+const usePartSlots = create<Filled>(() => ({ deviceDeeds: [] }))
+
+/** Returns its own withdrawal. An empty place takes no room. */
+export function fillPartSlot<Slot extends keyof PartSlots>(
+  slot: Slot,
+  part: ComponentType<PartSlots[Slot]>,
+): () => void {
+  usePartSlots.setState((filled) => ({ [slot]: [...filled[slot], part] }))
+  return () => usePartSlots.setState((filled) => ({ [slot]: filled[slot].filter((each) => each !== part) }))
+}
+
+export const usePartSlot = <Slot extends keyof PartSlots>(slot: Slot): Filled[Slot] =>
+  usePartSlots((filled) => filled[slot])
