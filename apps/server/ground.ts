@@ -1,5 +1,6 @@
 import { openApiOf } from '@gss/kit/openapi'
 import {
+  burningBuildings,
   burningUnits,
   callAbout,
   lastingFaults,
@@ -63,6 +64,7 @@ export function groundOf(parts: Parts) {
     live,
     patrolPorts: ports,
     windowsAround,
+    burningBuildings,
     burningUnits,
     callAbout,
     unitOfAlarm,

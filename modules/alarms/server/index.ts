@@ -13,7 +13,7 @@ export { sowRecipients } from './seed/sowRecipients.ts'
 export { espeak } from '@gss/server-kit/speech/espeak'
 export { MUTE, type Speech, speechBy } from './speech/speech.ts'
 /** Where a fire is open: for who must not disturb. */
-export { burningUnits } from './openViews.ts'
+export { burningBuildings, burningUnits } from './openViews.ts'
 /** Whose an alarm is: for what is done at cameras and doors for it. */
 export { unitOfAlarm } from './unitOfAlarmViews.ts'
 /** Whom one may call about an alarm or a unit: for the telephone. */

@@ -101,3 +101,13 @@ export async function burningUnits(place: Place): Promise<ReadonlySet<string>> {
   )
   return new Set(rows.map(({ unitId }) => unitId))
 }
+
+/** Of a unit: the buildings in which a fire is open that is no drill's. */
+export async function burningBuildings(place: Place, unitId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ buildingId: string }>`
+    select distinct v.building_id as "buildingId" from open_alarms o join devices v on v.unit_id = o.unit_id and v.component_id = o.component_id
+    where o.unit_id = ${unitId} and o.kind = 'fire' and not o.is_drill and v.building_id is not null`.execute(
+    place.on(),
+  )
+  return new Set(rows.map(({ buildingId }) => buildingId))
+}

@@ -10,7 +10,7 @@ const register = (object: string) => () => import('./pageOf.tsx').then((m) => ({
 export const pages = {
   panels: () => import('./PanelsPage.tsx').then((m) => ({ Page: m.PanelsPage })),
   transmissionRegister: register('uitd'),
-  devices: register('device'),
+  devices: () => import('./DevicesPage.tsx').then((m) => ({ Page: m.DevicesPage })),
   nbDevices: register('nbDevice'),
   electricMonitors: register('eMonitor'),
 } satisfies Pages

@@ -13,5 +13,13 @@ const commandsKept: Parameter<number> = {
   duty: 'system',
 }
 
+/** Whether pumps, fans, shutters and alarms are started and stopped by two people. */
+const byTwo: Parameter<boolean> = {
+  code: 'REMOTE_BY_TWO',
+  standard: true,
+  isPublic: false,
+  duty: 'system',
+}
+
 /** How long commands to devices, duty checks among them, are kept. */
-export const parameters = { commandsKept }
+export const parameters = { commandsKept, byTwo }

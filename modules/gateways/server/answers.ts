@@ -3,10 +3,17 @@ import { refuse } from '@gss/kit/refusal'
 import { transmissionDeviceById } from '@gss/devices/server'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { type Caller, scopeOf } from '@gss/session/server'
-import type { enrolCalls, lineCalls, sourceCalls } from '../contract/index.ts'
+import {
+  type controlCalls,
+  type enrolCalls,
+  FEEDBACK_LATE_MS,
+  type lineCalls,
+  type sourceCalls,
+} from '../contract/index.ts'
 import { adopt } from './adopt.ts'
 import { ask } from './ask.ts'
-import type { EnrolDeps, GatewayDeps } from './deps.ts'
+import { confirmOrder } from './confirmOrder.ts'
+import type { EnrolDeps, GatewayDeps, RemoteDeps } from './deps.ts'
 import { enrol, renewKey, setLineKey } from './enrol.ts'
 import { exportFrames, frameReading, framesPage } from './frames.ts'
 import {
@@ -19,6 +26,8 @@ import {
   removeLine,
   removeProfile,
 } from './modbusLines.ts'
+import { channelsOf } from './orderableViews.ts'
+import { ordersPage, standingOrders } from './orderViews.ts'
 import { deviceCommands, orderableDevices, sendMessages } from './remote.ts'
 import {
   addSource,
@@ -36,13 +45,6 @@ const CHOICES = { page: 1, pageRows: 100 }
 export function answers(deps: GatewayDeps): Answers<typeof lineCalls, Visitor, Caller> {
   const { db } = deps
   return {
-    deviceCommands: ({ componentId }, who) => deviceCommands(componentId, who, deps),
-    orderableDevices: ({ transmissionId, panel }, who) =>
-      orderableDevices(transmissionId, panel === undefined ? undefined : String(panel), who, deps),
-    sendMessages: ({ messages }, who) => sendMessages(messages, who, deps),
-
-    transmissionChoices: async ({ search }, who) =>
-      (await transmissionsPage(db, { ...CHOICES, search }, scopeOf(who))).rows,
     transmissions: (asked, who) => transmissionsPage(db, asked, scopeOf(who)),
     ask: (asked, who) => ask(asked, who, deps),
     commands: async (asked, who) => {
@@ -83,3 +85,20 @@ export const sourceAnswers = (deps: EnrolDeps): Answers<typeof sourceCalls, Visi
   editModbusProfile: (given, who) => editProfile(given, who, deps),
   removeModbusProfile: ({ profileId }, who) => removeProfile(profileId, who, deps),
 })
+export const remoteAnswers = (deps: RemoteDeps): Answers<typeof controlCalls, Visitor, Caller> => {
+  const { db, clock } = deps
+  return {
+    deviceCommands: ({ componentId }, who) => deviceCommands(componentId, who, deps),
+    orderableDevices: ({ transmissionId, panel }, who) =>
+      orderableDevices(transmissionId, panel === undefined ? undefined : String(panel), who, deps),
+    sendMessages: ({ messages }, who) => sendMessages(messages, who, deps),
+
+    transmissionChoices: async ({ search }, who) =>
+      (await transmissionsPage(db, { ...CHOICES, search }, scopeOf(who))).rows,
+    channelChoices: ({ transmissionId }, who) => channelsOf(db, transmissionId, scopeOf(who)),
+    standingOrders: ({ componentId = null }, who) =>
+      standingOrders(db, scopeOf(who), componentId, new Date(clock().getTime() - FEEDBACK_LATE_MS)),
+    confirmOrder: ({ orderId, isAgreed }, who) => confirmOrder(orderId, isAgreed, who, deps),
+    remoteRecords: (asked, who) => ordersPage(db, asked, scopeOf(who)),
+  }
+}

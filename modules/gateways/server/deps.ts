@@ -1,6 +1,8 @@
+import type { ParameterReader } from '@gss/kit/parameter'
+import type { Live } from '@gss/live/server'
 import type { Bus } from '@gss/server-kit/bus'
 import type { Clock } from '@gss/server-kit/clock'
-import type { Database } from '@gss/server-kit/database'
+import type { Database, Place } from '@gss/server-kit/database'
 import type { Journal } from '@gss/server-kit/journal'
 import type { Secrets } from '@gss/server-kit/secrets'
 
@@ -14,4 +16,12 @@ export interface GatewayDeps {
 /** Keys of devices are kept sealed. */
 export interface EnrolDeps extends GatewayDeps {
   secrets: Pick<Secrets, 'seal' | 'open'>
+}
+/** What remote control is done with. */
+export interface RemoteDeps extends GatewayDeps {
+  live: Live
+  parameters: ParameterReader
+  log: { warn(fields: object, message: string): void }
+  /** Buildings of a unit in which a fire is open. Module alarms stands above this one and fills it, in apps/server. */
+  burningBuildings: (place: Place, unitId: string) => Promise<ReadonlySet<string>>
 }

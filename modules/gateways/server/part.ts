@@ -1,20 +1,24 @@
 import { serverPart } from '@gss/session/server'
-import { calls, parameters, permissions, refusals } from '../contract/index.ts'
-import { answers, enrolAnswers, sourceAnswers } from './answers.ts'
-import type { EnrolDeps } from './deps.ts'
+import { calls, parameters, permissions, pushes, refusals } from '../contract/index.ts'
+import { answers, enrolAnswers, remoteAnswers, sourceAnswers } from './answers.ts'
+import type { EnrolDeps, RemoteDeps } from './deps.ts'
 import { gatewayJobs } from './jobs.ts'
+import { startSettling } from './settleOrders.ts'
 
 /** What this module brings to the server. */
 export const part = serverPart({
   name: 'gateways',
   calls,
-  answers: (deps: EnrolDeps & Parameters<typeof gatewayJobs>[0]) => ({
+  answers: (deps: EnrolDeps & RemoteDeps & Parameters<typeof gatewayJobs>[0]) => ({
     ...answers(deps),
+    ...remoteAnswers(deps),
     ...enrolAnswers(deps),
     ...sourceAnswers(deps),
   }),
   refusals,
   permissions,
   parameters,
+  heard: [{ heardWith: 'remote', pushes }],
   jobs: gatewayJobs,
+  engines: [startSettling],
 })

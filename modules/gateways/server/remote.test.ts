@@ -1,8 +1,9 @@
 import { isRefusal } from '@gss/kit/refusal'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { answers } from './answers.ts'
-import { checkControlPassword, CONTROL_GRANT_MS } from '@gss/session/server'
+import { answers, remoteAnswers } from './answers.ts'
+import { settleOrders } from './settleOrders.ts'
+import { type Caller, checkControlPassword, CONTROL_GRANT_MS } from '@gss/session/server'
 import { controlWorld, DEAF, PUMP, UNDERSTANDS } from './testing/controlWorld.ts'
 
 const OTHER_UNIT = '019aa000-0001-7000-8000-000000000012'
@@ -10,7 +11,7 @@ type World = Awaited<ReturnType<typeof controlWorld>>
 
 async function seated(world: World, username = 'leader', unitId: string | null = null, isUnlocked = true) {
   const who = await world.caller(username, unitId)
-  const call = answers(world.deps)
+  const call = { ...answers(world.deps), ...remoteAnswers(world.deps) }
   if (isUnlocked) await checkControlPassword(world.passwordOf(username), who, world.deps)
   return { who, call }
 }
@@ -25,14 +26,27 @@ const start = {
   componentType: 91,
   id: 'm1',
   at: 1,
+  data: JSON.stringify({ checkWay: 'phone' }),
 }
+const stop = { type: 'D1002', data: '' }
 const sending = (changes: Partial<typeof start> = {}) => ({
   protocol: '1-1' as const,
   messages: [{ ...start, ...changes }],
 })
+type Call = Awaited<ReturnType<typeof seated>>['call']
+async function standing(call: Call, of: { componentId?: string }, who: Caller) {
+  const answer = await call.standingOrders(of, who)
+  if (isRefusal(answer)) throw new Error(answer.refused)
+  return answer
+}
 const codeOf = (answer: unknown) => (isRefusal(answer) ? answer.refused : answer)
+const sentIn = (answer: unknown) => {
+  if (typeof answer !== 'string') throw new Error(String(codeOf(answer)))
+  const { sendResult, orders } = JSON.parse(answer)
+  return [sendResult, ...orders.map(({ state }: { state: string }) => state)]
+}
 
-test('a pump is started: what was asked for comes back as it was told, is queued for its gateway and journalled', async () => {
+test('a detector is heard again: what was asked for comes back as it was told, is queued for its gateway and journalled', async () => {
   const world = await controlWorld()
   const { who, call } = await seated(world)
   const told = await call.deviceCommands({ componentId: PUMP }, who)
@@ -43,7 +57,10 @@ test('a pump is started: what was asked for comes back as it was told, is queued
     systemType: 11,
     component: 7,
     componentType: 91,
-    commands: ['D1001', 'D1002', 'D1003', 'D1004'],
+    commands: ['D1003', 'D1004'],
+    isActivated: true,
+    isByTwo: true,
+    isBurning: false,
   })
   const { collector, transmission, channel, panel, systemType, component, componentType } = told
   const answer = await call.sendMessages(
@@ -51,7 +68,8 @@ test('a pump is started: what was asked for comes back as it was told, is queued
       protocol: '1-1',
       messages: [
         {
-          type: 'D1001',
+          type: 'D1004',
+          data: JSON.stringify({ reason: 'test' }),
           collector,
           transmission,
           channel,
@@ -66,19 +84,31 @@ test('a pump is started: what was asked for comes back as it was told, is queued
     },
     who,
   )
-  expect(answer).toBe('{"sendResult":"true"}')
+  expect(sentIn(answer)).toEqual(['true', 'sent'])
   expect(await world.commands()).toEqual([
     {
       kind: 'remote',
       state: 'queued',
       asked_by: who.userId,
-      payload: { systemType: 11, systemAddress: 1, componentType: 91, componentAddress: 7, action: 'start' },
+      payload: {
+        systemType: 11,
+        systemAddress: 1,
+        componentType: 91,
+        componentAddress: 7,
+        action: 'release',
+      },
     },
   ])
   await new Promise(setImmediate)
   expect(world.told).toEqual([`commands ${UNDERSTANDS.address}`])
   expect(await world.journal()).toEqual([{ act: 'remote.send', outcome: 'done', note: '' }])
 })
+
+const HOUR_MS = 3_600_000
+const START_MS = Date.UTC(2026, 10, 20, 8)
+function shieldUntil(hours: number): string {
+  return JSON.stringify({ reason: 'works', endTime: START_MS + hours * HOUR_MS })
+}
 
 const refused: [what: string, changes: Partial<typeof start>, code: string][] = [
   [
@@ -87,6 +117,14 @@ const refused: [what: string, changes: Partial<typeof start>, code: string][] = 
     'gateway.remoteNotUnderstood',
   ],
   ['a device nobody has registered', { transmission: 'ffffffffffff' }, 'gateway.deviceNotFound'],
+  ['a start nobody has looked at', { data: '' }, 'gateway.lookNeeded'],
+  ['a shield without a reason', { type: 'D1003', data: '' }, 'gateway.reasonNeeded'],
+  ['a shield without an end', { type: 'D1003', data: '{"reason":"works"}' }, 'gateway.untilNeeded'],
+  ['a shield of two days', { type: 'D1003', data: shieldUntil(48) }, 'gateway.untilNeeded'],
+  ['words that are none', { data: '{"checkWay":"guess"}' }, 'gateway.messageNotUnderstood'],
+  ['words that are no JSON', { data: 'x' }, 'gateway.messageNotUnderstood'],
+  ['gas, from afar', { systemType: 13, componentType: 81 }, 'gateway.gasNeverStarted'],
+  ['a component that stands nowhere', { component: 999 }, 'gateway.deviceNotFound'],
   ['a command there is not', { type: 'D1005' }, 'gateway.messageNotUnderstood'],
   ['a command every object has', { type: 'constructor' }, 'gateway.messageNotUnderstood'],
   ['a component that fits in no frame', { component: 2 ** 32 }, 'gateway.messageNotUnderstood'],
@@ -114,7 +152,7 @@ test('without the control password nothing is sent; it holds for three minutes, 
   await checkControlPassword(world.passwordOf('leader'), who, world.deps)
   expect(await send(await world.caller('leader', null))).toBe('gateway.controlPasswordNeeded')
   world.passes(CONTROL_GRANT_MS - 1)
-  expect(await send()).toBe('{"sendResult":"true"}')
+  expect(sentIn(await send())).toEqual(['true', 'waiting'])
   world.passes(1)
   expect(await send()).toBe('gateway.controlPasswordNeeded')
 })
@@ -158,7 +196,7 @@ test('a unit that has not taken remote control sends nothing, whatever its scree
     note: 'gateway.remoteNotActivated',
   })
   const centre = await seated(world)
-  expect(codeOf(await centre.call.sendMessages(sending(), centre.who))).toBe('{"sendResult":"true"}')
+  expect(sentIn(await centre.call.sendMessages(sending(), centre.who))).toEqual(['true', 'waiting'])
 })
 
 test('a device is asked at once, and made anew only with the control password', async () => {
@@ -199,4 +237,96 @@ test('a stranger is adopted once, by the centre, under a dialect we know', async
   expect(codeOf(await call.adopt(stranger, who))).toBe('gateway.addressTaken')
   await new Promise(setImmediate)
   expect(world.told).toEqual([`transmission ${stranger.address}`])
+})
+
+test('a pump is started by two: who asked may not agree, who agrees shows a password, and both names are kept', async () => {
+  const world = await controlWorld()
+  const { who, call } = await seated(world)
+  expect(sentIn(await call.sendMessages(sending(), who))).toEqual(['true', 'waiting'])
+  expect(await world.commands()).toEqual([])
+  const [waiting] = (await standing(call, {}, who)).rows
+  const orderId = waiting?.orderId ?? ''
+  expect(waiting).toMatchObject({ state: 'waiting', action: 'start', looked: 'phone', sent: null })
+  expect(codeOf(await call.confirmOrder({ orderId, isAgreed: true }, who))).toBe('gateway.ownOrder')
+  const second = await seated(world, 'operator', null, false)
+  expect(codeOf(await call.confirmOrder({ orderId, isAgreed: true }, second.who))).toBe(
+    'gateway.controlPasswordNeeded',
+  )
+  await checkControlPassword(world.passwordOf('operator'), second.who, world.deps)
+  expect(await call.confirmOrder({ orderId, isAgreed: true }, second.who)).toBeNull()
+  expect(codeOf(await call.confirmOrder({ orderId, isAgreed: true }, second.who))).toBe(
+    'gateway.orderNotFound',
+  )
+  expect(await world.commands()).toMatchObject([{ state: 'queued', asked_by: who.userId }])
+  const [sent] = (await standing(call, { componentId: PUMP }, who)).rows
+  expect(sent).toMatchObject({ state: 'sent', sent: 'queued', secondName: 'operator' })
+})
+
+test('nobody agrees within a minute: the order lapses; of another unit, it is not there', async () => {
+  const world = await controlWorld()
+  const { who, call } = await seated(world)
+  await call.sendMessages(sending(stop), who)
+  const [waiting] = (await standing(call, {}, who)).rows
+  const orderId = waiting?.orderId ?? ''
+  const stranger = await seated(world, 'manager', OTHER_UNIT)
+  expect((await standing(call, {}, stranger.who)).rows).toEqual([])
+  expect(codeOf(await call.confirmOrder({ orderId, isAgreed: true }, stranger.who))).toBe(
+    'gateway.orderNotFound',
+  )
+  world.passes(60_001)
+  await settleOrders(world.deps)
+  expect((await standing(call, { componentId: PUMP }, who)).rows).toMatchObject([{ state: 'lapsed' }])
+  expect(await world.commands()).toEqual([])
+})
+
+test('a shield is done when the device shows it, is counted, and ends by itself at its time', async () => {
+  const world = await controlWorld()
+  const { who, call } = await seated(world)
+  const shield = sending({ type: 'D1003', data: shieldUntil(2) })
+  expect(sentIn(await call.sendMessages(shield, who))).toEqual(['true', 'sent'])
+  await world.carriedOut(['shielded'])
+  await settleOrders(world.deps)
+  expect(await call.standingOrders({}, who)).toMatchObject({
+    shielded: 1,
+    rows: [{ state: 'done', reason: 'works', action: 'shield' }],
+  })
+  world.passes(2 * HOUR_MS)
+  await settleOrders(world.deps)
+  const [released] = (await standing(call, { componentId: PUMP }, who)).rows
+  expect(released).toMatchObject({ action: 'release', isOwn: true, state: 'sent' })
+  await settleOrders(world.deps)
+  expect(await world.commands()).toHaveLength(2)
+  await world.carriedOut([])
+  await settleOrders(world.deps)
+  expect((await standing(call, {}, who)).shielded).toBe(0)
+})
+
+test('confirmed and not shown for half a minute is silent; what comes late is done all the same', async () => {
+  const world = await controlWorld()
+  const { who, call } = await seated(world)
+  await call.sendMessages(sending({ type: 'D1003', data: shieldUntil(2) }), who)
+  await world.carriedOut(null)
+  world.passes(30_001)
+  await settleOrders(world.deps)
+  const last = async () => (await standing(call, { componentId: PUMP }, who)).rows[0]?.state
+  expect(await last()).toBe('silent')
+  await world.carriedOut(['shielded'])
+  await settleOrders(world.deps)
+  expect(await last()).toBe('done')
+})
+
+test('a device that is not there fails the order, and what was to be heard again is tried again', async () => {
+  const world = await controlWorld()
+  const { who, call } = await seated(world)
+  await call.sendMessages(sending({ type: 'D1003', data: shieldUntil(1) }), who)
+  await world.carriedOut(['shielded'])
+  await settleOrders(world.deps)
+  world.passes(HOUR_MS)
+  await settleOrders(world.deps)
+  await world.expired()
+  await settleOrders(world.deps)
+  expect((await standing(call, {}, who)).shielded).toBe(1)
+  world.passes(5 * 60_000 + 1)
+  await settleOrders(world.deps)
+  expect(await world.commands()).toHaveLength(3)
 })

@@ -7,6 +7,7 @@ export const pages = {
   transmissionDevices: () => import('./Devices/DevicesPage.tsx').then((m) => ({ Page: m.DevicesPage })),
   frames: () => import('./Frames/FramesPage.tsx').then((m) => ({ Page: m.FramesPage })),
   unregisteredDevices: () => import('./Strangers/StrangersPage.tsx').then((m) => ({ Page: m.StrangersPage })),
+  remoteRecords: () => import('./Remote/RecordsPage.tsx').then((m) => ({ Page: m.RecordsPage })),
 } satisfies Pages
 
 /** What this module refuses, in the other languages. */

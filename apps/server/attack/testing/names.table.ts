@@ -28,6 +28,7 @@ export const THINGS: Readonly<Record<string, readonly string[]>> = {
   TRUST_ID: ['trust_id'],
   frameId: ['frame_id'],
   windowId: ['window_id'],
+  orderId: ['order_id'],
   limitId: ['limit_id'],
   importId: ['import_id'],
   userId: ['user_id'],

@@ -16,6 +16,7 @@ import { ActionBar } from './ActionBar.tsx'
 import { CLAIM_KEYS } from './actionKeys.ts'
 import { Badges } from './Badges.tsx'
 import { ClaimBar } from './ClaimBar.tsx'
+import { DeviceDeeds } from './DeviceDeeds.tsx'
 import { Doors } from './Doors.tsx'
 import { Facts } from './Facts.tsx'
 import { handlingBook } from './handlingBook.ts'
@@ -117,6 +118,7 @@ function Shown({ alarm, isAwake, tabs, onClose }: ShownProps) {
           <Facts alarm={alarm}>
             <Doors alarm={alarm} />
           </Facts>
+          <DeviceDeeds alarm={alarm} />
           <ToHazard alarm={alarm} />
           <AlarmEvidence alarmId={alarmId} />
           <Told key={alarmId} alarmId={alarmId} last={whom} />

@@ -1,4 +1,5 @@
 import { type State, StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { usePartSlot } from '@gss/web-kit/shell/partSlots'
 import { useText } from '@gss/web-kit/text/book'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Label } from '../../contract/index.ts'
@@ -26,9 +27,12 @@ const MARKS: Readonly<Partial<Record<LookName, State>>> = {
   feedback: 'feedback',
 }
 
+const PANEL_COMPONENT = 'component'
+
 /** Spec §2.13: what stands here, and how it is. */
 export function HoverCard({ label, canvas, onEnter, onLeave, actions }: HoverCardProps) {
   const say = useText(planBook)
+  const deeds = usePartSlot('deviceDeeds')
   const card = useRef<HTMLDivElement>(null)
   const { x, y } = label
   useEffect(() => (card.current ? canvas.follow(card.current, planPoint(x, y)) : undefined), [canvas, x, y])
@@ -59,6 +63,8 @@ export function HoverCard({ label, canvas, onEnter, onLeave, actions }: HoverCar
             ),
           )}
         </dl>
+        {label.kind === PANEL_COMPONENT &&
+          deeds.map((Deeds, at) => <Deeds key={at} componentId={label.targetId} />)}
         {actions && <footer className="row">{actions}</footer>}
       </div>
     </div>

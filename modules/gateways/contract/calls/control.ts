@@ -1,6 +1,22 @@
 import { post } from '@gss/kit/call'
-import { ask, field, line, list, longText, optional, record, text, uuid } from '@gss/kit/wire'
+import {
+  ask,
+  field,
+  flag,
+  line,
+  list,
+  longText,
+  nothing,
+  optional,
+  pageFields,
+  pageOf,
+  record,
+  text,
+  uuid,
+  whole,
+} from '@gss/kit/wire'
 import * as z from 'zod'
+import { remoteOrder } from '../order.ts'
 
 const TRANSMISSION = '/gstcenter/dTranDev'
 const SPEC = '§7 "Remote commands and duty"'
@@ -44,6 +60,13 @@ const deviceCommand = record('deviceCommand', {
   component: field('DEV_CODE', code),
   componentType: field('DEV_TYPE', code),
   commands: field('commands', list(line())),
+  /** Whether its unit has taken remote control; if not, whom to call. */
+  isActivated: field('showRemote', flag),
+  phone: field('phone', text),
+  /** A fire is open in the same building. */
+  isBurning: field('hasFire', flag),
+  /** Started and stopped by two people. */
+  isByTwo: field('needConfirm', flag),
 })
 
 /** Spec §7 "Remote commands and duty": what stands behind a device is started, stopped, shielded and released. */
@@ -85,6 +108,41 @@ export const controlCalls = {
     answer: text,
     may: 'remote.edit',
     spec: SPEC,
+  }),
+  /** What stands of orders: those that wait for a second person, those under way, and what is shielded. */
+  standingOrders: post('/gstcenter/remoteControl/standing', {
+    ask: ask({ componentId: field('devId', optional(uuid)) }),
+    answer: record('standingOrders', {
+      shielded: field('shieldCount', whole),
+      rows: field('rows', list(remoteOrder)),
+    }),
+    may: 'remote.query',
+    spec: 'ours: 屏蔽中 n, second person and feedback (forms-and-rules 14)',
+    reads: true,
+  }),
+  confirmOrder: post('/gstcenter/remoteControl/confirm', {
+    ask: ask({ orderId: field('orderId', uuid), isAgreed: field('agree', flag) }),
+    answer: nothing,
+    may: 'remote.edit',
+    spec: 'ours: second person (forms-and-rules 14)',
+  }),
+  remoteRecords: post('/gstcenter/remoteControl/queryList', {
+    ask: ask({
+      ...pageFields,
+      unitId: field('projectId', optional(uuid)),
+      search: field('keyword', optional(line())),
+    }),
+    answer: pageOf(remoteOrder),
+    may: 'remote.query',
+    spec: '§2.4 "query: … remote control"',
+    reads: true,
+  }),
+  channelChoices: post(`${TRANSMISSION}/qryTranChnselect`, {
+    ask: ask({ transmissionId: field('tranDevId', uuid) }),
+    answer: list(record('channelChoice', { channel: field('chnCode', whole), name: field('chnName', text) })),
+    may: 'transmission.query',
+    spec: SPEC,
+    reads: true,
   }),
   transmissionChoices: post(`${TRANSMISSION}/qryTranDevselect`, {
     ask: ask({ search: field('keyword', optional(line())) }),

@@ -6,9 +6,10 @@ import { modbusCalls } from './modbus.ts'
 import { transmissionCalls } from './transmission.ts'
 
 /** What is said to and of devices on the line. */
-export const lineCalls = { ...controlCalls, ...transmissionCalls, ...frameCalls }
+export const lineCalls = { ...transmissionCalls, ...frameCalls }
 /** Where devices of others come from, and what they mean. */
 export const sourceCalls = { ...foreignCalls, ...modbusCalls }
-export const calls = { ...lineCalls, ...enrolCalls, ...sourceCalls }
+export const calls = { ...lineCalls, ...controlCalls, ...enrolCalls, ...sourceCalls }
 export { ENROL_LANGUAGES, enrolCalls, type EnrolLanguage, IOT_CODE } from './enrol.ts'
 export { type ModbusLine, type ModbusProfile } from './modbus.ts'
+export { controlCalls }

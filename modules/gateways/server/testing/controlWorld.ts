@@ -4,6 +4,8 @@ import path from 'node:path'
 import { seedUnits } from '@gss/archives/server'
 import { componentIdOf, DEMO_TRANSMISSIONS, type DemoTransmission } from '@gss/devices/contract'
 import { seedTransmissions } from '@gss/devices/server'
+import { standardParameters } from '@gss/kit/parameter'
+import { openLive } from '@gss/live/server'
 import { inProcessBus } from '@gss/server-kit/bus'
 import { newId } from '@gss/server-kit/ids'
 import { openJournal } from '@gss/server-kit/journal'
@@ -81,11 +83,36 @@ export async function controlWorld() {
     }
   }
   return {
-    deps: { db, clock, bus, journal: openJournal(clock) },
+    deps: {
+      db,
+      clock,
+      bus,
+      journal: openJournal(clock),
+      live: openLive({ bus, clock }),
+      parameters: standardParameters,
+      log: { warn: () => undefined },
+      burningBuildings: () => Promise.resolve(new Set<string>()),
+    },
     told,
     caller,
     passwordOf: (username: string) => accounts.find(({ name }) => name === username)?.password ?? '',
     passes: (ms: number) => void (nowMs += ms),
+    /** The gateway said what was queued, the device confirmed it, and (`null`: not yet) shows these. */
+    async carriedOut(bits: readonly string[] | null) {
+      await sql`update device_commands set state = 'confirmed', ended_at = ${clock()} where ended_at is null`.execute(
+        db.on(),
+      )
+      if (!bits) return
+      await sql`
+        insert into signals (unit_id, received_at, signal_id, lane_id, seq, transmission_id, part, system_type, system_address, component_type,
+          component_address, kind, bits)
+        values (${UNDERSTANDS.unitId}, ${clock()}, ${newId()}, ${newId()}, 1, ${UNDERSTANDS.transmissionId}, 'component', 11, 1, 91, 7, 'state',
+          ${[...bits]}::text[])`.execute(db.on())
+    },
+    expired: () =>
+      sql`update device_commands set state = 'expired', ended_at = ${clock()} where ended_at is null`.execute(
+        db.on(),
+      ),
     commands: async () =>
       (
         await sql<{

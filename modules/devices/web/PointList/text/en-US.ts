@@ -3,6 +3,7 @@ import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
   import: 'Import points',
+  remote: 'Remote control',
   title: 'Import points of {name}',
   'step.file': 'File',
   'step.columns': 'Columns',

@@ -3,6 +3,7 @@ import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
   import: 'Importar pontos',
+  remote: 'Controle remoto',
   title: 'Importar pontos de {name}',
   'step.file': 'Arquivo',
   'step.columns': 'Colunas',

@@ -1,5 +1,6 @@
 export const text = {
   import: '导入点表',
+  remote: '远程控制',
   title: '导入点表：{name}',
   'step.file': '选择文件',
   'step.columns': '对应列',

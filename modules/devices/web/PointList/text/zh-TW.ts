@@ -3,6 +3,7 @@ import type { text as zhCN } from './zh-CN.ts'
 
 export const text: TextOf<typeof zhCN> = {
   import: '匯入點表',
+  remote: '遠端控制',
   title: '匯入點表：{name}',
   'step.file': '選擇檔案',
   'step.columns': '對應欄位',

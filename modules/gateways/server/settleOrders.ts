@@ -1,0 +1,118 @@
+import { transmissionDeviceById } from '@gss/devices/server'
+import { newId } from '@gss/server-kit/ids'
+import type { Tx } from '@gss/server-kit/database'
+import { napper } from '@gss/server-kit/jobs'
+import {
+  COMMANDS_ASKED,
+  COMMANDS_MOVED,
+  FEEDBACK,
+  FEEDBACK_LATE_MS,
+  FEEDBACK_WITHIN_MS,
+  type OrderState,
+  RELEASE_AGAIN_MS,
+  SECOND_WITHIN_MS,
+} from '../contract/index.ts'
+import { saveCommands } from './commandStore.ts'
+import type { RemoteDeps } from './deps.ts'
+import {
+  addOrder,
+  bitsSince,
+  endShields,
+  moveOrder,
+  openOrders,
+  type Order,
+  shieldsDue,
+} from './orderStore.ts'
+import { commandOf } from './remote.ts'
+import { tellMoved } from './tellMoved.ts'
+
+const WAITING_MS = 1_000
+const IDLE_MS = 10_000
+
+/** One look: what came of those under way, and which shields are at their end. How many are under way. */
+export async function settleOrders({ db, clock, bus, live }: RemoteDeps): Promise<number> {
+  return db.transaction(async (tx) => {
+    const now = clock()
+    const ago = (ms: number) => new Date(now.getTime() - ms)
+    const open = await openOrders(tx, ago(FEEDBACK_LATE_MS))
+    const moved: Order[] = []
+    for (const order of open) {
+      const next = await nextOf(tx, order, now)
+      if (next.state === order.state) continue
+      await moveOrder(tx, order, next.state, next.actedAt)
+      if (next.state === 'done' && (order.action === 'shield' || order.action === 'release'))
+        await endShields(tx, order, now)
+      moved.push(order)
+    }
+    const due = await shieldsDue(tx, now, ago(RELEASE_AGAIN_MS))
+    for (const shield of due) moved.push(...(await release(tx, shield, now)))
+    await tellMoved(tx, live, moved)
+    return open.length + due.length
+
+    async function release(inTx: Tx, shield: Order, at: Date): Promise<Order[]> {
+      const device = await transmissionDeviceById(inTx, shield.transmissionId)
+      if (!device) return []
+      const payload = { ...shield.payload, action: 'release' as const }
+      const command = commandOf({ ...device, payload }, shield.askedBy, at)
+      const order: Order = {
+        ...shield,
+        orderId: newId(),
+        action: 'release',
+        payload,
+        state: 'sent',
+        until: null,
+        askedAt: at,
+        sentAt: at,
+        commandId: command.commandId,
+        isOwn: true,
+      }
+      await addOrder(inTx, order)
+      await saveCommands(inTx, [command])
+      inTx.after(() => bus.tell(COMMANDS_ASKED, [device.address]))
+      return [order]
+    }
+  })
+}
+
+async function nextOf(
+  tx: Tx,
+  order: Order & { sent: string | null },
+  now: Date,
+): Promise<{ state: OrderState; actedAt: Date | null }> {
+  const sinceMs = (at: Date | null) => now.getTime() - (at ?? order.askedAt).getTime()
+  if (order.state === 'waiting')
+    return { state: sinceMs(order.askedAt) > SECOND_WITHIN_MS ? 'lapsed' : 'waiting', actedAt: null }
+  const said = order.sentAt && (await bitsSince(tx, order, order.sentAt))
+  if (said && FEEDBACK[order.action](said.bits)) return { state: 'done', actedAt: said.at }
+  if (order.sent === 'failed' || order.sent === 'expired') return { state: 'failed', actedAt: null }
+  // A gateway gives up who is not there after a minute; a device that took the command has half of one to show it.
+  if (order.sent === 'confirmed' || order.sent === 'answered')
+    return { state: sinceMs(order.sentAt) > FEEDBACK_WITHIN_MS ? 'silent' : 'sent', actedAt: null }
+  return { state: order.state, actedAt: null }
+}
+
+/** Looks whenever a command moved, and by itself; any number may run. */
+export function startSettling(deps: RemoteDeps) {
+  const nap = napper()
+  let isStopping = false
+  const forget = [COMMANDS_MOVED, COMMANDS_ASKED].map((topic) => deps.bus.listen(topic, () => nap.wake()))
+  const look = async (): Promise<number> => ((await settleOrders(deps)) > 0 ? WAITING_MS : IDLE_MS)
+  const loop = async () => {
+    while (!isStopping) {
+      const restMs = await look().catch((error: unknown) => {
+        deps.log.warn({ err: error }, 'remote orders could not be looked at')
+        return IDLE_MS
+      })
+      if (!isStopping) await nap.rest(restMs)
+    }
+  }
+  const looping = loop()
+  return {
+    async stop() {
+      isStopping = true
+      for (const each of forget) each()
+      nap.wake()
+      await looping
+    },
+  }
+}
