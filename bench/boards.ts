@@ -49,14 +49,7 @@ try {
     ['a board', '/gstcenter/boardManage/qryBoard', { PROJECT_ID: UNIT, board: 'gasDetection' }],
     ['the overview', '/gstcenter/boardManage/qryBoards', { PROJECT_ID: UNIT }],
   ] as const) {
-    const times: number[] = []
-    let bytes = 0
-    for (let round = 0; round < ROUNDS + WARM_UP; round++) {
-      const before = performance.now()
-      const answer = await asked(path, ask)
-      if (round >= WARM_UP) times.push(performance.now() - before)
-      bytes = answer.length
-    }
+    const { times, bytes } = await timed(path, ask)
     const sorted = times.toSorted((a, b) => a - b)
     const at = (part: number) => (sorted[Math.floor((sorted.length - 1) * part)] ?? NaN).toFixed(0)
     console.log(
@@ -71,4 +64,16 @@ async function asked(path: string, ask: object): Promise<string> {
   const text = JSON.stringify(await rig.call(path, ask))
   if (!text.startsWith('{"ok":true')) throw new Error(`${path}: ${text.slice(0, 200)}`)
   return text
+}
+
+async function timed(path: string, ask: object): Promise<{ times: number[]; bytes: number }> {
+  for (let round = 0; round < WARM_UP; round++) await asked(path, ask)
+  const times: number[] = []
+  let bytes = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const before = performance.now()
+    bytes = (await asked(path, ask)).length
+    times.push(performance.now() - before)
+  }
+  return { times, bytes }
 }

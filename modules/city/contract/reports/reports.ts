@@ -1,3 +1,4 @@
+import { textIn } from '@gss/archives/contract'
 import { demoId } from '../ids.ts'
 import { demoFloors, type FloorPlace } from '../places.ts'
 import type { CityRow } from '../rows.ts'
@@ -108,11 +109,11 @@ export function cityGateways(): CityGateway[] {
 }
 
 function pointOf({ object, values }: CityRow): CityPoint | null {
-  const devType = String(values['devType'])
+  const devType = textIn(values, 'devType')
   const says = (object === 'nbDevice' ? NB_SAYS : MONITOR_SAYS)[devType]
   if (!says) return null
   return {
-    point: String(values['devCode']),
+    point: textIn(values, 'devCode'),
     says,
     isSleeper: object === 'nbDevice' && SLEEPERS.includes(devType),
   }
