@@ -40,6 +40,11 @@ const lineFields = {
 export const modbusLine = record('modbusLine', {
   lineId: field('lineId', uuid),
   ...lineFields,
+  // What may be typed is narrower than what is shown.
+  code: field('lineCode', text),
+  name: field('lineName', text),
+  host: field('host', text),
+  port: field('port', whole),
   unitName: field('FULL_NAME', text),
   units: field('deviceCount', whole),
   online: field('onlineCount', whole),
@@ -56,6 +61,8 @@ const profileFields = {
 export const modbusProfile = record('modbusProfile', {
   profileId: field('profileId', uuid),
   ...profileFields,
+  code: field('profileCode', text),
+  name: field('profileName', text),
   units: field('deviceCount', whole),
 })
 export type ModbusProfile = DomainOf<typeof modbusProfile>

@@ -1,0 +1,61 @@
+import { newId } from '@gss/server-kit/ids'
+import { testDatabase } from '@gss/server-kit/testing/database'
+import { encode } from '@gss/kit/wire'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { calls } from '../contract/index.ts'
+import { insertLine, insertProfile, linesPage, profilesPage } from './modbusStore.ts'
+import { insertSource, sourcesPage } from './foreignStore.ts'
+
+const UNIT = '019aa000-0001-7000-8000-000000000099'
+const NOW = new Date('2026-11-24T08:00:00Z')
+const page = { page: 1, pageRows: 10 }
+
+test('what is kept of lines, profiles and sources is what the wire carries', async () => {
+  const { database: db } = await testDatabase()
+  await sql`insert into units (unit_id, code, name, created_at) values (${UNIT}, 'U1', 'unit', ${NOW})`.execute(
+    db.on(),
+  )
+  const line = {
+    lineId: newId(),
+    unitId: UNIT,
+    code: 'pump',
+    name: '泵房',
+    host: '10.0.0.1',
+    port: 502,
+    framing: 'tcp' as const,
+    isOn: true,
+  }
+  const profile = { profileId: newId(), code: 'p', name: '泵', periodS: 10, rows: [] }
+  const source = {
+    sourceId: newId(),
+    code: 's',
+    name: '云',
+    kind: 'ctwing' as const,
+    isOn: true,
+    url: '',
+    topics: '',
+    username: '',
+    offlineMin: 60,
+    sealed: 'x',
+  }
+  await db.transaction(async (tx) => {
+    expect(await insertLine(tx, line, newId(), NOW)).toBe(true)
+    expect(await insertLine(tx, { ...line, lineId: newId() }, newId(), NOW)).toBe(false)
+    expect(await insertProfile(tx, profile, newId(), NOW)).toBe(true)
+    expect(await insertSource(tx, source, newId(), NOW)).toBe(true)
+  })
+  await sql`insert into transmission_devices (transmission_id, unit_id, address, code, name, profile, created_at)
+    values (${newId()}, ${UNIT}, 'modbus:pump/1', '1', '1', 'p', ${NOW})`.execute(db.on())
+  const [lines, profiles, sources] = [
+    await linesPage(db, page),
+    await profilesPage(db, page),
+    await sourcesPage(db, page),
+  ]
+  expect(lines.rows).toMatchObject([{ ...line, unitName: 'unit', units: 1, online: 0, lastAt: null }])
+  expect(profiles.rows).toMatchObject([{ ...profile, units: 1 }])
+  expect(sources.rows).toMatchObject([{ code: 's', hasSecret: true, devices: 0 }])
+  encode(calls.modbusLines.answer, lines)
+  encode(calls.modbusProfiles.answer, profiles)
+  encode(calls.sources.answer, sources)
+})
