@@ -9,5 +9,6 @@ export const ALSO_OURS: Readonly<Record<string, string>> = {
   gatewayId: 'which gateway',
   startTime: 'a record of a device: from when it is read',
   waterSources: 'a page',
+  cameraIndexCode: 'a platform of others: their word',
   mustChange: 'a password that is to be changed',
 }

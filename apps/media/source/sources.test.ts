@@ -111,7 +111,7 @@ test('what answers in the network is found, told how it plays, and moved', async
   expect(camera?.isMoving()).toBe(false)
   expect(camera?.place().pan).toBeGreaterThan(0)
   expect(await move({ does: 'setPreset', preset: '后门' })).toEqual([
-    { token: '1', name: '正门' },
+    { token: '1', name: 'gate' },
     { token: '2', name: '后门' },
   ])
   expect(await move({ does: 'gotoPreset', preset: '1' })).toEqual([])

@@ -39,7 +39,7 @@ const no = (code: string, reason: string) => ({
 export function pretendOnvif({ name, user, password, moves, rtsp }: Pretend): OnvifCamera {
   let at: Place = { pan: 0, tilt: 0, zoom: 1 }
   let moving: (Place & { sinceMs: number }) | null = null
-  const presets = [{ token: '1', name: '正门', at: { pan: 30, tilt: -10, zoom: 2 } }]
+  const presets = [{ token: '1', name: 'gate', at: { pan: 30, tilt: -10, zoom: 2 } }]
 
   function isKnown(xml: string): boolean {
     const login = loginIn(xml)

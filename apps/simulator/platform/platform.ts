@@ -15,8 +15,8 @@ export const PLATFORM_KEY = '21078945'
 export const PLATFORM_SECRET = 'demo-platform-secret'
 /** Its cameras: each is one of the pretend ones, under a code of the platform's own. */
 export const PLATFORM_CAMERAS = [
-  { code: 'hik-0001', name: '1 号门厅', camera: 'lobby' },
-  { code: 'hik-0002', name: '2 号车库', camera: 'parking' },
+  { code: 'hik-0001', name: 'Hall 1', camera: 'lobby' },
+  { code: 'hik-0002', name: 'Garage 2', camera: 'parking' },
 ] as const
 
 export interface PretendPlatform {
