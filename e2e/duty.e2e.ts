@@ -35,6 +35,8 @@ test('a room is rostered, watched, asked and handed over, and its record is prin
   browser,
   axe,
 }) => {
+  // Six people at their own seats, and a minute in which nobody answers.
+  test.slow()
   const room = await newRoom(product)
   const { first, second, officer, manager } = room
   const other = async ({ username, password }: { username: string; password: string }) => {
