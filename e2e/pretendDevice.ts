@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { buildingOf } from '../apps/simulator/device/building.ts'
 import { wallClock } from '../apps/simulator/device/clock.ts'
-import { Device } from '../apps/simulator/device/device.ts'
+import { Device, type DeviceOptions } from '../apps/simulator/device/device.ts'
 import { tcpLine } from '../apps/simulator/device/line.ts'
 import { startTicking } from '../apps/simulator/device/ticker.ts'
 import { Times } from '../apps/simulator/times/times.ts'
@@ -20,13 +20,19 @@ export const withStranger = (product: Product, deed: Deed): Promise<void> =>
 const SMOKE_PER_FLOOR = 12
 
 /** The device with this address; behind it a house of two floors. */
-export async function withDevice(product: Product, address: string, deed: Deed): Promise<void> {
+export async function withDevice(
+  product: Product,
+  address: string,
+  deed: Deed,
+  profile?: DeviceOptions['profile'],
+): Promise<void> {
   const device = new Device({
     address,
     building: buildingOf({ name: '测试楼', floors: 2, smokePerFloor: SMOKE_PER_FLOOR }),
     openLine: tcpLine({ host: '127.0.0.1', port: product.gatewayPort }),
     times: new Times(),
     heartbeatMs: HEARTBEAT_MS,
+    ...(profile && { profile }),
   })
   device.connect()
   const stop = startTicking([device], wallClock)

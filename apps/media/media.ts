@@ -19,7 +19,7 @@ import { type Hub, openHub } from './hub/hub.ts'
 import { measured } from './observe.ts'
 import { openMovers } from './onvif/onvifCamera.ts'
 import { openRecordings } from './record/recordings.ts'
-import { sourceOpener } from './source/open.ts'
+import { sourceOpener } from './sourceOpener.ts'
 import { backchannelOf } from './talk/backchannel.ts'
 import { openTalks } from './talk/talks.ts'
 

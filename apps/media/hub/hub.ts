@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StreamSource } from '@gss/video/contract'
-import type { OpenSource } from '../source/open.ts'
+import type { OpenSource } from '../source/source.ts'
 import { Stream, type Tap } from './stream.ts'
 import { type Outlet, Viewer } from './viewer.ts'
 

@@ -11,8 +11,7 @@ import {
   soundTag,
 } from '@gss/flv'
 import type { StreamSource, StreamWord } from '@gss/video/contract'
-import type { OpenSource } from '../source/open.ts'
-import type { Source, SourceEnd } from '../source/source.ts'
+import type { OpenSource, Source, SourceEnd } from '../source/source.ts'
 import { type Kept, Memory } from './memory.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -1,5 +1,5 @@
 import type { PictureFormat, SoundFormat } from '@gss/flv'
-import type { StreamState } from '@gss/video/contract'
+import type { StreamSource, StreamState } from '@gss/video/contract'
 
 /** Why a source ended; whoever watches is told by this word. */
 export interface SourceEnd {
@@ -25,3 +25,4 @@ export interface Source {
   /** Says goodbye to the camera; nothing is heard any more, its end neither. */
   close(): void
 }
+export type OpenSource = (source: StreamSource, heard: Heard) => Source

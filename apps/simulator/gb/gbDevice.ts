@@ -15,7 +15,7 @@ import {
   writeMessage,
 } from '@gss/sip'
 import type { Clip } from '../cameras/clip.ts'
-import { playPs } from './playPs.ts'
+import { playPs, type PsLine } from './playPs.ts'
 
 export interface GbChannel {
   code: string
@@ -185,10 +185,6 @@ export async function startGbDevice({
   }
 }
 
-export interface PsLine {
-  send(packet: Uint8Array): void
-  end(): void
-}
 function lineOf({
   address,
   port,

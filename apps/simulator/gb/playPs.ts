@@ -2,7 +2,11 @@ import { psFrame } from '@gss/ps'
 import { rtpBytes } from '@gss/rtsp'
 import type { Clip } from '../cameras/clip.ts'
 import { humPacket, PACKET_SAMPLES } from '../cameras/hum.ts'
-import type { PsLine } from './gbDevice.ts'
+
+export interface PsLine {
+  send(packet: Uint8Array): void
+  end(): void
+}
 
 const MS_PER_S = 1_000
 const CLOCK = 90_000

@@ -10,7 +10,7 @@ import {
   type Variant,
 } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { connectStream } from './connect.ts'
+import { connectStream } from '../connect.ts'
 import { feed, type Feed, loaderOf } from './feed.ts'
 import { steer } from './latency.ts'
 import { type Smoothness, smoothnessMeter } from './smoothness.ts'

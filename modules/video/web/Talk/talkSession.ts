@@ -2,7 +2,7 @@ import { tryDecode } from '@gss/kit/wire'
 import { RefusalError } from '@gss/web-kit/api/failures'
 import { type TalkState, talkWord } from '../../contract/index.ts'
 import { api } from '../api.ts'
-import { connectStream } from '../Player/connect.ts'
+import { connectStream } from '../connect.ts'
 import { type Microphone, type NoMicrophone, openMicrophone } from './microphone.ts'
 
 /** How a conversation stands, as the seat is told (spec §8 "Voice intercom"). */

@@ -1,12 +1,10 @@
 import type { StreamSource } from '@gss/video/contract'
-import type { GbSources } from '../gb/gbSource.ts'
-import { openHik } from '../platform/hikopen.ts'
-import type { Allowed } from './address.ts'
-import { openFlv } from './flvHttp.ts'
-import { openRtsp } from './rtsp.ts'
-import type { Heard, Source } from './source.ts'
-
-export type OpenSource = (source: StreamSource, heard: Heard) => Source
+import type { GbSources } from './gb/gbSource.ts'
+import { openHik } from './platform/hikopen.ts'
+import type { Allowed } from './source/address.ts'
+import { openFlv } from './source/flvHttp.ts'
+import { openRtsp } from './source/rtsp.ts'
+import type { OpenSource } from './source/source.ts'
 
 /** The ways to a camera there are: a new one is one row. */
 export function sourceOpener(allowed: Allowed, gb: GbSources): OpenSource {

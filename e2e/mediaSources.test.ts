@@ -10,23 +10,23 @@ import {
 } from '@gss/video/contract'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { beforeAll, expect, test } from 'vitest'
-import { startDemoCameras } from '../../simulator/cameras/demoCameras.ts'
-import type { CameraServer } from '../../simulator/cameras/cameraServer.ts'
-import { GB_CHANNELS, GB_PASSWORD, startDemoGb } from '../../simulator/gb/demoGb.ts'
-import type { GbDevice } from '../../simulator/gb/gbDevice.ts'
+import { startDemoCameras } from '../apps/simulator/cameras/demoCameras.ts'
+import type { CameraServer } from '../apps/simulator/cameras/cameraServer.ts'
+import { GB_CHANNELS, GB_PASSWORD, startDemoGb } from '../apps/simulator/gb/demoGb.ts'
+import type { GbDevice } from '../apps/simulator/gb/gbDevice.ts'
 import {
   PLATFORM_CAMERAS,
   PLATFORM_KEY,
   PLATFORM_SECRET,
   type PretendPlatform,
   startPlatform,
-} from '../../simulator/platform/platform.ts'
-import { openGbLine } from '../gb/gbLine.ts'
-import { gbSources } from '../gb/gbSource.ts'
-import { mediaPorts } from '../gb/ports.ts'
-import { freePort } from '../testing/freePort.ts'
-import { mediaWorld } from '../testing/mediaWorld.ts'
-import type { Heard } from './source.ts'
+} from '../apps/simulator/platform/platform.ts'
+import { openGbLine } from '../apps/media/gb/gbLine.ts'
+import { gbSources } from '../apps/media/gb/gbSource.ts'
+import { mediaPorts } from '../apps/media/gb/ports.ts'
+import { freePort } from '../apps/media/testing/freePort.ts'
+import { mediaWorld } from '../apps/media/testing/mediaWorld.ts'
+import type { Heard } from '../apps/media/source/source.ts'
 
 const GATEWAY = 'http://demo-platform.invalid'
 const ID = '34020000002000000001'
