@@ -9,7 +9,7 @@ import {
   unitOfAlarm,
   openAlarmsAt,
 } from '@gss/alarms/server'
-import { baseData, leaning, registerOf } from '@gss/archives/server'
+import { baseData, leaning, registerOf, trustUnits } from '@gss/archives/server'
 import { LIVE_PATH } from '@gss/live/contract'
 import { changeNotices } from '@gss/notices/server'
 import { fieldDeeds, fieldPieces, uploadDoors } from '@gss/field/server'
@@ -55,6 +55,7 @@ export function groundOf(parts: Parts) {
     register,
     tellChange: changeNotices({ ...parts, live }),
     licenceUsage: licenceUsage.from(modules),
+    trustUnits,
     fieldDeeds: fieldDeeds.from(modules),
     fieldPieces: fieldPieces.from(modules),
     uploadDoors: uploadDoors.from(modules),

@@ -109,7 +109,7 @@ export const HOUSE_RULES: HouseRule[] = [
     home: homes(
       '^platform/web-kit/api/',
       '^modules/live/web/connect\\.ts$',
-      '^modules/video/web/Player/connect\\.ts$',
+      '^modules/video/web/connect\\.ts$',
       '^platform/web-kit/version/appConfig\\.ts$',
     ),
     finds: (source) => [

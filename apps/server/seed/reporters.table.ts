@@ -8,7 +8,7 @@ const STATES: MapRow['when'] = [
   { is: '5', bits: ['fault'] },
 ]
 const point = (ds: string, to: string, scale = 1) => row({ only: `$.ds_id=${ds}`, from: '$.value', to, scale })
-const field = (name: string, to: string, scale = 1) => row({ from: `$.payload.serviceData.${name}`, to, scale })
+const service = (name: string, to: string, scale = 1) => row({ from: `$.payload.serviceData.${name}`, to, scale })
 
 /** What the demo's sources say, as a centre would write it down. */
 export const MAPPINGS: { code: string; name: string; kind: SourceKind; topics: string; rows: MapRow[] }[] = [
@@ -30,10 +30,10 @@ export const MAPPINGS: { code: string; name: string; kind: SourceKind; topics: s
     kind: 'ctwing',
     topics: '',
     rows: [
-      field('TData', 'temperature'),
-      field('Battery_Level', 'battery'),
-      field('RSRP', 'rsrp', -1),
-      field('Gas', 'gas'),
+      service('TData', 'temperature'),
+      service('Battery_Level', 'battery'),
+      service('RSRP', 'rsrp', -1),
+      service('Gas', 'gas'),
       row({ from: '$.payload.serviceData.Alarm_Status', to: 'bits', when: STATES }),
     ],
   },

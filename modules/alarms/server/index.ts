@@ -18,7 +18,7 @@ export { burningBuildings, burningUnits } from './openViews.ts'
 export { unitOfAlarm } from './unitOfAlarmViews.ts'
 /** Whom one may call about an alarm or a unit: for the telephone. */
 export { callAbout } from './callAbout.ts'
-export { openAlarmsAt } from './callersAlarms.ts'
+export { openAlarmsAt } from './callersAlarmViews.ts'
 /** What was raised in a span: for the record of a control room. */
 export { raisedBehind } from './raisedViews.ts'
 /** What is quiet for a time, opened and ended with another module's thing. */

@@ -42,3 +42,5 @@ export { answers } from './answers.ts'
 /** Sheets and files on their way in. */
 export { archiveJobs } from './jobs.ts'
 export { part } from './part.ts'
+/** Units for trusteeship, which stands below them. */
+export { trustUnits } from './trustUnitViews.ts'

@@ -22,9 +22,9 @@ export const pages = {
   monitorCentres: register('monitorCentre'),
   groups: register('group'),
   sounds: register('audio'),
-  changes: () => import('./Changes/ChangesPage.tsx').then((m) => ({ Page: m.ChangesPage })),
-  changeRules: () => import('./Changes/RulesPage.tsx').then((m) => ({ Page: m.RulesPage })),
-  recycleBin: () => import('./Changes/RecyclePage.tsx').then((m) => ({ Page: m.RecyclePage })),
+  changes: () => import('./ChangePages/ChangesPage.tsx').then((m) => ({ Page: m.ChangesPage })),
+  changeRules: () => import('./ChangePages/RulesPage.tsx').then((m) => ({ Page: m.RulesPage })),
+  recycleBin: () => import('./ChangePages/RecyclePage.tsx').then((m) => ({ Page: m.RecyclePage })),
   unitBook: () => import('./Book/BookPage.tsx').then((m) => ({ Page: m.BookPage })),
 } satisfies Pages
 

@@ -1,4 +1,4 @@
-import { REPORTER_ROWS, type ReporterRow } from './tables/reporters.table.ts'
+import { type Play, REPORTER_ROWS, type ReporterRow } from './tables/reporters.table.ts'
 
 /** A device of the demo city that speaks another language than GB/T 26875.3: the seed registers it, the simulator is it. */
 export interface DemoReporter {
@@ -19,8 +19,6 @@ export interface DemoMeasured {
   swing: number
   play: Play
 }
-/** `day`: by the hour of the day; `leak`: less each hour of the night; `meter`: only more; `falling`: less each week; `still`: as it is. */
-export type Play = 'day' | 'leak' | 'meter' | 'falling' | 'still'
 
 export const DEMO_SOURCES = { cmcc: 'onenet', ctcc: 'ctwing', mall: 'mqtt' } as const
 export const DEMO_MODBUS_LINE = 'pumphouse'

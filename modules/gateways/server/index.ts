@@ -17,7 +17,7 @@ export { forgetSeen, type KeptSource, noteSeen, type PolledLine, seenBefore } fr
 /** For module measures: stored messages decoded again. */
 export { foreignSource as foreignSourceById } from './foreignStore.ts'
 export { messagesBetween } from './foreignViews.ts'
-export { type ReplayedSample, replaySamples, samplesOfMessage } from './replay.ts'
+export { type ReplayedSample, addEndedLane, replaySamples, samplesOfMessage } from './replayStore.ts'
 /** The keys of lines, sealed. */
 export { deviceKeys, saveDeviceKey, sealedLineKeys } from './deviceKeyStore.ts'
 /** Where frames come from and answers go. */
@@ -41,4 +41,4 @@ export { type MeasureSaid, sayMeasures } from './sayMeasuresStore.ts'
 export { sowSamples, type SownSeries } from './sowSamplesStore.ts'
 /** For module duty: many control rooms asked at once. */
 export { queueDutyChecks } from './queueDutyChecks.ts'
-export { type SownAccess, sowAccess } from './sowAccess.ts'
+export { type SownAccess, sowAccess } from './sowAccessStore.ts'

@@ -6,16 +6,21 @@ import type { LicenceDeps } from './deps.ts'
 import { dayOf } from './judge.ts'
 import { dongleInfo, install, statusOf } from './status.ts'
 import { addTrusteeship, agreeTrusteeship, endTrusteeship, pauseTrusteeship } from './trust.ts'
-import { trustActsPage, trustPage, unitsLike } from './trustViews.ts'
+import { trustActsPage, trustPage } from './trustViews.ts'
 
 export const answers = (deps: LicenceDeps): Answers<typeof calls, Visitor, Caller> => ({
   dongleInfo: () => dongleInfo(deps),
   licenceStatus: () => statusOf(deps),
   trusteeships: ({ page, pageRows, search }, who) =>
-    trustPage(deps.db, { scope: scopeOf(who), search, today: dayOf(deps.clock()) }, { page, pageRows }),
+    trustPage(
+      deps.db,
+      { scope: scopeOf(who), search, today: dayOf(deps.clock()) },
+      { page, pageRows },
+      deps.trustUnits,
+    ),
   trustActs: ({ page, pageRows, trustId }, who) =>
-    trustActsPage(deps.db, { scope: scopeOf(who), trustId }, { page, pageRows }),
-  trustUnits: ({ search = '' }, who) => unitsLike(deps.db, scopeOf(who), search),
+    trustActsPage(deps.db, { scope: scopeOf(who), trustId }, { page, pageRows }, deps.trustUnits),
+  trustUnits: ({ search = '' }, who) => deps.trustUnits.like(deps.db, scopeOf(who), search),
   addTrusteeship: (ask, who) => addTrusteeship(ask, who, deps),
   agreeTrusteeship: (ask, who) => agreeTrusteeship(ask, who, deps),
   pauseTrusteeship: (ask, who) => pauseTrusteeship(ask, who, deps),

@@ -1,7 +1,8 @@
 import { gathering } from '@gss/server-kit/part'
 import type { Clock } from '@gss/server-kit/clock'
-import type { Database, Place } from '@gss/server-kit/database'
+import type { Database, Place, Tx } from '@gss/server-kit/database'
 import type { Journal } from '@gss/server-kit/journal'
+import type { Scope } from '@gss/session/server'
 import type { LicenceKey, Limit } from '../contract/index.ts'
 
 /** How many there are of what a licence bounds: whoever keeps them counts them. */
@@ -11,6 +12,14 @@ export interface Usage {
 }
 export const licenceUsage = gathering<Usage>('what a licence bounds')
 
+/** Units are kept above; whoever keeps them tells of them. */
+export interface TrustUnits {
+  /** Held until the transaction ends: of two that are made at once for one unit, the second sees the first. No: there is none. */
+  hold(tx: Tx, unitId: string): Promise<boolean>
+  names(place: Place, unitIds: readonly string[]): Promise<ReadonlyMap<string, string>>
+  like(place: Place, scope: Scope, search: string): Promise<{ unitId: string; name: string }[]>
+}
+
 /** What the deeds of this module are done with; put together in apps/server. */
 export interface LicenceDeps {
   db: Database
@@ -18,6 +27,7 @@ export interface LicenceDeps {
   journal: Journal
   edition: 'online' | 'offline'
   licenceUsage: readonly Usage[]
+  trustUnits: TrustUnits
   /** Those of the house, unless a test has its own. */
   licenceKeys?: readonly LicenceKey[]
 }

@@ -6,6 +6,7 @@ import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { FREE_TIER, type Licence, type LicenceKey, type LicenceState } from '../contract/index.ts'
+import { trustUnits } from './testing/trustUnits.ts'
 import { answers } from './answers.ts'
 import { armoured, readArmoured } from './armour.ts'
 import { licenceAllows, standing } from './ask.ts'
@@ -71,6 +72,7 @@ beforeEach(async () => {
     edition: 'offline',
     licenceKeys: keys,
     licenceUsage: [{ limit: 'con', used: () => Promise.resolve(12) }],
+    trustUnits,
   }
   calls = answers(deps)
 })

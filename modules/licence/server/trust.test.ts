@@ -6,6 +6,7 @@ import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { trustStateOf, type TrustTimes } from '../contract/index.ts'
+import { trustUnits } from './testing/trustUnits.ts'
 import { answers } from './answers.ts'
 import type { LicenceDeps } from './deps.ts'
 import { isEntrusted, journalOnBehalf } from './onBehalf.ts'
@@ -35,7 +36,7 @@ beforeEach(async () => {
   const { database: db } = await testDatabase()
   const clock = () => now
   journal = journalOnBehalf(openJournal(clock), clock)
-  deps = { db, clock, journal, edition: 'online', licenceUsage: [] }
+  deps = { db, clock, journal, edition: 'online', licenceUsage: [], trustUnits }
   calls = answers(deps)
   for (const [unitId, name] of [
     [UNIT, '国际大酒店'],

@@ -11,7 +11,6 @@ import {
   agreeTrust,
   endTrust,
   holdTrust,
-  holdUnit,
   isTrustThere,
   pauseTrust,
   type TrustRow,
@@ -25,7 +24,7 @@ const isCentre = ({ origin, unitId }: Caller) => origin === 'rms' && unitId === 
 export function addTrusteeship(said: Ask<'addTrusteeship'>, who: Caller, deps: LicenceDeps): Done {
   return deps.db.transaction(async (tx) => {
     if (!isCentre(who)) return refuse('trust.centreOnly')
-    if (!(await holdUnit(tx, said.unitId))) return refuse('trust.unitNotFound')
+    if (!(await deps.trustUnits.hold(tx, said.unitId))) return refuse('trust.unitNotFound')
     if (said.scopes.length === 0) return refuse('trust.scopeMissing')
     if (said.endDay < said.beginDay) return refuse('trust.endsBeforeBegin')
     if (said.endDay < dayOf(deps.clock())) return refuse('trust.overAlready')

@@ -28,12 +28,6 @@ export async function holdTrust(tx: Tx, trustId: string): Promise<TrustRow | nul
   return rows[0] ?? null
 }
 
-/** The unit's row is held: of two that are made at once for one unit, the second sees the first. */
-export async function holdUnit(tx: Tx, unitId: string): Promise<boolean> {
-  const { rows } = await sql`select from units where unit_id = ${unitId} for no key update`.execute(tx.on())
-  return rows.length > 0
-}
-
 /** Whether another one of the unit, neither ended nor over, shares a day and a scope. */
 export async function isTrustThere(
   tx: Tx,

@@ -9,6 +9,7 @@ import {
   trustStateOf,
   type TrustTimes,
 } from '../contract/index.ts'
+import type { TrustUnits } from './deps.ts'
 
 interface Paging {
   page: number
@@ -21,19 +22,24 @@ export async function trustPage(
   place: Place,
   { scope, search = '', today }: { scope: Scope; search?: string | undefined; today: string },
   { page, pageRows }: Paging,
+  units: TrustUnits,
 ): Promise<Page<Trusteeship>> {
-  const { rows } = await sql<Omit<Trusteeship, 'state'> & TrustTimes & { total: number }>`
+  const named = search.trim() === '' ? [] : await units.like(place, scope, search)
+  const { rows } = await sql<Omit<Trusteeship, 'state' | 'unitName'> & TrustTimes & { total: number }>`
     with t as materialized (
-      select t.*, u.name, count(*) over ()::int as total from trusteeships t join units u on u.unit_id = t.unit_id
-      where (${scope}::uuid is null or t.unit_id = ${scope}) and (u.name ilike ${like(search)} or t.centre ilike ${like(search)})
+      select t.*, count(*) over ()::int as total from trusteeships t
+      where (${scope}::uuid is null or t.unit_id = ${scope})
+        and (t.centre ilike ${like(search)} or t.unit_id = any(${named.map(({ unitId }) => unitId)}::uuid[]))
       order by t.made_at desc, t.trust_id limit ${pageRows} offset ${(page - 1) * pageRows})
-    select t.trust_id as "trustId", t.unit_id as "unitId", t.name as "unitName", t.centre, t.scopes, t.begin_day as "beginDay", t.end_day as "endDay",
+    select t.trust_id as "trustId", t.unit_id as "unitId", t.centre, t.scopes, t.begin_day as "beginDay", t.end_day as "endDay",
       t.fee, t.contact, t.mobile, t.agreed_by as "agreedBy", t.agreed_at as "agreedAt", t.is_paused as "isPaused", t.ended_at as "endedAt",
       t.ended_why as "endedWhy", (select count(*)::int from trust_acts a where a.unit_id = t.unit_id and a.trust_id = t.trust_id) as "actCount", t.total
     from t order by t.made_at desc, t.trust_id`.execute(place.on())
+  const names = await units.names(place, unitsOf(rows))
   return {
     rows: rows.map(({ total: _total, isPaused, endedAt, ...row }) => ({
       ...row,
+      unitName: names.get(row.unitId) ?? '',
       state: trustStateOf({ ...row, isPaused, endedAt }, today),
     })),
     page,
@@ -45,27 +51,22 @@ export async function trustActsPage(
   place: Place,
   { scope, trustId }: { scope: Scope; trustId?: string | undefined },
   { page, pageRows }: Paging,
+  units: TrustUnits,
 ): Promise<Page<TrustAct>> {
-  const { rows } = await sql<TrustAct & { total: number }>`
-    select a.act_id as "actId", a.unit_id as "unitId", u.name as "unitName", a.at, a.user_name as "userName", a.scope, a.act,
+  const { rows } = await sql<Omit<TrustAct, 'unitName'> & { total: number }>`
+    select a.act_id as "actId", a.unit_id as "unitId", a.at, a.user_name as "userName", a.scope, a.act,
       a.subject_kind as "subjectKind", a.subject_name as "subjectName", count(*) over ()::int as total
-    from trust_acts a join units u on u.unit_id = a.unit_id
+    from trust_acts a
     where (${scope}::uuid is null or a.unit_id = ${scope}) and (${trustId ?? null}::uuid is null or a.trust_id = ${trustId ?? null})
     order by a.at desc, a.act_id limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(place.on())
-  return { rows: rows.map(({ total: _total, ...row }) => row), page, total: rows[0]?.total ?? 0 }
+  const names = await units.names(place, unitsOf(rows))
+  return {
+    rows: rows.map(({ total: _total, ...row }) => ({ ...row, unitName: names.get(row.unitId) ?? '' })),
+    page,
+    total: rows[0]?.total ?? 0,
+  }
 }
-
-export async function unitsLike(
-  place: Place,
-  scope: Scope,
-  search: string,
-): Promise<{ unitId: string; name: string }[]> {
-  const { rows } = await sql<{ unitId: string; name: string }>`
-    select unit_id as "unitId", name from units where name ilike ${like(search)} and (${scope}::uuid is null or unit_id = ${scope}) order by name limit 50`.execute(
-    place.on(),
-  )
-  return rows
-}
+const unitsOf = (rows: readonly { unitId: string }[]) => [...new Set(rows.map(({ unitId }) => unitId))]
 
 export interface InForce {
   unitId: string

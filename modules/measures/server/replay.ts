@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '@gss/kit/refusal'
 import { actorOf, type Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import type { MeasureDeps } from './deps.ts'
-import { countHoursAgain, lastsAgain, turnForReplay } from './replayStore.ts'
+import { countHoursAgain, laneForReplay, lastsAgain, turnForReplay } from './replayStore.ts'
 
 type Call = (typeof calls)['replay']
 const HOUR_MS = 3_600_000
@@ -38,7 +38,8 @@ export async function replay(
     await db.transaction(async (tx) => {
       // Nobody folds meanwhile: an hour that is counted again must not be counted on.
       await turnForReplay(tx)
-      const changed = await replaySamples(tx, samples, until)
+      const laneId = await laneForReplay(tx, until)
+      const changed = await replaySamples(tx, samples, laneId)
       done.changed += changed.length
       await countHoursAgain(tx, changed)
       await lastsAgain(tx, changed)

@@ -1,10 +1,21 @@
 import type { Tx } from '@gss/server-kit/database'
-import type { ReplayedSample } from '@gss/gateways/server'
+import { addEndedLane, type ReplayedSample } from '@gss/gateways/server'
+import { newId } from '@gss/server-kit/ids'
 import { sql } from 'kysely'
 
 /** Until the transaction ends nobody folds samples. */
 export async function turnForReplay(tx: Tx): Promise<void> {
   await sql`select 1 from measure_turn where turn = 'follow' for update`.execute(tx.on())
+}
+
+/** What is decoded again is folded by whoever decodes it: the lane is done from the beginning. */
+export async function laneForReplay(tx: Tx, now: Date): Promise<string> {
+  const laneId = newId(now.getTime())
+  await addEndedLane(tx, laneId, now)
+  await sql`insert into sample_cursors (lane_id, seq, is_done, moved_at) values (${laneId}, 0, true, ${now})`.execute(
+    tx.on(),
+  )
+  return laneId
 }
 
 const keysOf = (changed: readonly ReplayedSample[]) => sql`

@@ -54,7 +54,7 @@ export const homeCalls = {
   }),
   smartPage: post(`${PRO}/qrySmartPage`, {
     ask: ask(ofUnit),
-    answer: record('smartPage', { version: gridVersion, tiles: field('tiles', tilesAsked) }),
+    answer: record('smartGrid', { version: gridVersion, tiles: field('tiles', tilesAsked) }),
     may: 'smartPage.query',
     spec: '§2.3 /smart-management/pro/custom',
     reads: true,

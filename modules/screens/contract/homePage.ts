@@ -233,7 +233,7 @@ export const homePage = record('homePage', {
   at: field('at', epochMs),
   mayArrange: field('editable', yes),
   /** The two full screens, and changing the tiles of the second. */
-  maySeeScreens: field('smartPage', yes),
+  maySeeScreens: field('seesSmartPage', yes),
   mayEditTiles: field('smartPageEdit', yes),
   entries: field('homeSort', homeEntries),
   backgroundId: field('homeBackgroud', nullable(uuid)), // sic

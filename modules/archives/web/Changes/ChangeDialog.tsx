@@ -69,10 +69,10 @@ export function ChangeDialog({ changeId, onClose }: { changeId: string; onClose:
 
 function Facts({ change }: { change: WholeChange }) {
   const say = useText(changesBook)
-  const { objectName } = useNames()
+  const { nameOfObject } = useNames()
   const facts: [label: string, value: string][] = [
     [say('unit'), change.unitName],
-    [say('object'), objectName(change.object, change.label)],
+    [say('object'), nameOfObject(change.object, change.label)],
     [say('kind'), say(`kind.${change.kind}`)],
     [say('state'), say(`state.${change.state}`)],
     [say('author'), `${change.authorName} ${dateTimeOf(change.askedAt)}`],

@@ -7,7 +7,7 @@ import { Switch } from 'antd'
 import { useState } from 'react'
 import type { ChangeField, ChangeSide } from '../../contract/changes.ts'
 import { api } from '../api.ts'
-import { JOINT } from '../Register/joint.table.ts'
+import { JOINT } from '../joint.table.ts'
 import { changesBook } from './changesBook.ts'
 import { useNames } from './useNames.ts'
 

@@ -6,6 +6,7 @@ import { type Refusal, fill } from '@gss/kit/refusal'
 import { type Change, CHANGE_WORDS_MAX_CHARS } from '../../contract/changes.ts'
 import { refusals } from '../../contract/refusals.ts'
 import { api } from '../api.ts'
+import { JOINT } from '../joint.table.ts'
 import { changesBook, type ChangesSay } from './changesBook.ts'
 
 interface Typed {
@@ -46,8 +47,10 @@ export function ReviewDialog({
       words: words ?? '',
     })
     if (left.length === 0) return
-    const names = left.map(({ rowName, why, with: values }) => `${rowName}（${sentence(why, values)}）`)
-    toast.warn(say('leftMany', { done, left: left.length, names: names.join('、') }))
+    const names = left.map(({ rowName, why, with: values }) =>
+      say('leftOne', { name: rowName, why: sentence(why, values) }),
+    )
+    toast.warn(say('leftMany', { done, left: left.length, names: names.join(JOINT) }))
   }
   return (
     <StepDialog<Typed>

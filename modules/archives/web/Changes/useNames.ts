@@ -14,5 +14,5 @@ export function useNames() {
     read?.[chinese] ??
     word(`name.${chinese}`) ??
     chinese
-  return { nameOf, objectName: (object: string, label = object) => word(`subject.${object}`) ?? label }
+  return { nameOf, nameOfObject: (object: string, label = object) => word(`subject.${object}`) ?? label }
 }

@@ -8,7 +8,7 @@ import {
   type ObjectField,
   type Row,
 } from '../../contract/index.ts'
-import { JOINT } from './joint.table.ts'
+import { JOINT } from '../joint.table.ts'
 import { choiceName, type NameOf } from './register.ts'
 import type { RegisterSay } from './registerBook.ts'
 

@@ -10,7 +10,7 @@ import {
   type Row,
 } from '../../contract/index.ts'
 
-import { JOINT } from './joint.table.ts'
+import { JOINT } from '../joint.table.ts'
 
 /** What stands in a field of the form: a reference carries its name, so that it need not be looked up. */
 export type Typed =

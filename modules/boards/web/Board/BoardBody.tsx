@@ -24,7 +24,7 @@ import { Bullet } from './Bullet.tsx'
 import { DeviceCard } from './DeviceCard.tsx'
 import { DeviceTable } from './DeviceTable.tsx'
 import { FloorTable } from './FloorTable.tsx'
-import { type Headline, headlines } from './headline.ts'
+import { type Headline, headlines } from '../headline.ts'
 
 const PLAN_PX = 300
 

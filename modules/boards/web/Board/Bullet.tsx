@@ -8,7 +8,7 @@ import { clockOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
 import { memo } from 'react'
 import { boardsBook } from '../boardsBook.ts'
-import { type Bounds, type Headline, isBeyond, scaleOf } from './headline.ts'
+import { type Bounds, type Headline, isBeyond, scaleOf } from '../headline.ts'
 
 const MIN_MS = 60_000
 const WHOLE_PERCENT = 100

@@ -1,6 +1,6 @@
 import { valueText } from '@gss/measures/web'
 import { type BoardDevice, M } from '../../contract/index.ts'
-import { boundsOf } from '../Board/headline.ts'
+import { boundsOf } from '../headline.ts'
 import type { DrawingProps } from './Tank.tsx'
 
 const ROW_PX = 18

@@ -3,7 +3,7 @@ import { measureOf } from '@gss/devices/contract'
 import { useText } from '@gss/web-kit/text/book'
 import { type BoardDevice, M } from '../../contract/index.ts'
 import { boardsBook } from '../boardsBook.ts'
-import { boundsOf } from '../Board/headline.ts'
+import { boundsOf } from '../headline.ts'
 
 const HEIGHT = 100
 const WIDTH = 120

@@ -1,5 +1,5 @@
-import type { Play } from '../reporting.ts'
-
+/** `day`: by the hour of the day; `leak`: less each hour of the night; `meter`: only more; `falling`: less each week; `still`: as it is. */
+export type Play = 'day' | 'leak' | 'meter' | 'falling' | 'still'
 type Way = 'onenet' | 'ctwing' | 'mqtt' | 'http' | 'modbus' | 'site' | 'dc09'
 type Measured = readonly [point: string, word: string, base: number, swing: number, play: Play]
 export type ReporterRow = readonly [unit: number, way: Way, address: string, name: string, profile: string, measures: readonly Measured[]]

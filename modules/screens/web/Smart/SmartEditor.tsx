@@ -15,7 +15,7 @@ import {
 } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { smartBook } from './smartBook.ts'
-import { placeOf } from './SmartScreen.tsx'
+import { placeOf } from './placeOf.ts'
 import { useTileName } from './tiles.tsx'
 
 interface SmartEditorProps {
@@ -79,7 +79,7 @@ export function SmartEditor({ home, version, tiles: kept, onClose }: SmartEditor
         ))}
         <span className="sp" />
         <span className="sm sm-over" role="status">
-          {over.size > 0 ? say('overlap', { tiles: [...over].map(nameOf).join('、') }) : ''}
+          {over.size > 0 ? say('overlap', { tiles: [...over].map(nameOf).join(say('joint')) }) : ''}
         </span>
         <button type="button" className="btn quiet" onClick={() => setTiles(STANDARD_TILES)}>
           {say('reset')}

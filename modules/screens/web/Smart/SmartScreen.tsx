@@ -19,6 +19,7 @@ import { UnitLogo } from '../Home/UnitLogo.tsx'
 import { homePageBook } from '../Home/homePageBook.ts'
 import { useHomePage } from '../Home/useHomePage.ts'
 import { CUSTOM_PATH, smartPath, STANDARD_PATH } from '../paths.ts'
+import { placeOf } from './placeOf.ts'
 import { smartBook } from './smartBook.ts'
 import { TileBody } from './tiles.tsx'
 
@@ -116,11 +117,6 @@ function SmartScreen({ isOwn }: { isOwn: boolean }) {
     </main>
   )
 }
-
-export const placeOf = ({ column, row, columns, rows }: Tile) => ({
-  gridColumn: `${column + 1} / span ${columns}`,
-  gridRow: `${row + 1} / span ${rows}`,
-})
 
 function Clock() {
   const now = useNow()

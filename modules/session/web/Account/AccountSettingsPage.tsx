@@ -1,6 +1,5 @@
 import '../Own/own.css'
 import './account.css'
-import type { AnswerOf } from '@gss/kit/call'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { screensOf } from '@gss/web-kit/session/screens'
 import { useSession } from '@gss/web-kit/session/session'
@@ -9,7 +8,6 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import type { ownCalls } from '../../contract/calls/own.ts'
 import { api } from '../api.ts'
 import { OwnSessions } from '../Own/OwnSessions.tsx'
 import { SecondFactorPanel } from '../Own/SecondFactorPanel.tsx'
@@ -17,8 +15,8 @@ import { accountBook } from './accountBook.ts'
 import { BasicPanel } from './BasicPanel.tsx'
 import { BindingPanel } from './BindingPanel.tsx'
 import { CustomPanel } from './CustomPanel.tsx'
+import type { OwnAccount } from './ownAccount.ts'
 
-export type OwnAccount = AnswerOf<typeof ownCalls.ownAccount>
 /** Spec §2.14 "Account settings". */
 const SECTIONS = ['basic', 'security', 'custom', 'binding', 'notification'] as const
 const BARS = 6

@@ -8,7 +8,7 @@ import { useId, useState } from 'react'
 import { api } from '../api.ts'
 import { useRoleNames } from '../RoleNames/useRoleNames.ts'
 import { accountBook } from './accountBook.ts'
-import type { OwnAccount } from './AccountSettingsPage.tsx'
+import type { OwnAccount } from './ownAccount.ts'
 
 const NAME_MAX_CHARS = 50
 

@@ -2,7 +2,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useState } from 'react'
 import { accountBook } from './accountBook.ts'
-import type { OwnAccount } from './AccountSettingsPage.tsx'
+import type { OwnAccount } from './ownAccount.ts'
 import { BindMobileDialog } from './BindMobileDialog.tsx'
 import { UnbindDialog } from './UnbindDialog.tsx'
 

@@ -11,7 +11,7 @@ import { takeOwn, useOneCall } from '../CallPanel/useOneCall.ts'
 import { usePlaceCall } from '../CallPanel/usePlaceCall.ts'
 import { useHasHost } from '../CallPanel/useHost.ts'
 import { startRinging } from './ring.ts'
-import { RingingCard } from './RingingCard.tsx'
+import { RingingCard } from '../CallPanel/RingingCard.tsx'
 
 /** Asked so often, and whenever something is said of a call. */
 const EVERY_MS = 5_000

@@ -11,8 +11,8 @@ import { type IncomingCall, NOTE_MAX_CHARS } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
 import { useOneCall } from '../CallPanel/useOneCall.ts'
 import { usePlaceCall } from '../CallPanel/usePlaceCall.ts'
-import { incomingBook } from './incomingBook.ts'
-import { Alarms } from './RingingCard.tsx'
+import { incomingBook } from '../incomingBook.ts'
+import { Alarms } from '../CallPanel/RingingCard.tsx'
 
 /** 未接来电: who it was, called back from here, or done with and why. */
 export function MissedDialog({ callId, onClose }: { callId: string; onClose: () => void }) {

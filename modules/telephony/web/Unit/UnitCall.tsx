@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { PhoneContact } from '../phone.ts'
 import { api, CALLS } from '../api.ts'
 import { CallPanel } from '../CallPanel/CallPanel.tsx'
-import { incomingBook } from '../Incoming/incomingBook.ts'
+import { incomingBook } from '../incomingBook.ts'
 
 export interface UnitCallProps {
   unitId: string

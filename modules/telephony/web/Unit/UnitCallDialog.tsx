@@ -1,7 +1,7 @@
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useLent } from '@gss/web-kit/shell/lent'
 import { useText } from '@gss/web-kit/text/book'
-import { incomingBook } from '../Incoming/incomingBook.ts'
+import { incomingBook } from '../incomingBook.ts'
 import { UnitCall } from './UnitCall.tsx'
 
 export interface AskedUnit {

@@ -1,5 +1,5 @@
 import { fetchedPart } from '@gss/web-kit/shell/fetchedPart.tsx'
-import { incomingBook } from '../Incoming/incomingBook.ts'
+import { incomingBook } from '../incomingBook.ts'
 import { phoneBook } from '../phoneBook.ts'
 import type { UnitCallProps } from './UnitCall.tsx'
 

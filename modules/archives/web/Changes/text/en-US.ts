@@ -96,4 +96,5 @@ export const text: TextOf<typeof zhCN> = {
   'bin.restored': 'Restored',
   'bin.note': 'What is deleted is kept for 90 days, then it goes with its files and history',
   'bin.centre': 'The centre',
+  leftOne: '{name} ({why})',
 }

@@ -95,4 +95,5 @@ export const text: TextOf<typeof zhCN> = {
   'bin.restored': 'Restaurado',
   'bin.note': 'O eliminado fica 90 dias; depois desaparece com ficheiros e histórico',
   'bin.centre': 'A central',
+  leftOne: '{name} ({why})',
 }

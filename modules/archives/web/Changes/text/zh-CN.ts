@@ -92,4 +92,5 @@ export const text = {
   'bin.restored': '已还原',
   'bin.note': '删除的数据保留 90 天，过期后连同文件与历史一并清除',
   'bin.centre': '监控中心',
+  leftOne: '{name}（{why}）',
 }

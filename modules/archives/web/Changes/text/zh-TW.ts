@@ -95,4 +95,5 @@ export const text: TextOf<typeof zhCN> = {
   'bin.restored': '已還原',
   'bin.note': '刪除的資料保留 90 天，過期後連同檔案與歷史一併清除',
   'bin.centre': '監控中心',
+  leftOne: '{name}（{why}）',
 }

@@ -150,9 +150,12 @@ export function HomeSettings({ home, onClose }: { home: HomePage; onClose: () =>
                 {say('shared', {
                   places: [...shared]
                     .map(([position, keys]) =>
-                      say('sharedAt', { position, modules: keys.map((key) => nameOf({ key })).join('、') }),
+                      say('sharedAt', {
+                        position,
+                        modules: keys.map((key) => nameOf({ key })).join(say('joint')),
+                      }),
                     )
-                    .join('；'),
+                    .join(say('semicolon')),
                 })}
               </>
             )}

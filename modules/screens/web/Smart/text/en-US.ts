@@ -21,4 +21,5 @@ export const text: TextOf<typeof zhCN> = {
   emptyNote: 'Press “Edit the screen” to add some',
   all: 'All',
   denied: 'Your role has no screens of smart management',
+  joint: ', ',
 }

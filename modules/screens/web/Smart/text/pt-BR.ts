@@ -21,4 +21,5 @@ export const text: TextOf<typeof zhCN> = {
   emptyNote: 'Pressione “Editar a tela” para adicionar',
   all: 'Todos',
   denied: 'Sua função não tem telas de gestão inteligente',
+  joint: ', ',
 }

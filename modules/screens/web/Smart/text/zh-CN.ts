@@ -18,4 +18,5 @@ export const text = {
   emptyNote: '点击“编辑画面”添加',
   all: '全部',
   denied: '您的角色没有智慧管理画面',
+  joint: '、',
 }

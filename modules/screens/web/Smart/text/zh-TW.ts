@@ -21,4 +21,5 @@ export const text: TextOf<typeof zhCN> = {
   emptyNote: '點選「編輯畫面」新增',
   all: '全部',
   denied: '您的角色沒有智慧管理畫面',
+  joint: '、',
 }

@@ -36,4 +36,6 @@ export const text: TextOf<typeof zhCN> = {
   saved: 'The page settings are saved',
   moved: '{module} is at {position}',
   hidden: '{module} is hidden',
+  joint: ', ',
+  semicolon: '; ',
 }

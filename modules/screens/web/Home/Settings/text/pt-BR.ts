@@ -35,4 +35,6 @@ export const text: TextOf<typeof zhCN> = {
   saved: 'Configuração da página salva',
   moved: '{module} está em {position}',
   hidden: '{module} foi ocultado',
+  joint: ', ',
+  semicolon: '; ',
 }

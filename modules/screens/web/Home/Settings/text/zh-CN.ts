@@ -32,4 +32,6 @@ export const text = {
   saved: '主页设置已保存',
   moved: '{module} 在 {position}',
   hidden: '{module} 已隐藏',
+  joint: '、',
+  semicolon: '；',
 }

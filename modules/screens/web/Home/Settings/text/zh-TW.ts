@@ -35,4 +35,6 @@ export const text: TextOf<typeof zhCN> = {
   saved: '主頁設定已儲存',
   moved: '{module} 在 {position}',
   hidden: '{module} 已隱藏',
+  joint: '、',
+  semicolon: '；',
 }

@@ -8,16 +8,16 @@ import { api } from '../api.ts'
 import { findUnits } from '../Register/filtersOf.ts'
 import { useSeesUnits } from '../Register/useSeesUnits.ts'
 import { unitFinder } from '../unitFinder.ts'
-import { changesBook } from './changesBook.ts'
-import { BINNED_OBJECTS, CHANGED_OBJECTS } from './objects.table.ts'
-import { useNames } from './useNames.ts'
+import { changesBook } from '../Changes/changesBook.ts'
+import { BINNED_OBJECTS, CHANGED_OBJECTS } from '../Changes/objects.table.ts'
+import { useNames } from '../Changes/useNames.ts'
 
 type Filters = 'search' | 'unit' | 'object'
 
 /** 回收站: what was deleted in the last 90 days, and comes back from here (spec §2.4 "data restore"). */
 export function RecyclePage() {
   const say = useText(changesBook)
-  const { objectName } = useNames()
+  const { nameOfObject } = useNames()
   const toast = useToast()
   const hasUnit = useSeesUnits()
   const objects = hasUnit ? BINNED_OBJECTS : CHANGED_OBJECTS
@@ -54,7 +54,7 @@ export function RecyclePage() {
         kind: 'select',
         name: 'object',
         label: say('object'),
-        options: objects.map((value) => ({ value, label: objectName(value) })),
+        options: objects.map((value) => ({ value, label: nameOfObject(value) })),
       },
     ],
     above: <p className="t2 chg-note">{say('bin.note')}</p>,
@@ -64,7 +64,7 @@ export function RecyclePage() {
         key: 'object',
         title: say('object'),
         width: 160,
-        show: ({ object, label }) => objectName(object, label),
+        show: ({ object, label }) => nameOfObject(object, label),
       },
       ...(hasUnit
         ? [

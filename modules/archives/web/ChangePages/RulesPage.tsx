@@ -1,4 +1,4 @@
-import './changes.css'
+import '../Changes/changes.css'
 import { useFound } from '@gss/web-kit/crud/useFound'
 import { useAskGrave } from '@gss/web-kit/dialog/useAskGrave.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
@@ -14,8 +14,8 @@ import { api } from '../api.ts'
 import { findUnits } from '../Register/filtersOf.ts'
 import { useSeesUnits } from '../Register/useSeesUnits.ts'
 import { unitFinder } from '../unitFinder.ts'
-import { changesBook } from './changesBook.ts'
-import { useNames } from './useNames.ts'
+import { changesBook } from '../Changes/changesBook.ts'
+import { useNames } from '../Changes/useNames.ts'
 
 const UNIT = 'unit'
 const RULES = 'archives.changeRules'
@@ -24,7 +24,7 @@ const NOBODY = {}
 /** 审批设置: what of a unit's waits for approval, object by object; the centre sets it, the unit sees it. */
 export function RulesPage() {
   const say = useText(changesBook)
-  const { objectName } = useNames()
+  const { nameOfObject } = useNames()
   const { title } = useScreen()
   const may = useMay()
   const ask = useAskGrave()
@@ -39,7 +39,7 @@ export function RulesPage() {
     queryFn: ({ signal }) => api.changeRules({ unitId }, { signal }),
     enabled: !seesUnits || unitId !== undefined,
   })
-  const rows = (query.data?.rows ?? []).map((row) => ({ ...row, name: objectName(row.object, row.label) }))
+  const rows = (query.data?.rows ?? []).map((row) => ({ ...row, name: nameOfObject(row.object, row.label) }))
   const found = rows.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
   const turn = async (objects: string[], needsApproval: boolean) => {
     if (!query.data) return

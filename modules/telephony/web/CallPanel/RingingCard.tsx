@@ -9,7 +9,7 @@ import { useState } from 'react'
 import type { CallersAlarm, IncomingCall } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
 import { phoneBook } from '../phoneBook.ts'
-import { incomingBook } from './incomingBook.ts'
+import { incomingBook } from '../incomingBook.ts'
 
 const ALARMS_SHOWN = 4
 const CALLERS_SHOWN = 4

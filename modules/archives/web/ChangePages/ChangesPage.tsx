@@ -9,14 +9,20 @@ import { api } from '../api.ts'
 import { findUnits } from '../Register/filtersOf.ts'
 import { useSeesUnits } from '../Register/useSeesUnits.ts'
 import { unitFinder } from '../unitFinder.ts'
-import { CHANGES } from './changes.key.ts'
-import { changesBook } from './changesBook.ts'
-import { CHANGED_OBJECTS } from './objects.table.ts'
-import { useNames } from './useNames.ts'
+import { CHANGES } from '../Changes/changes.key.ts'
+import { changesBook } from '../Changes/changesBook.ts'
+import { CHANGED_OBJECTS } from '../Changes/objects.table.ts'
+import { useNames } from '../Changes/useNames.ts'
 
-const ChangeDialog = lazy(() => import('./ChangeDialog.tsx').then((m) => ({ default: m.ChangeDialog })))
-const ReviewDialog = lazy(() => import('./ReviewDialog.tsx').then((m) => ({ default: m.ReviewDialog })))
-const CloseDialog = lazy(() => import('./ReviewDialog.tsx').then((m) => ({ default: m.CloseDialog })))
+const ChangeDialog = lazy(() =>
+  import('../Changes/ChangeDialog.tsx').then((m) => ({ default: m.ChangeDialog })),
+)
+const ReviewDialog = lazy(() =>
+  import('../Changes/ReviewDialog.tsx').then((m) => ({ default: m.ReviewDialog })),
+)
+const CloseDialog = lazy(() =>
+  import('../Changes/ReviewDialog.tsx').then((m) => ({ default: m.CloseDialog })),
+)
 
 const STATES = Object.values(CHANGE_STATES)
 const KINDS = Object.values(ASKED_KINDS)
@@ -36,7 +42,7 @@ const askedOf = ({ filters }: Pick<CrudAsk<Filters>, 'filters'>) => ({
 /** 变更审批: what units want changed, where it stands, and what waits for whoever looks (spec §3 "Process status", "Change type"). */
 export function ChangesPage() {
   const say = useText(changesBook)
-  const { objectName } = useNames()
+  const { nameOfObject } = useNames()
   const queries = useQueryClient()
   const hasUnit = useSeesUnits()
   const [shown, setShown] = useState<string | null>(null)
@@ -71,7 +77,7 @@ export function ChangesPage() {
         kind: 'select',
         name: 'object',
         label: say('object'),
-        options: CHANGED_OBJECTS.map((value) => ({ value, label: objectName(value) })),
+        options: CHANGED_OBJECTS.map((value) => ({ value, label: nameOfObject(value) })),
       },
       {
         kind: 'select',
@@ -106,7 +112,7 @@ export function ChangesPage() {
         key: 'object',
         title: say('object'),
         width: 160,
-        show: ({ object, label }) => objectName(object, label),
+        show: ({ object, label }) => nameOfObject(object, label),
       },
       { key: 'kind', title: say('kind'), width: 88, show: ({ kind }) => say(`kind.${kind}`) },
       { key: 'state', title: say('state'), width: 136, show: ({ state }) => say(`state.${state}`) },

@@ -1,6 +1,5 @@
 import { componentIdOf } from '@gss/devices/contract'
 import type { Tx } from '@gss/server-kit/database'
-import { newId } from '@gss/server-kit/ids'
 import { sql } from 'kysely'
 import type { MapRow } from '../contract/index.ts'
 import type { SignalRow } from './entry.ts'
@@ -54,24 +53,17 @@ export function samplesOfMessage(
   )
 }
 
-/** In place of what was stored before; what says the same is left as it is. What was changed. */
+/** In place of what was stored before, in a lane of its own; what says the same is left as it is. What was changed. */
 export async function replaySamples(
   tx: Tx,
   given: readonly ReplayedSample[],
-  now: Date,
+  laneId: string,
 ): Promise<ReplayedSample[]> {
   // One message twice in a piece says one value twice: the last counts.
   const samples = [
     ...new Map(given.map((one) => [`${one.componentId} ${one.measure} ${one.at.getTime()}`, one])).values(),
   ]
   if (samples.length === 0) return []
-  const laneId = newId(now.getTime())
-  await sql`insert into lanes (lane_id, gateway_id, is_urgent, started_at, ended_at) values (${laneId}, ${newId()}, false, ${now}, ${now})`.execute(
-    tx.on(),
-  )
-  await sql`insert into sample_cursors (lane_id, seq, is_done, moved_at) values (${laneId}, ${samples.length}, true, ${now})`.execute(
-    tx.on(),
-  )
   const of = <T>(tell: (one: ReplayedSample, index: number) => T): T[] => samples.map(tell)
   const { rows } = await sql<{ nth: number }>`
     with said as (
@@ -93,4 +85,11 @@ export async function replaySamples(
     tx.on(),
   )
   return rows.flatMap(({ nth }) => samples[nth] ?? [])
+}
+
+/** A lane that is over before it began: nobody waits for more of it. */
+export async function addEndedLane(tx: Tx, laneId: string, now: Date): Promise<void> {
+  await sql`insert into lanes (lane_id, gateway_id, is_urgent, started_at, ended_at) values (${laneId}, ${laneId}, false, ${now}, ${now})`.execute(
+    tx.on(),
+  )
 }

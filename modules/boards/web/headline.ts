@@ -1,11 +1,5 @@
 import { isAlarm } from '@gss/measures/contract'
-import {
-  type BoardDevice,
-  type BoardRow,
-  type BoardValue,
-  type Usual,
-  usualOf,
-} from '../../contract/index.ts'
+import { type BoardDevice, type BoardRow, type BoardValue, type Usual, usualOf } from '../contract/index.ts'
 
 export interface Headline {
   device: BoardDevice
