@@ -53,15 +53,17 @@ test.each([asked, { ...asked, transport: 'udp' } as const])(
 test('codes have twenty digits', () =>
   expect([DEVICE, '1', `${DEVICE}1`].map(isGbId)).toEqual([true, false, false]))
 test('whatever a stranger sends is read or is none', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.tuple(fc.nat(600), fc.constantFrom('<', '>', '', '</Item>', 'x')), { maxLength: 9 }),
-      (blows) => {
-        const bad = blows.reduce((sum, [at, put]) => sum.slice(0, at) + put + sum.slice(at + 1), SENT)
-        manscdpIn(bad)
-        parsePlaySdp(bad)
-      },
+  expect(() =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(600), fc.constantFrom('<', '>', '', '</Item>', 'x')), { maxLength: 9 }),
+        (blows) => {
+          const bad = blows.reduce((sum, [at, put]) => sum.slice(0, at) + put + sum.slice(at + 1), SENT)
+          manscdpIn(bad)
+          parsePlaySdp(bad)
+        },
+      ),
+      { numRuns: 3_000 },
     ),
-    { numRuns: 3_000 },
-  )
+  ).not.toThrow()
 })

@@ -89,18 +89,20 @@ test('whatever a stranger sends is read or is none', () => {
   const good =
     probeMatch('urn:uuid:1', { endpoint: 'e', addresses: ['http://a/'], name: '%', hardware: 'h' }) +
     CAPABILITIES
-  fc.assert(
-    fc.property(
-      fc.array(fc.tuple(fc.nat(1_500), fc.constantFrom('<', '>', '/', '"', '', 'a:')), { maxLength: 12 }),
-      (blows) => {
-        const bad = blows.reduce((sum, [at, put]) => sum.slice(0, at) + put + sum.slice(at + 1), good)
-        foundIn(bad, '1')
-        askedIn(bad)
-        servicesIn(bad)
-        profilesIn(bad)
-        faultIn(bad)
-      },
+  expect(() =>
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(1_500), fc.constantFrom('<', '>', '/', '"', '', 'a:')), { maxLength: 12 }),
+        (blows) => {
+          const bad = blows.reduce((sum, [at, put]) => sum.slice(0, at) + put + sum.slice(at + 1), good)
+          foundIn(bad, '1')
+          askedIn(bad)
+          servicesIn(bad)
+          profilesIn(bad)
+          faultIn(bad)
+        },
+      ),
+      { numRuns: 3_000 },
     ),
-    { numRuns: 3_000 },
-  )
+  ).not.toThrow()
 })

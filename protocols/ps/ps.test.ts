@@ -58,8 +58,10 @@ test('mutated streams are read to an end, and give no more than came', () => {
     const given = reader.read(bad).reduce((sum, unit) => sum + unit.bytes.length, 0)
     if (given > bad.length) throw new Error('more than came')
   }
-  fc.assert(
-    fc.property(fc.uint8Array({ maxLength: 300 }), (any) => void new PsReader().read(any)),
-    { numRuns: 2_000 },
-  )
+  expect(() =>
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (any) => void new PsReader().read(any)),
+      { numRuns: 2_000 },
+    ),
+  ).not.toThrow()
 })

@@ -37,7 +37,7 @@ export class PsReader {
         at = startFrom(bytes, at + PACK_BYTES + ((bytes[at + PACK_BYTES - 1] ?? 0) & 7))
         continue
       }
-      if (id === ID.end || id < ID.end) {
+      if (id <= ID.end) {
         at = startFrom(bytes, at + PREFIX_BYTES)
         continue
       }

@@ -1,3 +1,4 @@
+import { textIn } from '@gss/archives/contract'
 import { RegisterPage, type RegisterRow } from '@gss/archives/web'
 import { useText } from '@gss/web-kit/text/book'
 import { useState } from 'react'
@@ -25,8 +26,8 @@ export function PlatformsPage() {
           kind: 'platform',
           unitId,
           platformId: id,
-          linkType: String(values['platformKind']),
-          name: String(values['platformName']),
+          linkType: textIn(values, 'platformKind'),
+          name: textIn(values, 'platformName'),
         }),
       ),
   }
