@@ -83,6 +83,14 @@ const camera = async (id: string) => {
   )
   return id
 }
+const platform = async (id: string) => {
+  await rows(sql`insert into video_platforms (unit_id, platform_id, code, name, kind)
+    values (${UNIT}, ${id}, ${id}, 'v', 'GB28181')`)
+  return id
+}
+const taken = (platformId: string) =>
+  rows(sql`insert into cameras (unit_id, camera_id, code, name, link_type, platform_id)
+    values (${UNIT}, ${newId()}, ${newId()}, 'c', 'RTSP', ${platformId})`)
 const point = async (id: string) => {
   await rows(sql`insert into unit_records (unit_id, record_id, object, code, name)
     values (${UNIT}, ${id}, 'patrolPoint', ${id}, 'p')`)
@@ -111,6 +119,7 @@ const leans: [what: string, object: string, make: Made, lean: (id: string) => Pr
   ['a marker, on a camera',                'camera',      camera,            (id) => drawn('B', id),         'archive.inUse',     '图上标注'],
   ['a camera’s link, on the camera',       'camera',      camera,            (id) => looked(id, newId()),    'archive.inUse',     '设备关联'],
   ['a camera’s link, on what it looks at', 'device',      device,            (id) => looked(newId(), id),    'archive.inUse',     '摄像头关联'],
+  ['a camera, on its platform',            'videoPlatform', platform,        taken,                          'archive.inUse',     '摄像头'],
   ['an open alarm, on what brought it',    'uitd',        transmission,      opened,                         'archive.stillOpen', '警情'],
   ['an alarm, on its unit',                'unit',        async () => WATCHED, raised,                       'archive.inUse',     '警情'],
 ]

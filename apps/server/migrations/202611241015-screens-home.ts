@@ -37,7 +37,7 @@ const TABLES = [
   `create table unit_grids (
     unit_id     uuid primary key,
     version     integer not null,
-    tiles       jsonb not null,
+    tiles       jsonb not null check (jsonb_typeof(tiles) = 'array'),
     changed_by  uuid not null,
     changed_at  timestamptz not null
   )`,

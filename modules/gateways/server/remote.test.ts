@@ -1,6 +1,6 @@
 import { isRefusal } from '@gss/kit/refusal'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import { answers, remoteAnswers } from './answers.ts'
 import { settleOrders } from './settleOrders.ts'
 import { type Caller, checkControlPassword, CONTROL_GRANT_MS } from '@gss/session/server'
@@ -239,94 +239,97 @@ test('a stranger is adopted once, by the centre, under a dialect we know', async
   expect(world.told).toEqual([`transmission ${stranger.address}`])
 })
 
-test('a pump is started by two: who asked may not agree, who agrees shows a password, and both names are kept', async () => {
-  const world = await controlWorld()
-  const { who, call } = await seated(world)
-  expect(sentIn(await call.sendMessages(sending(), who))).toEqual(['true', 'waiting'])
-  expect(await world.commands()).toEqual([])
-  const [waiting] = (await standing(call, {}, who)).rows
-  const orderId = waiting?.orderId ?? ''
-  expect(waiting).toMatchObject({ state: 'waiting', action: 'start', looked: 'phone', sent: null })
-  expect(codeOf(await call.confirmOrder({ orderId, isAgreed: true }, who))).toBe('gateway.ownOrder')
-  const second = await seated(world, 'operator', null, false)
-  expect(codeOf(await call.confirmOrder({ orderId, isAgreed: true }, second.who))).toBe(
-    'gateway.controlPasswordNeeded',
-  )
-  await checkControlPassword(world.passwordOf('operator'), second.who, world.deps)
-  expect(await call.confirmOrder({ orderId, isAgreed: true }, second.who)).toBeNull()
-  expect(codeOf(await call.confirmOrder({ orderId, isAgreed: true }, second.who))).toBe(
-    'gateway.orderNotFound',
-  )
-  expect(await world.commands()).toMatchObject([{ state: 'queued', asked_by: who.userId }])
-  const [sent] = (await standing(call, { componentId: PUMP }, who)).rows
-  expect(sent).toMatchObject({ state: 'sent', sent: 'queued', secondName: 'operator' })
-})
-
-test('nobody agrees within a minute: the order lapses; of another unit, it is not there', async () => {
-  const world = await controlWorld()
-  const { who, call } = await seated(world)
-  await call.sendMessages(sending(stop), who)
-  const [waiting] = (await standing(call, {}, who)).rows
-  const orderId = waiting?.orderId ?? ''
-  const stranger = await seated(world, 'manager', OTHER_UNIT)
-  expect((await standing(call, {}, stranger.who)).rows).toEqual([])
-  expect(codeOf(await call.confirmOrder({ orderId, isAgreed: true }, stranger.who))).toBe(
-    'gateway.orderNotFound',
-  )
-  world.passes(60_001)
-  await settleOrders(world.deps)
-  expect((await standing(call, { componentId: PUMP }, who)).rows).toMatchObject([{ state: 'lapsed' }])
-  expect(await world.commands()).toEqual([])
-})
-
-test('a shield is done when the device shows it, is counted, and ends by itself at its time', async () => {
-  const world = await controlWorld()
-  const { who, call } = await seated(world)
-  const shield = sending({ type: 'D1003', data: shieldUntil(2) })
-  expect(sentIn(await call.sendMessages(shield, who))).toEqual(['true', 'sent'])
-  await world.carriedOut(['shielded'])
-  await settleOrders(world.deps)
-  expect(await call.standingOrders({}, who)).toMatchObject({
-    shielded: 1,
-    rows: [{ state: 'done', reason: 'works', action: 'shield' }],
+describe('what becomes of an order', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await controlWorld()
   })
-  world.passes(2 * HOUR_MS)
-  await settleOrders(world.deps)
-  const [released] = (await standing(call, { componentId: PUMP }, who)).rows
-  expect(released).toMatchObject({ action: 'release', isOwn: true, state: 'sent' })
-  await settleOrders(world.deps)
-  expect(await world.commands()).toHaveLength(2)
-  await world.carriedOut([])
-  await settleOrders(world.deps)
-  expect((await standing(call, {}, who)).shielded).toBe(0)
-})
+  beforeEach(() => world.startsAgain())
 
-test('confirmed and not shown for half a minute is silent; what comes late is done all the same', async () => {
-  const world = await controlWorld()
-  const { who, call } = await seated(world)
-  await call.sendMessages(sending({ type: 'D1003', data: shieldUntil(2) }), who)
-  await world.carriedOut(null)
-  world.passes(30_001)
-  await settleOrders(world.deps)
-  const last = async () => (await standing(call, { componentId: PUMP }, who)).rows[0]?.state
-  expect(await last()).toBe('silent')
-  await world.carriedOut(['shielded'])
-  await settleOrders(world.deps)
-  expect(await last()).toBe('done')
-})
+  test('a pump is started by two: who asked may not agree, who agrees shows a password, and both names are kept', async () => {
+    const { who, call } = await seated(world)
+    expect(sentIn(await call.sendMessages(sending(), who))).toEqual(['true', 'waiting'])
+    expect(await world.commands()).toEqual([])
+    const [waiting] = (await standing(call, {}, who)).rows
+    const orderId = waiting?.orderId ?? ''
+    expect(waiting).toMatchObject({ state: 'waiting', action: 'start', looked: 'phone', sent: null })
+    expect(codeOf(await call.confirmOrder({ orderId, isAgreed: true }, who))).toBe('gateway.ownOrder')
+    const second = await seated(world, 'operator', null, false)
+    expect(codeOf(await call.confirmOrder({ orderId, isAgreed: true }, second.who))).toBe(
+      'gateway.controlPasswordNeeded',
+    )
+    await checkControlPassword(world.passwordOf('operator'), second.who, world.deps)
+    expect(await call.confirmOrder({ orderId, isAgreed: true }, second.who)).toBeNull()
+    expect(codeOf(await call.confirmOrder({ orderId, isAgreed: true }, second.who))).toBe(
+      'gateway.orderNotFound',
+    )
+    expect(await world.commands()).toMatchObject([{ state: 'queued', asked_by: who.userId }])
+    const [sent] = (await standing(call, { componentId: PUMP }, who)).rows
+    expect(sent).toMatchObject({ state: 'sent', sent: 'queued', secondName: 'operator' })
+  })
 
-test('a device that is not there fails the order, and what was to be heard again is tried again', async () => {
-  const world = await controlWorld()
-  const { who, call } = await seated(world)
-  await call.sendMessages(sending({ type: 'D1003', data: shieldUntil(1) }), who)
-  await world.carriedOut(['shielded'])
-  await settleOrders(world.deps)
-  world.passes(HOUR_MS)
-  await settleOrders(world.deps)
-  await world.expired()
-  await settleOrders(world.deps)
-  expect((await standing(call, {}, who)).shielded).toBe(1)
-  world.passes(5 * 60_000 + 1)
-  await settleOrders(world.deps)
-  expect(await world.commands()).toHaveLength(3)
+  test('nobody agrees within a minute: the order lapses; of another unit, it is not there', async () => {
+    const { who, call } = await seated(world)
+    await call.sendMessages(sending(stop), who)
+    const [waiting] = (await standing(call, {}, who)).rows
+    const orderId = waiting?.orderId ?? ''
+    const stranger = await seated(world, 'manager', OTHER_UNIT)
+    expect((await standing(call, {}, stranger.who)).rows).toEqual([])
+    expect(codeOf(await call.confirmOrder({ orderId, isAgreed: true }, stranger.who))).toBe(
+      'gateway.orderNotFound',
+    )
+    world.passes(60_001)
+    await settleOrders(world.deps)
+    expect((await standing(call, { componentId: PUMP }, who)).rows).toMatchObject([{ state: 'lapsed' }])
+    expect(await world.commands()).toEqual([])
+  })
+
+  test('a shield is done when the device shows it, is counted, and ends by itself at its time', async () => {
+    const { who, call } = await seated(world)
+    const shield = sending({ type: 'D1003', data: shieldUntil(2) })
+    expect(sentIn(await call.sendMessages(shield, who))).toEqual(['true', 'sent'])
+    await world.carriedOut(['shielded'])
+    await settleOrders(world.deps)
+    expect(await call.standingOrders({}, who)).toMatchObject({
+      shielded: 1,
+      rows: [{ state: 'done', reason: 'works', action: 'shield' }],
+    })
+    world.passes(2 * HOUR_MS)
+    await settleOrders(world.deps)
+    const [released] = (await standing(call, { componentId: PUMP }, who)).rows
+    expect(released).toMatchObject({ action: 'release', isOwn: true, state: 'sent' })
+    await settleOrders(world.deps)
+    expect(await world.commands()).toHaveLength(2)
+    await world.carriedOut([])
+    await settleOrders(world.deps)
+    expect((await standing(call, {}, who)).shielded).toBe(0)
+  })
+
+  test('confirmed and not shown for half a minute is silent; what comes late is done all the same', async () => {
+    const { who, call } = await seated(world)
+    await call.sendMessages(sending({ type: 'D1003', data: shieldUntil(2) }), who)
+    await world.carriedOut(null)
+    world.passes(30_001)
+    await settleOrders(world.deps)
+    const last = async () => (await standing(call, { componentId: PUMP }, who)).rows[0]?.state
+    expect(await last()).toBe('silent')
+    await world.carriedOut(['shielded'])
+    await settleOrders(world.deps)
+    expect(await last()).toBe('done')
+  })
+
+  test('a device that is not there fails the order, and what was to be heard again is tried again', async () => {
+    const { who, call } = await seated(world)
+    await call.sendMessages(sending({ type: 'D1003', data: shieldUntil(1) }), who)
+    await world.carriedOut(['shielded'])
+    await settleOrders(world.deps)
+    world.passes(HOUR_MS)
+    await settleOrders(world.deps)
+    await world.expired()
+    await settleOrders(world.deps)
+    expect((await standing(call, {}, who)).shielded).toBe(1)
+    world.passes(5 * 60_000 + 1)
+    await settleOrders(world.deps)
+    expect(await world.commands()).toHaveLength(3)
+  })
 })

@@ -10,7 +10,6 @@ const whatIsLooked = (on: string): Leaner => ({
 /** What of this module leans on base data: which camera looks at what. */
 export const leaners: readonly Leaner[] = [
   { on: 'camera', what: '设备关联', table: 'camera_links', column: 'camera_id' },
-  { on: 'videoPlatform', what: '平台摄像头', table: 'cameras', column: 'platform_id' },
   whatIsLooked('device'),
   whatIsLooked('nbDevice'),
   whatIsLooked('eMonitor'),

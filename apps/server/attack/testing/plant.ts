@@ -99,6 +99,7 @@ const FORMS: Readonly<Record<string, (unit: { marker: string; digits: string }) 
   'duty_personnel.mobile': ({ digits }) => digits.slice(0, 11),
   'duty_personnel.id_card': () => '',
   'escalations.whom': () => 'supervisor',
+  'unit_grids.tiles': () => '[]',
   'frames.reason': () => null,
   'last_values.side': () => '',
   'last_values.pending': () => null,

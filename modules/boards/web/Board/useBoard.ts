@@ -7,6 +7,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent } from 'react'
 import type { Board, BoardKey } from '../../contract/index.ts'
 import { api, BOARDS_KEY } from '../api.ts'
+import { useAskedAgain } from '../useAskedAgain.ts'
 import { withStates, withValues } from './hear.ts'
 
 /** Counts, events and what is silent are asked for again so often; states and values come by themselves. */
@@ -26,12 +27,12 @@ export function useBoard(
     queryFn: ({ signal }) => api.board({ unitId, board, buildingId }, { signal }),
     enabled: isChosen,
     placeholderData: keepPreviousData,
-    ...(isShown && { refetchInterval: AGAIN_MS }),
   })
   const change = (next: (board: Board) => Board) =>
     queries.setQueryData<Board>(queryKey, (before) => before && next(before))
   const fetchAgain = () => void queries.invalidateQueries({ queryKey })
   const again = useEffectEvent(fetchAgain)
+  useAskedAgain(fetchAgain, AGAIN_MS, isShown)
   useHeard('device.states', ({ body }) => {
     const { unitId: of, states } = decode(devicePushes['device.states'], body)
     change((now) => (now.unitId === of ? withStates(now, states) : now))

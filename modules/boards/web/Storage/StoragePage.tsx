@@ -25,6 +25,7 @@ import { api, BOARDS_KEY } from '../api.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { BoardHead, Module, NoUnit } from '../Frame/BoardHead.tsx'
 import { useBoardUnit } from '../Frame/useBoardUnit.ts'
+import { useAskedAgain } from '../useAskedAgain.ts'
 import { HeatMap } from './HeatMap.tsx'
 
 const AGAIN_MS = 30_000
@@ -49,9 +50,10 @@ export function StoragePage() {
     queryKey,
     queryFn: ({ signal }) => api.storage({ unitId }, { signal }),
     enabled: isChosen,
-    ...(isShown && { refetchInterval: AGAIN_MS }),
   })
-  const again = useEffectEvent(() => void queries.invalidateQueries({ queryKey }))
+  const fetchAgain = () => void queries.invalidateQueries({ queryKey })
+  const again = useEffectEvent(fetchAgain)
+  useAskedAgain(fetchAgain, AGAIN_MS, isShown)
   useHeard('measure.values', ({ body }) => {
     const heard = decode(pushes['measure.values'], body)
     queries.setQueryData<Storage>(queryKey, (now) =>

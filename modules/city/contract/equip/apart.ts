@@ -10,12 +10,13 @@ export function apart<T extends { readonly at: Point }>(
   const kept: T[] = []
   for (const each of wished) {
     const home = spaces.find(({ rect }) => holds(rect, each.at))
-    const near = around(each.at, distance).filter((point) =>
-      kept.every((other) => metresBetween(other.at, point) >= distance * ALMOST),
-    )
+    const near = around(each.at, distance)
+    const isFree = (point: Point) =>
+      kept.every((other) => metresBetween(other.at, point) >= distance * ALMOST)
+    // Where it may stand is asked first: it is one rectangle, not everything that stands on the floor.
     const at =
-      near.find((point) => !home || holds(home.rect, point)) ??
-      near.find((point) => spaces.some(({ rect }) => holds(rect, point))) ??
+      near.find((point) => (!home || holds(home.rect, point)) && isFree(point)) ??
+      near.find((point) => spaces.some(({ rect }) => holds(rect, point)) && isFree(point)) ??
       each.at
     kept.push({ ...each, at: { x: cm(at.x), y: cm(at.y) } })
   }

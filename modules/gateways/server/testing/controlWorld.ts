@@ -97,6 +97,12 @@ export async function controlWorld() {
     caller,
     passwordOf: (username: string) => accounts.find(({ name }) => name === username)?.password ?? '',
     passes: (ms: number) => void (nowMs += ms),
+    /** As at the start: nothing was ordered, nothing was heard. */
+    async startsAgain() {
+      nowMs = START_MS
+      for (const table of ['remote_orders', 'device_commands', 'signals'])
+        await sql`delete from ${sql.table(table)}`.execute(db.on())
+    },
     /** The gateway said what was queued, the device confirmed it, and (`null`: not yet) shows these. */
     async carriedOut(bits: readonly string[] | null) {
       await sql`update device_commands set state = 'confirmed', ended_at = ${clock()} where ended_at is null`.execute(
