@@ -123,10 +123,14 @@ export function startFollowing(deps: MeasureDeps): Following {
   }
   /** Who shows values shows each; nobody else hears them. */
   async function tellValues(tx: Tx, lasts: readonly Last[]): Promise<void> {
-    const units = [...new Set(lasts.map(({ unitId }) => unitId))]
-    const messages = units.flatMap((unitId) => {
-      const own = lasts.filter((one) => one.unitId === unitId)
-      return Array.from({ length: Math.ceil(own.length / VALUES_PER_MESSAGE) }, (_, nth) =>
+    const byUnit = new Map<string, Last[]>()
+    for (const last of lasts) {
+      const own = byUnit.get(last.unitId)
+      if (own) own.push(last)
+      else byUnit.set(last.unitId, [last])
+    }
+    const messages = [...byUnit].flatMap(([unitId, own]) =>
+      Array.from({ length: Math.ceil(own.length / VALUES_PER_MESSAGE) }, (_, nth) =>
         say(
           'measure.values',
           { unitId },
@@ -135,8 +139,8 @@ export function startFollowing(deps: MeasureDeps): Following {
             values: own.slice(nth * VALUES_PER_MESSAGE, (nth + 1) * VALUES_PER_MESSAGE).map(shownOf),
           },
         ),
-      )
-    })
+      ),
+    )
     await live.say(tx, messages)
   }
   const tellUnits = (tx: Tx, unitIds: readonly string[]) =>
