@@ -56,6 +56,8 @@ test('a fire: its picture moves; a snapshot and a recording lie with it, are loo
     localStorage.clear()
   })
   await signIn(page, 'leader', leader?.password ?? '')
+  // The column of sums stands where there is room for it.
+  await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(`dashboard/company/evidence?unitId=${own.unitId}`)
   const kept = page.getByRole('row', { name: /录像 .*画面 lobby/ }).filter({ hasText: own.username })
   await kept.hover()

@@ -59,11 +59,11 @@ export function RecyclePage() {
     ],
     above: <p className="t2 chg-note">{say('bin.note')}</p>,
     columns: [
-      { key: 'row', title: say('row'), width: 240, show: ({ rowName }) => rowName },
+      { key: 'row', title: say('row'), width: 200, show: ({ rowName }) => rowName },
       {
         key: 'object',
         title: say('object'),
-        width: 160,
+        width: 136,
         show: ({ object, label }) => nameOfObject(object, label),
       },
       ...(hasUnit
@@ -71,7 +71,7 @@ export function RecyclePage() {
             {
               key: 'unit',
               title: say('unit'),
-              width: 200,
+              width: 184,
               show: ({ unitId, unitName }: Recycled) => (unitId === null ? say('bin.centre') : unitName),
             },
           ]
