@@ -25,7 +25,7 @@ export async function product(folder = scratch()) {
       path.join(import.meta.dirname, 'pretendServer.mjs'),
       path.join(path.dirname(program), 'server.mjs'),
     )
-    for (const other of ['gateway.mjs', 'media.mjs', 'simulator.mjs'])
+    for (const other of ['gateway.mjs', 'collector.mjs', 'media.mjs', 'telephony.mjs', 'simulator.mjs'])
       copyFileSync(
         path.join(import.meta.dirname, 'pretendGateway.mjs'),
         path.join(path.dirname(program), other),
