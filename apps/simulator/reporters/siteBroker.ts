@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { DemoReporter } from '@gss/city/contract'
 import { Aedes } from 'aedes'
+import { connectAsync } from 'mqtt'
 import { type Centre, valuesOf } from './said.ts'
 
 const EVERY_MS = 30_000
@@ -17,8 +18,10 @@ export async function startSiteBroker(
   const server = createServer((socket) => broker.handle(socket))
   server.listen(brokerPort, host)
   await once(server, 'listening')
+  // The gauges are clients as the centre is: what a broker says of its own accord it cannot say again.
+  const gauges = await connectAsync(`mqtt://${host}:${brokerPort}`, { clientId: 'gauges' })
   const say = (topic: string, payload: string, retain = false) =>
-    broker.publish({ cmd: 'publish', qos: 1, dup: false, retain, topic, payload }, () => undefined)
+    void gauges.publishAsync(topic, payload, { qos: 1, retain }).catch(() => undefined) // it is said again
   const tell = () => {
     for (const reporter of reporters) {
       const of = new Map(valuesOf(reporter, now()).map(({ word, value }) => [word, value]))
@@ -37,6 +40,7 @@ export async function startSiteBroker(
   const timer = setInterval(tell, EVERY_MS)
   return () => {
     clearInterval(timer)
+    gauges.end(true)
     broker.close()
     server.close()
   }
