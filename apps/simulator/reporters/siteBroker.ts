@@ -31,7 +31,7 @@ export async function startSiteBroker(
         JSON.stringify({
           kpa: Math.round((of.get('pressure') ?? 0) * KILOPASCALS),
           bat: of.get('battery'),
-          ts: now(),
+          ts: Math.round(now()),
         }),
       )
     }

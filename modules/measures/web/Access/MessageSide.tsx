@@ -49,22 +49,22 @@ function Result({ mapped }: { mapped: Mapped | null }) {
   if (!mapped || mapped.values.length + mapped.states.length === 0)
     return <p className="t3">{say('nothing')}</p>
   return (
-    <dl className="frm" aria-label={say('result')}>
+    <div className="frm" role="group" aria-label={say('result')}>
       {mapped.values.map(({ point, measure, value }, index) => {
         const code = measureNamed(measure) ?? 0
         return (
-          <div key={index}>
+          <p key={index}>
             <span className="t2">{point || say('itself')}</span> {nameOf(code)}{' '}
             <b className="num">{valueText(code, value)}</b>
-          </div>
+          </p>
         )
       })}
       {mapped.states.map(({ point, bits }) => (
-        <div key={point}>
+        <p key={point}>
           <span className="t2">{point || say('itself')}</span> <b>{bits.join(' ') || say('allWell')}</b>
-        </div>
+        </p>
       ))}
-    </dl>
+    </div>
   )
 }
 
