@@ -184,7 +184,7 @@ test('a device that is drawn on a plan keeps its floor, by a form and by a file,
     { object: 'device', id, version: 2, values: { floorId: upper } },
     centre,
   )
-  expect(moved).toEqual({ version: 3 })
+  expect(moved).toEqual({ version: 3, changeId: null })
 })
 
 const POINTS = [
