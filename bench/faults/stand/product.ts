@@ -134,7 +134,9 @@ export async function startProduct({
     gatewayAddress: `http://127.0.0.1:${gatewayPort}/`,
     pidOf,
     async kill(part) {
-      const pid = pidOf(part)
+      let pid = pidOf(part)
+      // Until its follower is noted the one that was killed before is: the follower is meant.
+      for (; !isAlive(pid); pid = pidOf(part)) await pause(LOOK_MS)
       process.kill(pid, 'SIGKILL')
       while (isAlive(pid)) await pause(1)
     },
