@@ -93,6 +93,7 @@ export function CallingDialog({
   return (
     <Dialog
       open
+      isAbove
       width={500}
       className="tel-calling"
       title={say('calling')}
