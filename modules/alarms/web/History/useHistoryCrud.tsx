@@ -123,13 +123,6 @@ export function useHistoryCrud(onReopen: ((alarm: Alarm) => void) | null): Crud<
       },
     ],
     more: [
-      {
-        key: 'evidence',
-        action: 'query',
-        label: say('evidence'),
-        run: ({ alarmId }) => Promise.resolve(openEvidenceOf(alarmId)),
-        done: null,
-      },
       ...(onReopen
         ? [
             {
@@ -142,6 +135,13 @@ export function useHistoryCrud(onReopen: ((alarm: Alarm) => void) | null): Crud<
             },
           ]
         : []),
+      {
+        key: 'evidence',
+        action: 'query',
+        label: say('evidence'),
+        run: ({ alarmId }) => Promise.resolve(openEvidenceOf(alarmId)),
+        done: null,
+      },
     ],
     exports: ({ filters }) => api.exportHistory(asked(filters)),
   }
