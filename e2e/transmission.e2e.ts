@@ -87,7 +87,7 @@ test('a unit sees its own devices, and asks them nothing', async ({ page, produc
   const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^查看/ }) })
   await expect(rows.first()).toContainText('临江国际大酒店')
   await expect(rows.filter({ hasNotText: '临江国际大酒店' })).toHaveCount(0)
-  await rows.first().dblclick()
+  await rows.filter({ hasText: '主楼用户信息传输装置' }).dblclick()
   await expect(dialog(page, '传输装置详情').getByRole('table', { name: '命令记录' })).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: '校时' })).toHaveCount(0)
 })
