@@ -108,6 +108,7 @@ export function openMovers(allowed: Allowed): Movers {
       switch (does) {
         case 'move':
           await send({ does, profile, pan, tilt, zoom })
+          // Not known to have worked: a camera that does not hear it goes on until the next order.
           stops.set(
             ptz,
             setTimeout(() => void send({ does: 'stop', profile }).catch(() => undefined), MOVE_LONGEST_MS),

@@ -74,6 +74,7 @@ export const carryByModem =
   (message) => {
     const before = turns.get(device) ?? Promise.resolve()
     const mine = before.then(() => send(device, message, open))
+    // Whoever sent it hears that it failed; the next in turn only waits for its end.
     turns.set(
       device,
       mine.catch(() => undefined),

@@ -40,6 +40,7 @@ export async function keepDraft(
   { db, files }: Pick<CallDeps, 'db'> & { files: Pick<Files, 'keep'> },
 ): Promise<boolean> {
   const draft = drafts.pathOf(call.callId)
+  // A draft that is not there is a call of which nothing was recorded.
   const size = (await stat(draft).catch(() => null))?.size ?? 0
   if (size <= WAV_HEADER_BYTES) {
     await rm(draft, { force: true })

@@ -23,6 +23,7 @@ export function PdfView({ blob, name }: { blob: Blob; name: string }) {
     )
     return () => {
       isOver = true
+      // What could not be opened has said so, and has nothing to close.
       void opening.then(({ close }) => close()).catch(() => undefined)
     }
   }, [blob])
