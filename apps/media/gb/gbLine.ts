@@ -73,7 +73,7 @@ export async function openGbLine(
   const registrar = new Registrar(platformId.slice(0, REALM_CHARS), now)
   let admitted: ReadonlyMap<string, string> = new Map()
   const devices = new Map<string, Registered>()
-  const waiting = new Map<string, (answer: Response) => void>()
+  const waiting = new Map<string, (answer: Response | null) => void>()
   const catalogues = new Map<string, (part: Extract<Manscdp, { kind: 'catalogue' }>) => void>()
   const byes = new Map<string, () => void>()
   let serial = randomInt(1, 100_000)
@@ -88,8 +88,11 @@ export async function openGbLine(
   await once(socket, 'listening')
   const own = socket.address()
 
-  const send = (message: Message, { address, port: to }: Peer): void =>
-    socket.send(Buffer.from(writeMessage(message), 'latin1'), to, address)
+  let stopped = false
+  /** After the end nothing leaves: a closed socket throws, and a stream that ends late still says its goodbye. */
+  const send = (message: Message, { address, port: to }: Peer): void => {
+    if (!stopped) socket.send(Buffer.from(writeMessage(message), 'latin1'), to, address)
+  }
 
   function hear(response: Response): void {
     const { method = '', seq = 0 } = cseqOf(response) ?? {}
@@ -224,7 +227,7 @@ export async function openGbLine(
           resolve(response)
         }
         const attempt = () => {
-          if (tries >= TRIES) return end(null)
+          if (stopped || tries >= TRIES) return end(null)
           send(request, peer)
           timer = setTimeout(attempt, FIRST_AGAIN_MS * 2 ** tries++)
         }
@@ -264,6 +267,8 @@ export async function openGbLine(
     },
     registered: () => [...devices.keys()].filter((id) => registeredOf(id) !== null).length,
     async stop() {
+      stopped = true
+      for (const unanswered of [...waiting.values()]) unanswered(null)
       await new Promise<void>((closed) => socket.close(() => closed()))
     },
   }
