@@ -47,13 +47,15 @@ export function PlanBoardPage() {
         unitName={cards.data?.unitName}
         onChosen={seesUnits ? (id) => set({ unit: id, layer: undefined }) : undefined}
       >
-        <Select
-          className="bd-building"
-          aria-label={say('systems')}
-          value={board}
-          options={keys.map((value) => ({ value, label: say(`board.${value}`) }))}
-          onChange={(value) => set({ board: value, layer: undefined })}
-        />
+        {keys.length > 0 && (
+          <Select
+            className="bd-building"
+            aria-label={say('systems')}
+            value={board}
+            options={keys.map((value) => ({ value, label: say(`board.${value}`) }))}
+            onChange={(value) => set({ board: value, layer: undefined })}
+          />
+        )}
         {layers.length > 0 && (
           <Select
             className="bd-building"
