@@ -1,6 +1,6 @@
 /**
  * Phones that come home: `node tools/run-ts.mjs bench/phones.ts [phones] [seconds]`. First one that was away for a day, on a line of 20 Mbit/s;
- * then all of them within a minute, each with fifty hazards it reported and a photo, while alarms flow to a console.
+ * then all of them within a minute, each with a round of fifty points it made and a photo, while alarms flow to a console.
  */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,6 +17,7 @@ const [DAY_RECORDS, DAY_PHOTOS] = [200, 60]
 const [SYNC_ENTRIES, PIECE_BYTES] = [100, 256 * 1_024]
 const LINE_BYTES_PER_S = (20 * 1_000_000) / 8
 const TICK_MS = 50
+const POINTS = Array.from({ length: RECORDS }, () => randomUUID())
 const MS = 1_000
 const API = '/gstInspection/inspection/phone'
 
@@ -27,6 +28,7 @@ let day = { records: NaN, all: NaN }
 let fleet = { worst: NaN, all: NaN }
 try {
   const feeder = await startFeeder(rig.url)
+  await sowRoute()
   day = await aDayAway()
   const sent = new Map<string, number>()
   const { socket } = await rig.console(({ messages }, atMs) => {
@@ -52,6 +54,7 @@ try {
     Array.from({ length: PHONES }, async (_, index) => {
       await pause((index * WITHIN_S * MS) / PHONES)
       const phone = await newPhone()
+      await phone.expect(RECORDS)
       const from = performance.now()
       await phone.sync(RECORDS, await phone.sendPhoto(aPhoto(), null))
       return performance.now() - from
@@ -70,7 +73,7 @@ const lost = [...failures].map(([why, count]) => `${count} × ${why}`).join(', '
 tell({
   id: 'phones',
   title: `${PHONES} phones that come home within ${WITHIN_S} s`,
-  how: `${RECORDS} hazards and a photo of 300 KB each, ${ALARMS_PER_S} alarms/s meanwhile; before it one phone with ${DAY_RECORDS} records and ${DAY_PHOTOS} photos. \`node tools/run-ts.mjs bench/phones.ts\`.`,
+  how: `A round of ${RECORDS} points and a photo of 300 KB each, ${ALARMS_PER_S} alarms/s meanwhile; before it one phone with ${DAY_RECORDS} records and ${DAY_PHOTOS} photos. \`node tools/run-ts.mjs bench/phones.ts\`.`,
   tables: [],
   goals: [
     goal('one phone, its records', 2, day.records, 's'),
@@ -100,6 +103,7 @@ function goal(what: string, most: number, reached: number, unit: string) {
 /** Records first, as the phone does; then the photos one after another, no faster than the line. */
 async function aDayAway() {
   const phone = await newPhone()
+  await phone.expect(DAY_RECORDS)
   const began = performance.now()
   // What names a photo may be here before it.
   const photoId = randomUUID()
@@ -118,6 +122,29 @@ function aPhoto(): Buffer {
     randomBytes(PHOTO_BYTES),
     Buffer.from('ffd9', 'hex'),
   ])
+}
+
+/** Points that have an NFC tag, as a route has them; of a unit the feeder has made. */
+async function sowRoute() {
+  await rig.pool.query(
+    `insert into unit_records (unit_id, record_id, object, code, name, details)
+     select $1::uuid, id::uuid, 'patrolPoint', 'P' || nth, nth || ' 号点', jsonb_build_object('tagNo', id, 'enabled', '1', 'items', '[]'::jsonb)
+     from unnest($2::text[]) with ordinality as p (id, nth)`,
+    [UNIT, POINTS],
+  )
+}
+
+/** A round of that route for one person, begun an hour ago and to be made until in an hour. */
+async function newTask(userId: string): Promise<string> {
+  const taskId = randomUUID()
+  await rig.pool.query(
+    `insert into patrol_tasks (unit_id, task_id, number, name, kind, planned_begin, planned_end, grace_min, is_ordered, point_ids,
+       executor_ids, executor_names, supervisor_name, due_count, look_at)
+     values ($1, $2, $2::text, '日常巡查', 'daily', now() - interval '1 hour', now() + interval '1 hour', 15, false, $3::uuid[], array[$4::uuid],
+       array['bench'], '', cardinality($3::uuid[]), now() + interval '75 minutes')`,
+    [UNIT, taskId, POINTS, userId],
+  )
+  return taskId
 }
 
 /** A phone of a person of the unit, signed in. */
@@ -140,24 +167,33 @@ async function newPhone() {
   )
   const headers = { token, csrftoken: csrf }
   const phoneId = randomUUID()
+  const tasks: string[] = []
   let seq = 0
   const told = (why: string) => failures.set(why, (failures.get(why) ?? 0) + 1)
   return {
+    /** Its rounds are in the plan before it comes home. */
+    async expect(records: number) {
+      for (let made = 0; made < records; made += POINTS.length) tasks.push(await newTask(userId))
+    },
     async sync(count: number, photoId: string) {
-      const entries = Array.from({ length: count }, () => ({
-        uuid: randomUUID(),
-        seq: ++seq,
-        kind: 'hazard.report',
-        time: Date.now(),
-        body: {
-          address: '三层东侧',
-          description: `通道堆物 ${seq}`,
-          source: '5',
-          kind: '1',
-          level: '1',
-          photos: [photoId],
-        },
-      }))
+      const entries = Array.from({ length: count }, () => {
+        const nth = seq++
+        const pointId = POINTS[nth % POINTS.length]
+        return {
+          uuid: randomUUID(),
+          seq,
+          kind: 'patrol.check',
+          time: Date.now(),
+          body: {
+            xj_task_id: tasks[Math.floor(nth / POINTS.length)],
+            xj_point_id: pointId,
+            tagKind: '1',
+            tagText: pointId,
+            items: [],
+            photos: [photoId],
+          },
+        }
+      })
       const reply = await fetch(`${rig.address()}api${API}/sync`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json' },

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { isAlive } from './pid.ts'
@@ -7,15 +7,16 @@ import { type Care, EXIT_NEVER, pauseAfter, supervise } from './supervise.ts'
 import { scratch } from './testing/scratch.ts'
 
 /** Supervises a small program and tells what happens as it happens. */
-function care(body: string, more: Partial<Care> = {}) {
+function care(body: string, more: Partial<Care> = {}, script = 'small.mjs') {
   const folder = scratch()
-  writeFileSync(path.join(folder, 'small.mjs'), body)
+  const file = path.join(folder, 'small.mjs')
+  writeFileSync(file, body)
   const happenings = new EventTarget()
   const said: string[] = []
   const pids: number[] = []
   const happens = (what: string) => happenings.dispatchEvent(new Event(what))
   const supervised = supervise(
-    { name: 'small', script: 'small.mjs', args: ['serve'] },
+    { name: 'small', script, args: ['serve'] },
     {
       folder,
       env: { ...process.env, NODE_OPTIONS: '' },
@@ -30,7 +31,7 @@ function care(body: string, more: Partial<Care> = {}) {
   )
   onTestFinished(() => supervised.stop())
   const until = (what: string) => once(happenings, what)
-  return { ...supervised, until, said, pids }
+  return { ...supervised, until, said, pids, file }
 }
 
 const READY = "process.send({ ready: true, address: 'here' })"
@@ -68,6 +69,38 @@ test('when it says it can never run like this, it is left alone', async () => {
   const { until, said, pids } = care(`process.exit(${EXIT_NEVER})`)
   await until('gave up')
   expect([said, pids.length]).toEqual([[], 1])
+})
+
+test('one that was never built is said and not waited for', async () => {
+  const { until, said, pids } = care(STAYS, {}, 'other.mjs')
+  await until('gave up')
+  expect(pids).toEqual([])
+  expect(said).toEqual([
+    expect.stringMatching(/^the small cannot be started: .*other\.mjs is not there; npm run build makes it$/),
+  ])
+})
+
+test('one that is taken away while it runs is named, and started again when it is back', async () => {
+  const { until, said, pids, file } = care(STAYS)
+  await until('here')
+  renameSync(file, `${file}.old`)
+  process.kill(pids[0] ?? 0, 'SIGKILL')
+  await expect.poll(() => said.join('\n')).toContain('small.mjs is not there); starting it again')
+  renameSync(`${file}.old`, file)
+  await until('here')
+})
+
+test('one that does not get ready is waited for aloud, until it is', async () => {
+  const { until, said, file } = care(
+    `import { existsSync } from 'node:fs'
+    process.on('SIGTERM', () => process.exit(0))
+    const look = setInterval(() => existsSync(import.meta.filename + '.go') && (clearInterval(look), ${READY}), 5)`,
+    { stillMs: 20 },
+  )
+  const ready = until('here')
+  await expect.poll(() => said[0]).toMatch(/^the small is not ready after \d+ s; still waiting for it$/)
+  writeFileSync(`${file}.go`, '')
+  await ready
 })
 
 test('stopped, it is asked to end and not started again', async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { isAlive } from './pid.ts'
 import type { Program } from './programs.ts'
@@ -18,6 +19,8 @@ export interface Care {
   onGaveUp: () => void
   pauseMs?: (failures: number) => number
   stopPatienceMs?: number
+  /** So long without being ready, and it is said; again and again. */
+  stillMs?: number
 }
 
 /** The program saw that it can never run like this (a taken port, a wrong setting) and has said why. */
@@ -28,6 +31,8 @@ const PAUSE_MAX_MS = 30_000
 /** Having run this long it was healthy: the next pause is the first again. */
 const HEALTHY_AFTER_MS = 60_000
 const STOP_PATIENCE_MS = 15_000
+const STILL_MS = 30_000
+const MS_PER_S = 1_000
 
 /** Doubles with each failure in a row, up to a limit. */
 export const pauseAfter = (failures: number) => Math.min(PAUSE_MAX_MS, PAUSE_FIRST_MS * 2 ** (failures - 1))
@@ -44,15 +49,33 @@ export function supervise({ name, script, args }: Program, care: Care) {
     onGaveUp,
     pauseMs = pauseAfter,
     stopPatienceMs = STOP_PATIENCE_MS,
+    stillMs = STILL_MS,
   } = care
+  const file = path.join(folder, script)
   let child: ChildProcess | undefined
   let nextStart: NodeJS.Timeout | undefined
   let isStopping = false
   let failures = 0
+  let still: NodeJS.Timeout | undefined
+
+  /** Who waits for it hears that it is waited for, and for how long. */
+  function tellStill() {
+    const since = performance.now()
+    clearInterval(still)
+    still = setInterval(
+      () =>
+        say(
+          `the ${name} is not ready after ${Math.round((performance.now() - since) / MS_PER_S)} s; still waiting for it`,
+        ),
+      stillMs,
+    )
+    still.unref()
+  }
 
   function start() {
     const startedAt = performance.now()
-    const started = fork(path.join(folder, script), args, {
+    tellStill()
+    const started = fork(file, args, {
       env,
       execArgv: ['--enable-source-maps'],
       stdio: ['ignore', output, 'inherit', 'ipc'],
@@ -61,23 +84,28 @@ export function supervise({ name, script, args }: Program, care: Care) {
     child = started
     started.on('spawn', () => onStart(name, started.pid ?? 0))
     started.on('message', (message) => {
-      if (saysReady(message)) onReady(message.address)
+      if (!saysReady(message)) return
+      clearInterval(still)
+      onReady(message.address)
     })
     started.once('error', (fault) => ended(startedAt, fault.message))
     started.once('exit', (exitCode, signal) => {
       if (exitCode !== EXIT_NEVER || isStopping)
         return ended(startedAt, signal ? `killed by ${signal}` : `exit code ${exitCode}`)
       child = undefined
+      clearInterval(still)
       onGaveUp()
     })
   }
 
   function ended(startedAt: number, how: string) {
     child = undefined
+    clearInterval(still)
     if (isStopping || nextStart) return
     failures = performance.now() - startedAt > HEALTHY_AFTER_MS ? 1 : failures + 1
     const pause = pauseMs(failures)
-    say(`the ${name} ended (${how}); starting it again in ${pause / 1000} s`)
+    const why = existsSync(file) ? how : `${file} is not there`
+    say(`the ${name} ended (${why}); starting it again in ${pause / 1000} s`)
     nextStart = setTimeout(() => {
       nextStart = undefined
       start()
@@ -89,6 +117,7 @@ export function supervise({ name, script, args }: Program, care: Care) {
   async function stop() {
     isStopping = true
     clearTimeout(nextStart)
+    clearInterval(still)
     const running = child
     if (!running?.pid || !isAlive(running.pid)) return
     const gone = once(running, 'exit')
@@ -101,7 +130,12 @@ export function supervise({ name, script, args }: Program, care: Care) {
     clearTimeout(patience)
   }
 
-  start()
+  // One that was never built cannot come: an end with a sentence. One that goes while we run (a release is being put in its place) may come back.
+  if (existsSync(file)) start()
+  else {
+    say(`the ${name} cannot be started: ${file} is not there; npm run build makes it`)
+    setImmediate(onGaveUp)
+  }
   return { stop, kill: () => void kill() }
 }
 

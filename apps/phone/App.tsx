@@ -1,10 +1,14 @@
 import { fieldApi, type Phone, PhoneContext, startPhone } from '@gss/field/phone'
 import { useSession } from '@gss/web-kit/session/session'
+import { lookAtConfig } from '@gss/web-kit/version/appConfig'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { openStore } from './idbStore.ts'
 import { Shell } from './shell/Shell.tsx'
 
 const SignIn = lazy(() => import('./SignIn/SignIn.tsx').then((m) => ({ default: m.SignIn })))
+
+/** Where the console is, and what may be known before anybody is. */
+const BASE = '/gss/base/'
 
 /** Somebody is signed in on this phone, or signs in. */
 export function App() {
@@ -19,6 +23,10 @@ export function App() {
 /** The phone of who is signed in. It opens from what is kept here, before anything is asked. */
 function Carried({ userId }: { userId: string }) {
   const [phone, setPhone] = useState<Phone | null>(null)
+  useEffect(() => {
+    // Without network the zone is the one heard the last time.
+    if (navigator.onLine) void lookAtConfig(BASE).catch(() => undefined)
+  }, [])
   useEffect(() => {
     let isGone = false
     let started: Phone | undefined

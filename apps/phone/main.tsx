@@ -6,6 +6,7 @@ import { refusalTexts } from '@gss/session/phone'
 import { failureBook } from '@gss/web-kit/api/failureText'
 import { dressDocument, useSettings } from '@gss/web-kit/settings/settings'
 import { addRefusalTexts, followLanguage } from '@gss/web-kit/text/refusalTexts'
+import { recallCentreZone } from '@gss/web-kit/time/zone'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
@@ -13,6 +14,7 @@ import { parts } from './modules.ts'
 import { keepPage } from './keepPage.ts'
 
 dressDocument()
+recallCentreZone()
 addRefusalTexts({ refuses: ['session'], open: () => Promise.resolve({ refusalTexts }) }, ...parts)
 await openFailureTexts()
 useSettings.subscribe((now, before) => {

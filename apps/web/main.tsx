@@ -6,12 +6,14 @@ import { failureBook } from '@gss/web-kit/api/failureText'
 import { currentSession } from '@gss/web-kit/session/session'
 import { dressDocument, useSettings } from '@gss/web-kit/settings/settings'
 import { addRefusalTexts, followLanguage } from '@gss/web-kit/text/refusalTexts'
+import { recallCentreZone } from '@gss/web-kit/time/zone'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expectHalf, Halves } from './Halves.tsx'
 import { BASE } from './paths.ts'
 
 dressDocument()
+recallCentreZone()
 addRefusalTexts(session)
 const isSignedIn = currentSession() !== null
 expectHalf(BASE, isSignedIn)

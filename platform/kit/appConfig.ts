@@ -17,7 +17,7 @@ export type RefreshType = (typeof REFRESH_TYPES)[number]
 export const refresh = record('projectRefresh', {
   type: field('type', among(REFRESH_TYPES)),
   intervalMs: field('interval', whole),
-  /** Hour of the night, local time. */
+  /** Hour of the night, by the centre's clock. */
   hour: field('timeout', whole),
 })
 export type Refresh = DomainOf<typeof refresh>
@@ -32,6 +32,8 @@ export const appConfig = record('appConfig', {
   pluginLinks: field('pluginLinks', bag(text)),
   refresh: field('projectRefresh', refresh),
   edition: field('edition', among(['online', 'offline'])),
+  /** Of the centre: what its days and clocks go by. */
+  zone: field('timeZone', text),
   /** The name of the monitoring centre, shown in the header. */
   centreName: field('centre', text),
   supportPhone: field('supportPhone', text),

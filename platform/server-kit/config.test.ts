@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
+import { dayOf, setCentreZone, STANDARD_ZONE } from '@gss/kit/zone'
+import { afterEach, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
+
+afterEach(() => setCentreZone(STANDARD_ZONE))
 
 const NO_FILE = 'no-such-file.json'
 
@@ -20,6 +23,7 @@ const good: [
     'GSS_MAP_TILES_URL',
     'https://t.example.cn/{z}/{x}/{y}.png',
   ],
+  ['the centre is in China unless it says otherwise', {}, 'GSS_ZONE', 'Asia/Shanghai'],
   ['roles are a list', { GSS_ROLES: 'api, worker' }, 'GSS_ROLES', ['api', 'worker']],
 ]
 test.each(good)('%s', (_, env, name, value) => expect(readConfig(env, NO_FILE)[name]).toEqual(value))
@@ -33,6 +37,11 @@ const bad: [what: string, env: Record<string, string>, says: RegExp][] = [
     { GSS_MAP_TILES_URL: 'https://t.example.cn/' },
     /GSS_MAP_TILES_URL/,
   ],
+  [
+    'a zone that is none is refused',
+    { GSS_ZONE: 'Middle/Earth' },
+    /GSS_ZONE is not valid: there is no such time zone/,
+  ],
   ['a map server is no script', { GSS_MAP_TILES_URL: 'javascript:{x}{y}{z}' }, /GSS_MAP_TILES_URL/],
   [
     'every wrong setting is named, not only the first',
@@ -43,4 +52,12 @@ const bad: [what: string, env: Record<string, string>, says: RegExp][] = [
 test.each(bad)('%s', (_, env, says) => {
   expect(() => readConfig(env, NO_FILE)).toThrow(ConfigError)
   expect(() => readConfig(env, NO_FILE)).toThrow(says)
+})
+
+test('whoever has read the configuration has the days of its zone, wherever the machine is', () => {
+  const lateInUtc = new Date('2026-11-20T18:30:00Z')
+  readConfig({}, NO_FILE)
+  expect(dayOf(lateInUtc)).toBe('2026-11-21')
+  readConfig({ GSS_ZONE: 'America/Sao_Paulo' }, NO_FILE)
+  expect(dayOf(lateInUtc)).toBe('2026-11-20')
 })

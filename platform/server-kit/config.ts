@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isZone, setCentreZone, STANDARD_ZONE } from '@gss/kit/zone'
 import path from 'node:path'
 import * as z from 'zod'
 
@@ -48,6 +49,7 @@ const tiles = z.union([
         ['{x}', '{y}', '{z}'].every((part) => url.includes(part)),
     ),
 ])
+const zone = words.refine(isZone, 'there is no such time zone')
 const yesNo = z.enum(['0', '1', 'true', 'false']).transform((value) => value === '1' || value === 'true')
 const among = <const T extends [string, ...string[]]>(values: T) => z.enum(values)
 const many = <const T extends [string, ...string[]]>(values: T) =>
@@ -140,6 +142,11 @@ export const SETTINGS = {
     among(['online', 'offline']),
     'online',
     'Online or offline system (spec §1): offline shows the service monitor.',
+  ),
+  GSS_ZONE: setting(
+    zone,
+    STANDARD_ZONE,
+    'Time zone of the centre, by its IANA name: days, nights, shifts, statements and every shown time are its own.',
   ),
   GSS_DEMO: setting(yesNo, '1', 'Load the demo city into an empty database.'),
   GSS_DEMO_FIRES_PER_HOUR: setting(perHour, '3', 'How often something burns in the demo city.'),
@@ -341,7 +348,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env, file = 'gss.con
     return [name, parsed.data]
   })
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
-  return Object.fromEntries(values) as Config
+  const config = Object.fromEntries(values) as Config
+  // Whoever lives by the configuration lives in its zone: a process that forgot it would have days of its own.
+  setCentreZone(config.GSS_ZONE)
+  return config
 }
 
 /** Where what every server of an installation must find lies: uploads, keys, the marks of the journal. */

@@ -9,8 +9,8 @@ export interface Place {
 }
 /** What happens together. */
 export interface Tx extends Place {
-  /** Pushes, wake-ups, a file's end: after the commit, and not at all when there is none. Who asked waits for a deed that says when it is done. */
-  after(deed: () => void | Promise<void>): void
+  /** Pushes, wake-ups, a file's end: after the commit, and not at all when there is none. Who asked waits for a deed that says when it is done. Of deeds that are called the same, one is done: the last. */
+  after(deed: () => void | Promise<void>, same?: string): void
 }
 export interface Database extends Place {
   transaction<R>(work: (tx: Tx) => Promise<R>): Promise<R>
@@ -90,17 +90,28 @@ function keepPlans(client: pg.PoolClient): void {
 }
 
 async function once<R>(kysely: Kysely<unknown>, work: (tx: Tx) => Promise<R>): Promise<R> {
-  const deeds: Deed[] = []
+  const deeds = deedsToCome()
   const result = await kysely.transaction().execute((trx) => work(txOf(trx, deeds)))
-  await Promise.all(deeds.map(async (deed) => deed()))
+  await Promise.all(deeds.all().map(async (deed) => deed()))
   return result
 }
 
 type Deed = Parameters<Tx['after']>[0]
 
-const txOf = (trx: Transaction<unknown>, deeds: Deed[]): Tx => ({
+/** What is to be done later, in the order it was first said. */
+export function deedsToCome() {
+  const deeds = new Map<unknown, [deed: Deed, same: string | undefined]>()
+  return {
+    add: (deed: Deed, same?: string) => void deeds.set(same ?? deed, [deed, same]),
+    all: () => [...deeds.values()].map(([deed]) => deed),
+    /** Hands all of them on. */
+    giveTo: (tx: Pick<Tx, 'after'>) => deeds.forEach(([deed, same]) => tx.after(deed, same)),
+  }
+}
+
+const txOf = (trx: Transaction<unknown>, deeds: ReturnType<typeof deedsToCome>): Tx => ({
   on: <Tables>() => trx as unknown as Kysely<Tables>,
-  after: (deed) => void deeds.push(deed),
+  after: (deed, same) => deeds.add(deed, same),
 })
 
 async function withRetries<R>(attempt: () => Promise<R>): Promise<R> {

@@ -126,6 +126,21 @@ export const HOUSE_RULES: HouseRule[] = [
     finds: inLines(/\bnew Date\(\)|\bDate\.now\b|\bMath\.random\b|\brandomUUID\b/),
   },
   {
+    name: 'one-zone',
+    reason:
+      "A day and a clock are the centre's (platform/kit/zone.ts): the zone of a browser, or of a machine in a rack, is nobody's.",
+    about: about(String.raw`^(apps|modules|platform)/.*\.tsx?$`),
+    // The one place, who compares the two, and the backup of the night, which is the machine's own affair.
+    home: homes(
+      '^platform/kit/zone\\.ts$',
+      '^platform/web-kit/time/zone\\.ts$',
+      '^apps/launcher/safety/nightly\\.ts$',
+    ),
+    finds: inLines(
+      /\.(get|set)(FullYear|Month|Date|Day|Hours|Minutes|Seconds)\(|\.getTimezoneOffset\(|\.toLocale(Date|Time)String\(|'Asia\/Shanghai'/,
+    ),
+  },
+  {
     name: 'casts',
     reason:
       'What the compiler is told it cannot check: `as` and `!` stand in the kit and where JSON is read, nowhere else.',

@@ -1,3 +1,4 @@
+import { centreZone } from '@gss/kit/zone'
 import { type Jobs, schedule } from '@gss/server-kit/jobs'
 import { serverPart } from '@gss/session/server'
 import { calls, permissions, refusals } from '../contract/index.ts'
@@ -20,7 +21,7 @@ export const part = serverPart({
     const look = async (_: unknown, signal: AbortSignal) => void (await lookAtAll(deps, signal))
     return {
       handlers: { [LOOK_NIGHTLY]: look, [LOOK_NOW]: look },
-      schedules: [schedule(EACH_NIGHT, LOOK_NIGHTLY, 'Asia/Shanghai')],
+      schedules: [schedule(EACH_NIGHT, LOOK_NIGHTLY, centreZone())],
     }
   },
 })

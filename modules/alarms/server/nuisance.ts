@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@gss/kit/refusal'
+import { dayOf } from '@gss/kit/zone'
 import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
 import { parameters } from '../contract/index.ts'
@@ -7,11 +8,7 @@ import type { AlarmDeps } from './deps.ts'
 import { closeCase, countFalseAlarm, uncountFalseAlarm } from './nuisanceStore.ts'
 import { BY_ITSELF, say } from './tell.ts'
 
-/** A day is one where the units are. */
-const EAST_8_MS = 8 * 60 * 60 * 1_000
-const DAY_CHARS = 10
-export const dayOf = (at: Date): string =>
-  new Date(at.getTime() + EAST_8_MS).toISOString().slice(0, DAY_CHARS)
+export { dayOf }
 
 /** Docs/domain.md §4: a unit with more than so many false alarms a day raises a case by itself. A drill is none. */
 export async function countNuisance(

@@ -1,3 +1,4 @@
+import { atWall, dayOf } from '@gss/kit/zone'
 import { type AlarmKind, KIND_WORDS, type OperState } from '@gss/alarms/contract'
 import { componentIdOf, kindName } from '@gss/devices/contract'
 import { demoId } from './ids.ts'
@@ -35,12 +36,11 @@ export interface PastAlarm {
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-const EAST_8_MS = 8 * HOUR_MS
 export const PAST_DAYS = 90
 
 /** The city's last 90 days before today, of the day's own making: the same day gives the same past. */
 export function pastAlarms(now: Date, floors: readonly FloorPlace[]): PastAlarm[] {
-  const today = Math.floor((now.getTime() + EAST_8_MS) / DAY_MS)
+  const today = Date.parse(dayOf(now)) / DAY_MS
   const suspects = suspectsOf(floors)
   const alarms: PastAlarm[] = []
   for (let day = today - PAST_DAYS; day < today; day++) {
@@ -110,7 +110,8 @@ function pastAlarm(kind: AlarmKind, day: number, nth: number, suspects: Suspects
     ]
   const [, state = 'confirmed', disposition = '', note = ''] = ending ?? []
   const hour = weighted(BY_HOUR[kind === 'fire' ? 'fire' : 'other'], roll('hour'))
-  const raised = day * DAY_MS - EAST_8_MS + hour * HOUR_MS + Math.floor(roll('minute') * HOUR_MS)
+  const midnight = atWall(new Date(day * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)).getTime()
+  const raised = midnight + hour * HOUR_MS + Math.floor(roll('minute') * HOUR_MS)
   const after = (seconds: number) => new Date(raised + Math.round(seconds * 1_000))
   const claimed = 3 + roll('claim') * (kind === 'fire' ? 25 : 240)
   const settled = claimed + 40 + roll('settle') * (kind === 'fire' ? 380 : 5_400)

@@ -1,7 +1,7 @@
+import { atMinute, atWall, dayOf, dayPlus } from '@gss/kit/zone'
 import * as z from 'zod'
 
-/** Duty is kept in the one time of the country, which knows no summer time (docs/domain.md §13). */
-const OFFSET_MIN = 480
+export { dayPlus }
 const MINUTE_MS = 60_000
 export const DAY_MIN = 1_440
 export const DAY_MS = DAY_MIN * MINUTE_MS
@@ -14,14 +14,10 @@ function isDay(value: string): boolean {
   return at !== null && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
 }
 
-export const dutyDayOf = (at: Date): string =>
-  new Date(at.getTime() + OFFSET_MIN * MINUTE_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
-export const dayBegins = (of: string): Date =>
-  new Date(Date.parse(`${of}T00:00:00Z`) - OFFSET_MIN * MINUTE_MS)
-export const minuteOf = (of: string, minutes: number): Date =>
-  new Date(dayBegins(of).getTime() + minutes * MINUTE_MS)
-export const dayPlus = (of: string, days: number): string =>
-  dutyDayOf(new Date(dayBegins(of).getTime() + days * DAY_MS))
+/** Duty is kept in the centre's zone (docs/domain.md §13). */
+export const dutyDayOf = dayOf
+export const dayBegins = atWall
+export const minuteOf = atMinute
 /** From the first to the last, both counted. */
 export function daysBetween(first: string, last: string): string[] {
   const found: string[] = []

@@ -1,3 +1,4 @@
+import { minuteOf as minuteOfDay } from '@gss/kit/zone'
 import type { AnswerOf, AskOf, LeavingFile } from '@gss/kit/call'
 import { keysOf } from '@gss/kit/keys'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
@@ -135,13 +136,13 @@ export async function exportRoster(
     const shift = rooms
       .find(({ roomId }) => roomId === cell.roomId)
       ?.shifts.find(({ shiftNo }) => shiftNo === cell.shiftNo)
-    const begin = minuteInDay(cell.from)
+    const begin = minuteOfDay(cell.from)
     const line = {
       roomName: roomNames.get(cell.roomId) ?? '',
       day: cell.day,
       name: cell.name,
       from: clockAt(begin),
-      until: clockAt(shift ? (begin + lengthOf(shift)) % (24 * 60) : minuteInDay(cell.until)),
+      until: clockAt(shift ? (begin + lengthOf(shift)) % (24 * 60) : minuteOfDay(cell.until)),
       people: cell.personIds.map((personId) => names.get(personId) ?? '').join(' '),
       flaws: cell.flaws.map((flaw) => FLAW_WORDS[flaw]).join(' '),
       reason: cell.reason,
@@ -154,5 +155,3 @@ export async function exportRoster(
     body: writeSheet({ title: ROSTER_SHEET.title, columns: COLUMNS, rows: lines }),
   }
 }
-const CHINA_MIN = 480
-const minuteInDay = (at: Date): number => (Math.floor(at.getTime() / MINUTE_MS) + CHINA_MIN) % (24 * 60)

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { AskOf, AnswerOf } from '@gss/kit/call'
 import type { Tx } from '@gss/server-kit/database'
-import { isOfTheData } from '@gss/server-kit/database'
+import { deedsToCome, isOfTheData } from '@gss/server-kit/database'
 import { PLATFORM_UNIT } from '@gss/server-kit/ids'
 import type { Caller } from '@gss/session/server'
 import { type calls, type EntryFate, type FieldEntry, FUTURE_MAX_MS, PAST_MAX_MS } from '../contract/index.ts'
@@ -43,12 +43,13 @@ export async function sync(
       entries.map(({ entryId }) => entryId),
     )
     const done: KeptEntry[] = []
+    const inside = insideOf(tx)
     for (const entry of inOrder(entries)) {
       if (before.has(entry.entryId)) continue
       const at = new Date(entry.at.getTime() + clockOffMs)
       const { number, kind, body } = entry
       const kept = { ...person, phoneId, number, kind, body, phoneAt: entry.at, at, receivedAt, clockOffMs }
-      const fate = await applyOne(tx, { entry, at, receivedAt }, who, deps)
+      const fate = await applyOne(inside, { entry, at, receivedAt }, who, deps)
       before.set(entry.entryId, fate)
       done.push({ ...kept, ...fate })
     }
@@ -71,21 +72,21 @@ interface Heard {
   receivedAt: Date
 }
 
-async function applyOne(tx: Tx, heard: Heard, who: Caller, deps: FieldDeps): Promise<EntryFate> {
+async function applyOne(inside: Inside, heard: Heard, who: Caller, deps: FieldDeps): Promise<EntryFate> {
   const { entryId } = heard.entry
-  const outcome = await outcomeOf(tx, heard, who, deps)
+  const outcome = await outcomeOf(inside, heard, who, deps)
   if (!isRefusal(outcome))
     return { entryId, fate: 'applied', code: null, values: null, answer: outcome ?? null }
   return { entryId, fate: 'refused', code: outcome.refused, values: outcome.with ?? null, answer: null }
 }
 
-async function outcomeOf(tx: Tx, heard: Heard, who: Caller, deps: FieldDeps): Promise<unknown> {
+async function outcomeOf(inside: Inside, heard: Heard, who: Caller, deps: FieldDeps): Promise<unknown> {
   const { entry, at, receivedAt } = heard
   const deed = deps.fieldDeeds.find(({ kind }) => kind === entry.kind)
   if (!deed) return refuse('field.kindUnknown')
   if (!permits(who, deed.may)) return refuse('field.notPermitted')
   const lies = whenOf(at, receivedAt)
-  return lies ?? doOne(tx, deed, heard, who, deps)
+  return lies ?? doOne(inside, deed, heard, who, deps)
 }
 
 /** A clock that is off is set right by the measure; what still lies outside was not done then. */
@@ -96,26 +97,41 @@ function whenOf(at: Date, receivedAt: Date): Refusal | null {
   return null
 }
 
+/** One transaction for all deeds of a sync, each with what it leaves for later: of one that is taken back nothing is done. */
+interface Inside {
+  tx: Tx
+  begin(): void
+  keep(): void
+}
+function insideOf(whole: Tx): Inside {
+  let deeds = deedsToCome()
+  return {
+    tx: { on: () => whole.on(), after: (later, same) => deeds.add(later, same) },
+    begin: () => void (deeds = deedsToCome()),
+    keep: () => deeds.giveTo(whole),
+  }
+}
+
 /** Pushes of a deed that is taken back are not said. A row that cannot be as it is sent is refused; what the database cannot do now fails the sync, and is sent again. */
 async function doOne(
-  tx: Tx,
+  inside: Inside,
   deed: FieldDeed,
   { entry, at, receivedAt }: Heard,
   who: Caller,
   deps: FieldDeps,
 ): Promise<unknown> {
-  const deeds: Parameters<Tx['after']>[0][] = []
-  const inside: Tx = { on: () => tx.on(), after: (later) => void deeds.push(later) }
+  const { tx } = inside
+  inside.begin()
   await beginOne(tx)
   try {
     const { entryId, body, at: phoneAt } = entry
-    const outcome = await deed.run(inside, { entryId, body, at, phoneAt, receivedAt }, who, deps)
+    const outcome = await deed.run(tx, { entryId, body, at, phoneAt, receivedAt }, who, deps)
     if (isRefusal(outcome)) {
       await takeBackOne(tx)
       return outcome
     }
     await endOne(tx)
-    for (const later of deeds) tx.after(later)
+    inside.keep()
     return outcome
   } catch (error) {
     if (!isOfTheData(error)) throw error

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@gss/kit/refusal'
+import { dayOf } from '@gss/kit/zone'
 import { newId } from '@gss/server-kit/ids'
 import type { Tx } from '@gss/server-kit/database'
 import type { Act } from '@gss/server-kit/journal'
@@ -118,8 +119,7 @@ export const NEW_HAZARD = {
   closedAt: null,
 } as const satisfies Partial<HazardRow>
 
-const DAY_CHARS = 10
 const ID_END_CHARS = 5
 /** A number that can be said on the telephone; the id's end keeps two of one day apart. */
 export const numberOf = (hazardId: string, at: Date): string =>
-  `YH${at.toISOString().slice(0, DAY_CHARS).replaceAll('-', '')}-${hazardId.slice(-ID_END_CHARS).toUpperCase()}`
+  `YH${dayOf(at).replaceAll('-', '')}-${hazardId.slice(-ID_END_CHARS).toUpperCase()}`

@@ -1,3 +1,4 @@
+import { dayOf, dayPlus } from '@gss/kit/zone'
 import {
   ENDING_DAYS,
   FREE_TIER,
@@ -11,14 +12,9 @@ import {
 const DAY_MS = 86_400_000
 /** Clocks are set right by minutes; more than this was turned. */
 const CLOCK_BACK_MS = DAY_MS
-const EAST_8_MS = 8 * 3_600_000
-const DAY_CHARS = 'YYYY-MM-DD'.length
 
-/** A day, where the law's clock goes. */
-export const dayOf = (at: Date): string =>
-  new Date(at.getTime() + EAST_8_MS).toISOString().slice(0, DAY_CHARS)
-export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, DAY_CHARS)
+export { dayOf }
+export const daysLater = dayPlus
 
 export interface Standing {
   read: Licence | 'unreadable' | 'forged' | null

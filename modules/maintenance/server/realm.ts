@@ -1,5 +1,6 @@
 import { hasModule } from '@gss/archives/server'
 import { type Refusal, refuse } from '@gss/kit/refusal'
+import { dayOf } from '@gss/kit/zone'
 import type { Place } from '@gss/server-kit/database'
 import { type Caller, NO_UNIT, scopeOf } from '@gss/session/server'
 import { contractedUnits } from './contractViews.ts'
@@ -25,10 +26,7 @@ export async function realmOf(who: Caller, place: Place, now: Date): Promise<Rea
   return { units, sees: (unitId) => units.includes(unitId) }
 }
 
-const CHINA_MS = 8 * 3_600_000
-const DAY_CHARS = 10
-/** The day of a moment in the one time of the country (UTC+8). */
-export const dayOf = (at: Date): string => new Date(at.getTime() + CHINA_MS).toISOString().slice(0, DAY_CHARS)
+export { dayOf }
 
 const ENDING_MS = 30 * 86_400_000
 /** Today, and until when what ends is said to end soon. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isRefusal } from '@gss/kit/refusal'
+import { atMinute, atWall } from '@gss/kit/zone'
 import { sql } from 'kysely'
 import { answered } from './announce.ts'
 import { turnOf, whenHeard } from './rounds.ts'
@@ -121,7 +122,7 @@ test('what a person was told by a notice, reaches them outside as well, at the h
   await world.tell()
   const [message] = await world.messages()
   expect(message).toMatchObject({ channel: 'email', recipient: 'sun@example.cn', state: 'waiting' })
-  expect(message?.nextAt).toEqual(new Date(2026, 10, 20, 18, 0, 0))
+  expect(message?.nextAt).toEqual(atWall('2026-11-20T18:00'))
 })
 
 const rule = (step: number, waitS: number, more: Partial<KeptRule> = {}) =>
@@ -154,7 +155,7 @@ test.each(turns)('steps: %s', (_, step, dueS, rules, nowS, now, next, nextS) => 
 })
 
 const NIGHT = { quietFrom: 22 * 60, quietUntil: 7 * 60, digestAt: null }
-const h = (hour: number, day = 20) => new Date(2026, 10, day, hour, 0, 0)
+const h = (hour: number, day = 20) => atMinute(`2026-11-${day}`, hour * 60)
 // oxfmt-ignore
 const quiet: [what: string, category: Parameters<typeof whenHeard>[0], choice: Parameters<typeof whenHeard>[1], now: Date, heard: Date][] = [
   ['by day at once',                     'fault',  NIGHT,                                                 h(12), h(12)],

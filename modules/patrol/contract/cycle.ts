@@ -1,10 +1,9 @@
+import { atMinute, atWall, dayOf, dayPlus, weekdayOf as weekdayFrom0 } from '@gss/kit/zone'
 import type { PlanCycle } from './dictionaries.ts'
 
-const MINUTE_MS = 60_000
+/** Rounds are planned in the centre's zone (docs/domain.md §10). */
+export { dayOf }
 const DAY_MIN = 1_440
-const DAY_MS = DAY_MIN * MINUTE_MS
-/** Rounds are planned in the one time of the country, which knows no summer time (docs/domain.md §10). */
-export const PLAN_OFFSET_MIN = 480
 
 /** From and until, in minutes after midnight; one that ends before it begins goes over midnight. */
 export interface DayWindow {
@@ -32,24 +31,19 @@ export interface Planned {
 /** The tasks that begin on a day: this plan and this day give them, nothing else does. */
 export function tasksOfDay(rhythm: Rhythm, day: string): Planned[] {
   if (day < rhythm.beginDay || day > rhythm.endDay || !isDayOf(rhythm, day)) return []
-  const midnight = midnightOf(day)
-  const at = (minutes: number) => new Date(midnight + minutes * MINUTE_MS)
+  const at = (minutes: number) => atMinute(day, minutes)
   return spansOf(rhythm).map(({ fromMin, untilMin }) => ({ from: at(fromMin), until: at(untilMin) }))
 }
 
 /** Those that begin from then on and before then. */
 export function tasksBetween(rhythm: Rhythm, from: Date, before: Date): Planned[] {
   const found: Planned[] = []
-  for (let day = dayOf(from); midnightOf(day) < before.getTime(); day = dayAfter(day))
+  for (let day = dayOf(from); midnightOf(day) < before.getTime(); day = dayPlus(day, 1))
     found.push(...tasksOfDay(rhythm, day).filter((task) => task.from >= from && task.from < before))
   return found
 }
 
-export const dayOf = (at: Date): string =>
-  new Date(at.getTime() + PLAN_OFFSET_MIN * MINUTE_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
-export const midnightOf = (day: string): number =>
-  Date.parse(`${day}T00:00:00Z`) - PLAN_OFFSET_MIN * MINUTE_MS
-const dayAfter = (day: string): string => dayOf(new Date(midnightOf(day) + DAY_MS))
+export const midnightOf = (day: string): number => atWall(day).getTime()
 
 const whole: DayWindow = { fromMin: 0, untilMin: DAY_MIN }
 function spansOf({ cycle, intervalHours, times, windows }: Rhythm): DayWindow[] {
@@ -85,7 +79,7 @@ function isDayOf({ cycle, days, beginDay }: Rhythm, day: string): boolean {
 const MONTHS = 12
 const STEP_MONTHS = { monthly: 1, quarterly: 3, yearly: MONTHS } as const
 const WEEK_DAYS = 7
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || WEEK_DAYS
+const weekdayOf = (day: string): number => weekdayFrom0(day) || WEEK_DAYS
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 function partsOf(day: string): { year: number; month: number; day: number } {
   const at = new Date(`${day}T00:00:00Z`)

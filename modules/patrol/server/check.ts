@@ -2,16 +2,23 @@ import { hasModule } from '@gss/archives/server'
 import type { Done } from '@gss/field/server'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
+import { readOnce } from '@gss/server-kit/readOnce'
 import { actorOf, type Caller } from '@gss/session/server'
 import { type CheckAnswer, type FieldCheck, type RecordItem, whyNotAt } from '../contract/index.ts'
 import type { FoundWrong, PatrolDeps } from './deps.ts'
-import { judgeItems, openOutcomes } from './judgeItems.ts'
+import { judgeItems, type OpenOutcomes, openOutcomes } from './judgeItems.ts'
 import { itemsById, itemsFor, type PointPlace, pointsById } from './placeViews.ts'
 import { whyNotProved } from './prove.ts'
 import { addRecord } from './recordStore.ts'
 import { settleTask } from './settle.ts'
 import { holdTask, scansOf, type ScanRow, type TaskRow } from './taskStore.ts'
 import { aboutItem } from './titles.table.ts'
+
+/** Fifty points of one round come together: where they are and what is asked there is read once. */
+const pointsOnce = readOnce<Awaited<ReturnType<typeof pointsById>>>()
+const itemsOnce = readOnce<Awaited<ReturnType<typeof itemsById>>>()
+const waysOnce = readOnce<OpenOutcomes>()
+const moduleOnce = readOnce<boolean>()
 
 /** One point of one round, as somebody found it. What is refused has changed nothing, and is kept by the phone with its reason. */
 export async function check(
@@ -26,15 +33,15 @@ export async function check(
   if (!task.pointIds.includes(body.pointId)) return refuse('patrol.pointNotInTask')
   const untimely = whyNotAt(task, at)
   if (untimely) return refuse(untimely)
-  const points = await pointsById(tx, unitId, task.pointIds)
+  const points = await pointsOnce(tx, task.taskId, () => pointsById(tx, unitId, task.pointIds))
   const point = points.get(body.pointId)
   if (!point) return refuse('patrol.pointGone')
   const unproved = whyNotProved(body, point, deps.secrets, (pointId) => points.get(pointId)?.name)
   if (unproved) return unproved
   if (point.needsPhoto && body.photos.length === 0) return refuse('patrol.pointPhotoMissing')
 
-  const known = await itemsById(tx, unitId, point.itemIds)
-  const open = await openOutcomes(tx, unitId)
+  const known = await itemsOnce(tx, point.itemIds.join(), () => itemsById(tx, unitId, point.itemIds))
+  const open = await waysOnce(tx, unitId, () => openOutcomes(tx, unitId))
   const judged = judgeItems(body.items, itemsFor(point, known, task.kind), known, open)
   if (isRefusal(judged)) return judged
   const opened = await followUp(tx, judged, { point, task, at, who }, deps)
@@ -86,7 +93,8 @@ export async function check(
 export async function ownTask(tx: Tx, taskId: string, who: Caller): Promise<TaskRow | Refusal> {
   const task = await holdTask(tx, taskId)
   if (!task || who.unitId === null || task.unitId !== who.unitId) return refuse('patrol.taskNotFound')
-  if (!(await hasModule(tx, 'patrol', who))) return refuse('patrol.notActivated')
+  if (!(await moduleOnce(tx, task.unitId, () => hasModule(tx, 'patrol', who))))
+    return refuse('patrol.notActivated')
   return task.state === 'cancelled' ? refuse('patrol.taskCancelled', { why: task.cancelWords }) : task
 }
 

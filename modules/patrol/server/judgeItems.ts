@@ -17,6 +17,8 @@ export const openOutcomes = async (place: Place, unitId: string): Promise<OpenOu
     ? ['fixed', 'hazard', 'repair']
     : ['fixed', 'hazard']
 
+export type { OpenOutcomes }
+
 type Judged = RecordItem & { hazardKind: string; hazardLevel: string }
 
 /** What was said of the items, and 正常 of those nobody said anything of. */

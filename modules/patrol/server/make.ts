@@ -1,3 +1,4 @@
+import { dayOf } from '@gss/kit/zone'
 import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
 import { AHEAD_MS, missedFrom, type Planned, tasksBetween } from '../contract/index.ts'
@@ -86,8 +87,7 @@ function taskOf(plan: PlanRow, { from, until }: Planned, route: RouteRow, known:
   }
 }
 
-const DAY_CHARS = 10
 const ID_END_CHARS = 6
 /** A number that can be said on the telephone; the id's end keeps two of one day apart. */
 export const taskNumber = (taskId: string, from: Date): string =>
-  `XJ${from.toISOString().slice(0, DAY_CHARS).replaceAll('-', '')}-${taskId.slice(-ID_END_CHARS).toUpperCase()}`
+  `XJ${dayOf(from).replaceAll('-', '')}-${taskId.slice(-ID_END_CHARS).toUpperCase()}`

@@ -11,9 +11,14 @@ export function sayTask(
   { unitId, taskId }: { unitId: string; taskId: string },
   { db, live, log }: PatrolDeps,
 ): void {
-  tx.after(() =>
-    db
-      .transaction((own) => live.say(own, [said('patrol.task', { unitId }, { taskId })]))
-      .catch((error: unknown) => log.warn({ err: error }, 'a round was not told to consoles; lists have it')),
+  // A phone that comes home brings fifty points of one round: it is said once.
+  tx.after(
+    () =>
+      db
+        .transaction((own) => live.say(own, [said('patrol.task', { unitId }, { taskId })]))
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'a round was not told to consoles; lists have it'),
+        ),
+    `patrol.task ${taskId}`,
   )
 }

@@ -1,6 +1,8 @@
+import { dayOf, minuteOf, weekdayOf } from '@gss/kit/zone'
 import { hasFlame, type PermitKind, type PermitLevel } from './states.ts'
 
 const DAY_H = 24
+const MIN_PER_H = 60
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
@@ -28,8 +30,7 @@ export const VALIDITY_MAX_H = 30 * DAY_H
 export const validityOf = (kind: PermitKind, judged: PermitLevel): ValidityOf =>
   hasFlame(kind) ? judged : 'power'
 
-/** The clock of the law: GB 30871 speaks of nights in China. */
-const LAW_OFFSET_MS = 8 * HOUR_MS
+/** GB 30871 speaks of nights and days off where the work is: by the centre's clock. */
 const NIGHT_FROM_H = 22
 const NIGHT_UNTIL_H = 6
 const DAYS_OFF: readonly number[] = [0, 6]
@@ -51,9 +52,10 @@ export function isOutOfHours(startAt: Date, endAt: Date): boolean {
   if (endAt.getTime() - startAt.getTime() >= DAY_MS) return true
   const end = endAt.getTime()
   for (let at = startAt.getTime(); at < end; at = nextHour(at)) {
-    const local = new Date(at + LAW_OFFSET_MS)
-    const hour = local.getUTCHours()
-    if (DAYS_OFF.includes(local.getUTCDay()) || hour >= NIGHT_FROM_H || hour < NIGHT_UNTIL_H) return true
+    const moment = new Date(at)
+    const hour = Math.floor(minuteOf(moment) / MIN_PER_H)
+    if (DAYS_OFF.includes(weekdayOf(dayOf(moment))) || hour >= NIGHT_FROM_H || hour < NIGHT_UNTIL_H)
+      return true
   }
   return false
 }

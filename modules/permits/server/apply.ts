@@ -1,5 +1,6 @@
 import type { AnswerOf, AskOf } from '@gss/kit/call'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
+import { dayOf } from '@gss/kit/zone'
 import { newId } from '@gss/server-kit/ids'
 import type { Place } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
@@ -161,8 +162,7 @@ export const NEW_PERMIT = {
   endedAt: null,
 } as const satisfies Partial<PermitRow>
 
-const DAY_CHARS = 10
 const ID_END_CHARS = 5
 /** A number that can be said on the telephone: DH with flame, YD of power alone. The id's end keeps two of one day apart. */
 export const numberOf = (permitId: string, { kind }: Pick<Ask, 'kind'>, at: Date): string =>
-  `${hasFlame(kind) ? 'DH' : 'YD'}${at.toISOString().slice(0, DAY_CHARS).replaceAll('-', '')}-${permitId.slice(-ID_END_CHARS).toUpperCase()}`
+  `${hasFlame(kind) ? 'DH' : 'YD'}${dayOf(at).replaceAll('-', '')}-${permitId.slice(-ID_END_CHARS).toUpperCase()}`

@@ -1,3 +1,4 @@
+import { centreZone } from '@gss/kit/zone'
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { Cap, Loss, Reached, Weights } from '../contract/index.ts'
@@ -23,7 +24,7 @@ export async function keepScores(
   for (let at = 0; at < scores.length; at += AT_ONCE)
     await sql`
       insert into scores as s (unit_id, day, value, rule_version, reached, losses, caps, counted_at)
-      select n."unitId", coalesce(${day ?? null}::date, (${now}::timestamptz at time zone 'Asia/Shanghai')::date), n.value, n."ruleVersion", n.reached, n.losses,
+      select n."unitId", coalesce(${day ?? null}::date, (${now}::timestamptz at time zone ${centreZone()})::date), n.value, n."ruleVersion", n.reached, n.losses,
         n.caps, ${now}
       from jsonb_to_recordset(${JSON.stringify(scores.slice(at, at + AT_ONCE))}::jsonb) as n ("unitId" uuid, value smallint, "ruleVersion" int, reached jsonb,
         losses jsonb, caps text[])

@@ -1,5 +1,6 @@
 import type { ParameterReader } from '@gss/kit/parameter'
 import { encode } from '@gss/kit/wire'
+import { centreZone } from '@gss/kit/zone'
 import { parameters as ofSession } from '@gss/session/contract'
 import { appConfig as wire, type Edition, parameters as ofSystem, versionsOf } from '../contract/index.ts'
 
@@ -31,6 +32,7 @@ export async function appConfig({
       hour: await parameters.valueOf(ofSystem.refreshHour),
     },
     edition,
+    zone: centreZone(),
     centreName: await parameters.valueOf(ofSystem.centreName),
     supportPhone: await parameters.valueOf(ofSystem.supportPhone),
     hasOauth: oidc !== null,

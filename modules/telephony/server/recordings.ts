@@ -2,6 +2,7 @@ import type { AskOf, LeavingFile } from '@gss/kit/call'
 import { keysOf } from '@gss/kit/keys'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import type { Page } from '@gss/kit/wire'
+import { atWall, wallText } from '@gss/kit/zone'
 import { type KeptFile, mediaTypeOf } from '@gss/server-kit/files'
 import type { Place } from '@gss/server-kit/database'
 import type { Visitor } from '@gss/server-kit/http/caller'
@@ -29,16 +30,11 @@ import type { CallDeps } from './deps.ts'
 type Filters = AskOf<typeof calls.exportCalls>
 const DAY_MS = 86_400_000
 const MIN_MS = 60_000
-const CHINA_MIN = 480
 
-/** A day is a day where the reader is. */
-function rowsOf({
-  fromDay,
-  untilDay,
-  offsetMin = CHINA_MIN,
-  ...of
-}: Filters & { callId?: string | undefined }): CallsOf {
-  const beginOf = (day: string) => new Date(new Date(`${day}T00:00:00Z`).getTime() - offsetMin * MIN_MS)
+/** A day is one of the centre, unless the reader says otherwise. */
+function rowsOf({ fromDay, untilDay, offsetMin, ...of }: Filters & { callId?: string | undefined }): CallsOf {
+  const beginOf = (day: string) =>
+    offsetMin === undefined ? atWall(day) : new Date(Date.parse(`${day}T00:00:00Z`) - offsetMin * MIN_MS)
   const last = untilDay ?? fromDay
   return {
     ...of,
@@ -48,13 +44,10 @@ function rowsOf({
 }
 
 type Row = Omit<Call, 'recordingName'>
-const two = (part: number) => String(part).padStart(2, '0')
 /** As the drawn list names a file: day, time and channel. */
 export function recordingName({ placedAt, lineNo }: Pick<Row, 'placedAt' | 'lineNo'>): string {
-  const at = new Date(placedAt.getTime() + CHINA_MIN * MIN_MS)
-  const day = `${at.getUTCFullYear()}${two(at.getUTCMonth() + 1)}${two(at.getUTCDate())}`
-  const time = `${two(at.getUTCHours())}${two(at.getUTCMinutes())}${two(at.getUTCSeconds())}`
-  return `${day}-${time}${lineNo === '' ? '' : `-${lineNo}`}.wav`
+  const at = wallText(placedAt).replaceAll(/[-:]/g, '').replace('T', '-')
+  return `${at}${lineNo === '' ? '' : `-${lineNo}`}.wav`
 }
 const named = (row: Row): Call => ({
   ...row,

@@ -6,11 +6,10 @@ export interface SheetToWrite {
   title: string
   columns: readonly Column[]
   rows: Iterable<readonly CellToWrite[]> | AsyncIterable<readonly CellToWrite[]>
-  /** Minutes east of Greenwich: a spreadsheet knows no zones. */
+  /** Minutes east of Greenwich, a spreadsheet knows no zones; without them each time is by the centre's clock. */
   zoneMinutes?: number
 }
 
-const CHINA_MINUTES = 480
 /** What a sheet holds at most; further rows would make a file that Excel refuses. */
 export const ROWS_MAX = 1_048_576 - 1
 const FLUSH_CHARS = 65_536
@@ -24,7 +23,7 @@ export async function* writeSheet({
   title,
   columns,
   rows,
-  zoneMinutes = CHINA_MINUTES,
+  zoneMinutes,
 }: SheetToWrite): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, piece) => {

@@ -1,3 +1,4 @@
+import { zoneOffsetMin } from '@gss/kit/zone'
 import type { CellToWrite, Column, ColumnKind } from './columns.ts'
 
 /** ECMA-376 part 1 §18: as little of it as Excel, WPS and LibreOffice need. */
@@ -89,7 +90,7 @@ export function cellXml(
   column: number,
   value: CellToWrite,
   kind: ColumnKind,
-  zoneMinutes: number,
+  zoneMinutes: number | undefined,
 ): string {
   if (value === null || value === undefined || value === '') return ''
   const place = `${letters(column)}${row}`
@@ -111,7 +112,7 @@ const textXml = (place: string, text: string, style: number): string =>
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const EPOCH_DAYS = 25_569
-const serial = (time: Date, zoneMinutes: number): number =>
+const serial = (time: Date, zoneMinutes = zoneOffsetMin(time)): number =>
   EPOCH_DAYS + (time.getTime() + zoneMinutes * MINUTE_MS) / DAY_MS
 
 function escaped(text: string): string {

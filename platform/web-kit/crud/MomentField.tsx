@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
+import { isElsewhere } from '../time/zone.ts'
 import type { MomentUnit } from './crud.ts'
 
 interface MomentFieldProps {
@@ -31,6 +32,8 @@ export function MomentField({ id, unit, isReadOnly = false, value, onChange }: M
       disabled={isReadOnly}
       picker={PICKERS[unit]}
       showTime={unit === 'second'}
+      // Its 'now' is this computer's: where that is not the centre's, no key that says the wrong one.
+      showNow={!isElsewhere(new Date())}
       format={SHOWN[unit]}
       needConfirm={false} // what was typed or chosen is kept however one leaves; Escape takes it back
       value={moment}

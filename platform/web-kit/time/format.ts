@@ -1,16 +1,18 @@
+import { centreZone, dayOf, wallText } from '@gss/kit/zone'
 import type { Language } from '../language.table.ts'
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** 13:04:55 (look §12). */
-export const clockOf = (at: Date) => `${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())}`
+/** Every time that is shown passes here, and is one of the centre's zone. 13:04:55 (look §12). */
+export const clockOf = (at: Date) => wallText(at).slice(CLOCK_AT)
+const CLOCK_AT = 'YYYY-MM-DDT'.length
 /** 2026-11-20 */
-export const dateOf = (at: Date) => `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+export const dateOf = dayOf
 export const dateTimeOf = (at: Date) => `${dateOf(at)} ${clockOf(at)}`
 
 /** A full date in words; a space between Chinese and Latin (look §3). */
 export function longDateOf(at: Date, language: Language) {
-  const words = new Intl.DateTimeFormat(language, { dateStyle: 'full' }).format(at)
+  const words = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: centreZone() }).format(at)
   return words
     .replace(/(\d)(\p{Script=Han})/gu, '$1 $2')
     .replace(/(\p{Script=Han})(\d)/gu, '$1 $2')

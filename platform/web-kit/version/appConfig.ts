@@ -2,6 +2,7 @@ import { type AppConfig, appConfig } from '@gss/kit/appConfig'
 import { decode } from '@gss/kit/wire'
 import { lineHeard, lineLost } from '../api/line.ts'
 import { hearServerDate, steadyMs } from '../time/clock.ts'
+import { hearCentreZone } from '../time/zone.ts'
 
 export type { AppConfig, Edition, Version as VersionEntry } from '@gss/kit/appConfig'
 
@@ -29,5 +30,7 @@ export async function lookAtConfig(base: string, signal?: AbortSignal): Promise<
   hearServerDate(date, began)
   const said = Date.parse(date ?? '')
   const clockAheadMs = Number.isNaN(said) ? null : Date.now() - roundTripMs / 2 - said
-  return { config: decode(appConfig, await response.json()), roundTripMs, clockAheadMs }
+  const config = decode(appConfig, await response.json())
+  hearCentreZone(config.zone)
+  return { config, roundTripMs, clockAheadMs }
 }

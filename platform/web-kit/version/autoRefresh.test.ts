@@ -1,9 +1,10 @@
 import type { Refresh } from '@gss/kit/appConfig'
+import { atMinute } from '@gss/kit/zone'
 import { expect, test } from 'vitest'
 import { msUntilReload } from './autoRefresh.ts'
 
 const H = 3_600_000
-const at = (hours: number, minutes = 0) => new Date(2026, 10, 20, hours, minutes)
+const at = (hours: number, minutes = 0) => atMinute('2026-11-20', hours * 60 + minutes)
 const DAY = 86_400_000
 
 // oxfmt-ignore

@@ -1,3 +1,4 @@
+import { centreZone, weekdayOf, zoneWords } from '@gss/kit/zone'
 import { lazy, Suspense } from 'react'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useSettings } from '@gss/web-kit/settings/settings'
@@ -5,6 +6,7 @@ import { useSlot } from '@gss/web-kit/shell/slots'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf, dateOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
+import { isElsewhere } from '@gss/web-kit/time/zone'
 import { useConfig } from '@gss/web-kit/version/useConfig'
 import { shellBook } from '../shellBook.ts'
 import { Slots } from '../Slots.tsx'
@@ -65,9 +67,12 @@ function HeaderClock() {
   return (
     <time className="it clock num" dateTime={now.toISOString()}>
       <small>
-        {dateOf(now)} {say('weekdays').split(' ')[now.getDay()]}
+        {dateOf(now)} {say('weekdays').split(' ')[weekdayOf(dateOf(now))]}
       </small>
       {clockOf(now)}
+      {isElsewhere(now) && (
+        <abbr title={say('zone', { zone: centreZone(), words: zoneWords(now) })}>{zoneWords(now)}</abbr>
+      )}
     </time>
   )
 }

@@ -10,6 +10,7 @@ export const text: TextOf<typeof zhCN> = {
   unfold: 'Unfold menu',
   version: 'Version {code}',
   weekdays: 'Sun Mon Tue Wed Thu Fri Sat',
+  zone: 'All times are of the centre, {zone} ({words}); this computer is set to another zone',
   loading: 'Loading',
   retry: 'Retry',
   nothingHere: 'No pages available',

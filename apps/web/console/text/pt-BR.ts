@@ -10,6 +10,7 @@ export const text: TextOf<typeof zhCN> = {
   unfold: 'Expandir menu',
   version: 'Versão {code}',
   weekdays: 'dom. seg. ter. qua. qui. sex. sáb.',
+  zone: 'Todos os horários são os da central, {zone} ({words}); este computador usa outro fuso',
   loading: 'Carregando',
   retry: 'Tentar de novo',
   nothingHere: 'Nenhuma página disponível',

@@ -7,6 +7,7 @@ export const text = {
   unfold: '展开菜单',
   version: '版本 {code}',
   weekdays: '周日 周一 周二 周三 周四 周五 周六',
+  zone: '显示的时间均为中心时区 {zone}（{words}），与本机时区不同',
   loading: '正在加载',
   retry: '重试',
   nothingHere: '没有可用的页面',

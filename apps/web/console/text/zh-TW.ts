@@ -10,6 +10,7 @@ export const text: TextOf<typeof zhCN> = {
   unfold: '展開選單',
   version: '版本 {code}',
   weekdays: '週日 週一 週二 週三 週四 週五 週六',
+  zone: '顯示的時間均為中心時區 {zone}（{words}），與本機時區不同',
   loading: '正在載入',
   retry: '重試',
   nothingHere: '沒有可用的頁面',

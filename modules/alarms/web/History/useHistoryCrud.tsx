@@ -1,3 +1,4 @@
+import { atWall } from '@gss/kit/zone'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { chosen, type Crud, type CrudAsk } from '@gss/web-kit/crud/crud'
 import { openEvidenceOf } from '@gss/video/web'
@@ -158,7 +159,7 @@ function asked({ search, unitId, kind, state, from, until, list }: CrudAsk<Name>
     ...(ofKind && { kind: ofKind }),
     ...(ofState && { state: ofState }),
     ...(ofList && { isOpen: ofList === 'open' }),
-    ...(from && { from: new Date(from) }),
-    ...(until && { until: new Date(until) }),
+    ...(from && { from: atWall(from) }),
+    ...(until && { until: atWall(until) }),
   }
 }

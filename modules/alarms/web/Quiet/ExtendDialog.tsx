@@ -1,3 +1,4 @@
+import { atWall, wallText } from '@gss/kit/zone'
 import '../Window/quiet.css'
 import { LazyMomentField } from '@gss/web-kit/crud/LazyMomentField.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
@@ -9,7 +10,7 @@ import { Button } from 'antd'
 import { useId, useState } from 'react'
 import type { QuietWindow } from '../../contract/windowCalls.ts'
 import { laterApi } from '../laterApi.ts'
-import { inHours, keptOf } from '../Window/moment.ts'
+import { inHours } from '../Window/moment.ts'
 import { quietBook } from '../Window/quietBook.ts'
 import { ReasonField } from '../Window/ReasonField.tsx'
 import { nameOf } from '../Window/reachWords.ts'
@@ -28,7 +29,7 @@ export function ExtendDialog({
   const say = useText(quietBook)
   const toast = useToast()
   const id = useId()
-  const [until, setUntil] = useState<string | undefined>(() => keptOf(inHours(STANDARD_H, ends)))
+  const [until, setUntil] = useState<string | undefined>(() => wallText(inHours(STANDARD_H, ends)))
   const [note, setNote] = useState('')
   const [isSending, setSending] = useState(false)
   const { data: limits } = useQuery({
@@ -39,7 +40,7 @@ export function ExtendDialog({
     if (!until) return toast.warn(say('missing'))
     setSending(true)
     try {
-      await laterApi.extendWindow({ windowId, until: new Date(until), note: note.trim() })
+      await laterApi.extendWindow({ windowId, until: atWall(until), note: note.trim() })
       toast.done(say('extend.done'))
       onClose(true)
     } catch (failure) {

@@ -1,3 +1,4 @@
+import { zoneOffsetMin } from '@gss/kit/zone'
 import './statistics.css'
 import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useScreen } from '@gss/web-kit/shell/screen'
@@ -33,7 +34,7 @@ export function StatisticsPage() {
       const now = new Date()
       const span = spanOfDays(days, now)
       const figures = await laterApi.figures(
-        { ...span, offsetMin: -now.getTimezoneOffset(), ...(kind && { kind }) },
+        { ...span, offsetMin: zoneOffsetMin(now), ...(kind && { kind }) },
         { signal },
       )
       return { figures, days: daysIn(span.from, span.until) }

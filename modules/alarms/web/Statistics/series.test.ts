@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { daysIn, hoursOf, seriesOf, spanOfDays } from './series.ts'
 
-const { from, until } = spanOfDays(3, new Date(2026, 10, 20, 13, 5))
+const { from, until } = spanOfDays(3, new Date('2026-11-19T17:05:00Z'))
 
 test('a span of days is whole days, the last one today', () => {
-  expect([from, until]).toEqual([new Date(2026, 10, 18), new Date(2026, 10, 21)])
+  expect([from, until]).toEqual([new Date('2026-11-17T16:00:00Z'), new Date('2026-11-20T16:00:00Z')])
   expect(daysIn(from, until)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20'])
 })
 test('a day on which nothing happened is nought', () => {

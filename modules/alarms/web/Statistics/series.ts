@@ -1,6 +1,6 @@
 import type { AlarmKind } from '../../contract/alarm.ts'
 import type { Figures } from '../../contract/figures.ts'
-import { dateOf } from '@gss/web-kit/time/format'
+import { atWall, dayOf, dayPlus } from '@gss/kit/zone'
 
 const DAY_MS = 86_400_000
 const HOURS = 24
@@ -8,10 +8,7 @@ const HOURS = 24
 /** Every day of the span, also those on which nothing happened: a quiet day is a number too. */
 export function daysIn(from: Date, until: Date): string[] {
   const days = Math.max(1, Math.round((until.getTime() - from.getTime()) / DAY_MS))
-  // At noon no clock change makes a day disappear.
-  return Array.from({ length: days }, (_, at) =>
-    dateOf(new Date(from.getFullYear(), from.getMonth(), from.getDate() + at, 12)),
-  )
+  return Array.from({ length: days }, (_, at) => dayPlus(dayOf(from), at))
 }
 
 export function seriesOf(byDay: Figures['byDay'], days: readonly string[], kind: AlarmKind): number[] {
@@ -26,6 +23,6 @@ export function hoursOf(byHour: Figures['byHour']): number[] {
 
 /** Whole days, the last one is today: [first midnight, next midnight). */
 export function spanOfDays(days: number, now: Date): { from: Date; until: Date } {
-  const at = (offset: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + offset)
+  const at = (offset: number) => atWall(dayPlus(dayOf(now), offset))
   return { from: at(1 - days), until: at(1) }
 }

@@ -1,3 +1,4 @@
+import { atWall, wallText } from '@gss/kit/zone'
 import './quiet.css'
 import { LazyMomentField } from '@gss/web-kit/crud/LazyMomentField.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
@@ -11,7 +12,7 @@ import type { Alarm } from '../../contract/alarm.ts'
 import type { WindowOptions } from '../../contract/windowCalls.ts'
 import { FIRST_SCOPE, type Quietness, type WindowScope } from '../../contract/windows.ts'
 import { laterApi } from '../laterApi.ts'
-import { inHours, isLongerThan, keptOf } from './moment.ts'
+import { inHours, isLongerThan } from './moment.ts'
 import { quietBook } from './quietBook.ts'
 import { ReasonField } from './ReasonField.tsx'
 import { ScopeChoice } from './ScopeChoice.tsx'
@@ -63,17 +64,17 @@ function Asked({ kind, offered, isSending, onSend, onClose }: AskedProps) {
       options.findIndex(({ scope }) => scope === FIRST_SCOPE[kind]),
     ),
   )
-  const [from, setFrom] = useState<string | undefined>(() => keptOf(new Date()))
-  const [until, setUntil] = useState<string | undefined>(() => keptOf(inHours(STANDARD_H)))
+  const [from, setFrom] = useState<string | undefined>(() => wallText(new Date()))
+  const [until, setUntil] = useState<string | undefined>(() => wallText(inHours(STANDARD_H)))
   const [hearsFires, setHearsFires] = useState(kind === 'maintenance')
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<'missing' | 'order' | null>(null)
   const isTest = kind === 'debug'
-  const isLong = until !== undefined && isLongerThan(hours, new Date(from ?? until), new Date(until))
+  const isLong = until !== undefined && isLongerThan(hours, atWall(from ?? until), atWall(until))
   const send = () => {
     const option = options[chosen]
     if (!option || !from || !until) return setWrong('missing')
-    const times = { from: isTest ? new Date(from) : new Date(), until: new Date(until) }
+    const times = { from: isTest ? atWall(from) : new Date(), until: atWall(until) }
     if (isTest && times.from > times.until) return setWrong('order')
     setWrong(null)
     onSend({ ...times, scope: option.scope, reason, hearsFires })

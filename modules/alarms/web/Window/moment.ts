@@ -1,9 +1,4 @@
 const MS_PER_MIN = 60_000
-const KEPT_CHARS = 19
-
-/** As the date field keeps it: local, without a zone. */
-export const keptOf = (at: Date): string =>
-  new Date(at.getTime() - at.getTimezoneOffset() * MS_PER_MIN).toISOString().slice(0, KEPT_CHARS)
 
 const H_MS = 3_600_000
 const MIN_PER_H = 60

@@ -100,7 +100,7 @@ export function ChangesPage() {
       {
         key: 'row',
         title: say('row'),
-        width: 240,
+        width: 208,
         show: ({ rowName, isStale }) => (
           <>
             {isStale && <span className="chg-mark">{say('stale')}</span>}
@@ -111,15 +111,15 @@ export function ChangesPage() {
       {
         key: 'object',
         title: say('object'),
-        width: 160,
+        width: 128,
         show: ({ object, label }) => nameOfObject(object, label),
       },
-      { key: 'kind', title: say('kind'), width: 88, show: ({ kind }) => say(`kind.${kind}`) },
-      { key: 'state', title: say('state'), width: 136, show: ({ state }) => say(`state.${state}`) },
+      { key: 'kind', title: say('kind'), width: 72, show: ({ kind }) => say(`kind.${kind}`) },
+      { key: 'state', title: say('state'), width: 112, show: ({ state }) => say(`state.${state}`) },
       ...(hasUnit
-        ? [{ key: 'unit', title: say('unit'), width: 200, show: ({ unitName }: Change) => unitName }]
+        ? [{ key: 'unit', title: say('unit'), width: 168, show: ({ unitName }: Change) => unitName }]
         : []),
-      { key: 'author', title: say('author'), width: 96, show: ({ authorName }) => authorName },
+      { key: 'author', title: say('author'), width: 80, show: ({ authorName }) => authorName },
       {
         key: 'askedAt',
         title: say('askedAt'),

@@ -1,3 +1,4 @@
+import { zoneOffsetMin } from '@gss/kit/zone'
 import { Failed } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { serverNow } from '@gss/web-kit/time/clock'
@@ -23,7 +24,7 @@ export function AnswerRate({ transmissionId }: { transmissionId?: string }) {
           transmissionId,
           from: new Date(until.getTime() - DAYS_MS),
           until,
-          offsetMin: -until.getTimezoneOffset(),
+          offsetMin: zoneOffsetMin(until),
         },
         { signal },
       )

@@ -1,3 +1,4 @@
+import { atWall } from '@gss/kit/zone'
 import './record.css'
 import { useHeard } from '@gss/live/web'
 import { chosen, type Crud, type CrudAsk } from '@gss/web-kit/crud/crud'
@@ -24,7 +25,7 @@ const asked = ({ filters }: Pick<CrudAsk<Filters>, 'filters'>) => ({
 })
 /** What stands in an address may be no time. */
 function timeOf(words: string | undefined): Date | undefined {
-  const at = words === undefined ? undefined : new Date(words)
+  const at = words === undefined ? undefined : atWall(words)
   return at && !Number.isNaN(at.getTime()) ? at : undefined
 }
 

@@ -1,3 +1,4 @@
+import { zoneOffsetMin } from '@gss/kit/zone'
 import '../DutyCheck/duty.css'
 import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useScreen } from '@gss/web-kit/shell/screen'
@@ -28,7 +29,7 @@ export function StatisticsPage() {
     queryFn: ({ signal }) => {
       const until = serverNow()
       return api.dutyStatistics(
-        { from: new Date(until.getTime() - days * DAY_MS), until, offsetMin: -until.getTimezoneOffset() },
+        { from: new Date(until.getTime() - days * DAY_MS), until, offsetMin: zoneOffsetMin(until) },
         { signal },
       )
     },

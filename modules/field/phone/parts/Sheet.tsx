@@ -1,7 +1,9 @@
 import './phone.css'
+import { centreZone, zoneWords } from '@gss/kit/zone'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
+import { isElsewhere } from '@gss/web-kit/time/zone'
 import type { ReactNode } from 'react'
 import { fieldBook } from '../fieldBook.ts'
 import { waitingOf } from '../sync/phone.ts'
@@ -32,6 +34,7 @@ export function Sheet({ title, left, right, foot, children }: SheetProps) {
         {right ?? <span />}
       </header>
       <Line />
+      <WhoseTime />
       <main className="scr">{children}</main>
       {foot && <footer className="cta">{foot}</footer>}
     </div>
@@ -58,3 +61,11 @@ function Line() {
   )
 }
 const HH_MM = 5
+
+/** Whose time it is, where the phone's own is another. */
+function WhoseTime() {
+  const say = useText(fieldBook)
+  const now = new Date()
+  if (!isElsewhere(now)) return null
+  return <p className="net t2">{say('zone', { zone: centreZone(), words: zoneWords(now) })}</p>
+}

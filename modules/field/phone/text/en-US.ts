@@ -14,6 +14,7 @@ export const text: TextOf<typeof zhCN> = {
   waiting: '{count} to send',
   syncedAt: 'Synced {time}',
   neverSynced: 'Not synced yet',
+  zone: 'Times are of the centre: {zone} ({words})',
   photo: 'Photo',
   photoCount: 'Photo {count} / {max}',
   photoNote: 'Live only; time and place are drawn in',

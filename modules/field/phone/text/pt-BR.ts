@@ -14,6 +14,7 @@ export const text: TextOf<typeof zhCN> = {
   waiting: '{count} a enviar',
   syncedAt: 'Sincronizado {time}',
   neverSynced: 'Ainda não sincronizado',
+  zone: 'Horários da central: {zone} ({words})',
   photo: 'Foto',
   photoCount: 'Foto {count} / {max}',
   photoNote: 'Só no local; hora e lugar são gravados',

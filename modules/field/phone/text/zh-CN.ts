@@ -11,6 +11,7 @@ export const text = {
   waiting: '待传 {count}',
   syncedAt: '同步于 {time}',
   neverSynced: '尚未同步',
+  zone: '时间为中心时区 {zone}（{words}）',
   photo: '拍照',
   photoCount: '拍照 {count} / {max}',
   photoNote: '只能现场拍，自动加时间和位置',

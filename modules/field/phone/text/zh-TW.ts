@@ -14,6 +14,7 @@ export const text: TextOf<typeof zhCN> = {
   waiting: '待傳 {count}',
   syncedAt: '同步於 {time}',
   neverSynced: '尚未同步',
+  zone: '時間為中心時區 {zone}（{words}）',
   photo: '拍照',
   photoCount: '拍照 {count} / {max}',
   photoNote: '只能現場拍，自動加時間和位置',

@@ -1,4 +1,5 @@
 import { type AskOf } from '@gss/kit/call'
+import { atWall } from '@gss/kit/zone'
 import { addressIn, addressPart, type calls } from '../../contract/index.ts'
 
 export type FrameFilter = 'device' | 'address' | 'direction' | 'type' | 'from' | 'until' | 'unreadable'
@@ -41,6 +42,6 @@ export function framesAsk({
 }
 
 function momentIn(local: string | undefined): Date | null {
-  const at = new Date(local ?? '')
+  const at = atWall(local ?? '')
   return Number.isNaN(at.getTime()) ? null : at
 }

@@ -1,3 +1,4 @@
+import { atWall } from '@gss/kit/zone'
 import '../measures.css'
 import { saveFile } from '@gss/web-kit/api/files'
 import { Chart } from '@gss/web-kit/chart/Chart.tsx'
@@ -37,8 +38,8 @@ export function CurveView({ unitId, componentId, measures, mayExport = false }: 
   const [until, setUntil] = useState<string | undefined>()
   const [isTable, setTable] = useState(false)
   const stretch = (): [Date, Date] => {
-    const end = span === 'free' && until ? new Date(until) : new Date()
-    const begin = span === 'free' && from ? new Date(from) : null
+    const end = span === 'free' && until ? atWall(until) : new Date()
+    const begin = span === 'free' && from ? atWall(from) : null
     return [begin ?? new Date(end.getTime() - SPANS[span === 'free' ? 'day' : span]), end]
   }
   const { data, error, refetch, isPending } = useQuery({

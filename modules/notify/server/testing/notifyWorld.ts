@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { addUnits } from '@gss/archives/server'
+import { atWall } from '@gss/kit/zone'
 import { openLive } from '@gss/live/server'
 import { inProcessBus } from '@gss/server-kit/bus'
 import { newId } from '@gss/server-kit/ids'
@@ -21,7 +22,7 @@ export const UNIT_A = '019aa000-0001-7000-8000-0000000000aa'
 export const UNIT_B = '019aa000-0001-7000-8000-0000000000bb'
 export const MANAGER_ROLE = 20_010
 export const GUARD_ROLE = 20_020
-export const START = new Date(2026, 10, 20, 10, 0, 0)
+export const START = atWall('2026-11-20T10:00')
 
 interface Account {
   unitId?: string | null

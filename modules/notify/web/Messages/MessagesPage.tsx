@@ -1,3 +1,4 @@
+import { atWall } from '@gss/kit/zone'
 import { chosen, type Crud, type Sheet } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useFinder } from '@gss/web-kit/crud/finders'
@@ -16,7 +17,7 @@ const EVERY_MS = 5_000
 type Filters = 'search' | 'state' | 'channel' | 'category' | 'unit' | 'from' | 'until'
 const OVER: readonly MessageState[] = ['sent', 'failed', 'cancelled']
 const WAITS: readonly MessageState[] = ['waiting', 'retry']
-const momentOf = (typed: string | undefined) => (typed ? new Date(typed) : undefined)
+const momentOf = (typed: string | undefined) => (typed ? atWall(typed) : undefined)
 
 const askOf = (filters: { [K in Filters]?: string }) => ({
   search: filters.search,

@@ -1,3 +1,4 @@
+import { atWall } from '@gss/kit/zone'
 import type { Option } from '@gss/web-kit/crud/crud'
 import { useText } from '@gss/web-kit/text/book'
 import { NAME_MAX_CHARS, PATROL_KINDS, type PatrolKind } from '../../contract/index.ts'
@@ -89,8 +90,8 @@ export function ExtraDialog({ onDone, onClose }: { onDone: () => void; onClose: 
           routeId: route.value,
           name,
           kind,
-          from: new Date(from),
-          until: new Date(until),
+          from: atWall(from),
+          until: atWall(until),
           executorIds: (executors ?? []).map(({ value }) => value),
           supervisorId: supervisor?.value ?? null,
         })

@@ -1,3 +1,4 @@
+import { atWall } from '@gss/kit/zone'
 import { chosen, type Crud, type CrudAsk } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useText } from '@gss/web-kit/text/book'
@@ -28,7 +29,7 @@ const asked = ({ filters }: Pick<CrudAsk<Filters>, 'filters'>) => ({
 })
 /** What stands in an address may be no time. */
 function timeOf(text: string | undefined): Date | undefined {
-  const at = text === undefined ? undefined : new Date(text)
+  const at = text === undefined ? undefined : atWall(text)
   return at && !Number.isNaN(at.getTime()) ? at : undefined
 }
 

@@ -39,6 +39,7 @@ export interface PlanValues {
 const USUAL_GRACE_MIN = 15
 const USUAL_HOURS = 2
 const YEARS_END = '12-31'
+const YEAR_CHARS = 4
 const today = dayOf(new Date())
 export const BLANK_PLAN: PlanValues = {
   unit: null,
@@ -55,7 +56,7 @@ export const BLANK_PLAN: PlanValues = {
   executors: [],
   supervisor: null,
   beginDay: today,
-  endDay: `${new Date().getFullYear() + 1}-${YEARS_END}`,
+  endDay: `${Number(today.slice(0, YEAR_CHARS)) + 1}-${YEARS_END}`,
   isEnabled: true,
 }
 

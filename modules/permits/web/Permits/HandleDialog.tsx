@@ -103,7 +103,7 @@ export function HandleDialog({ permit, say, ...rest }: StepProps) {
 function usualRange({ watchFrom, watchUntil, startAt, endAt }: Permit): { from: Date; until: Date } {
   const now = serverNow()
   const monthAgo = new Date(now)
-  monthAgo.setMonth(monthAgo.getMonth() - 1)
+  monthAgo.setUTCMonth(monthAgo.getUTCMonth() - 1)
   const [from = monthAgo] = [watchFrom, startAt].filter((at) => at !== null)
   const [until = now] = [watchUntil, endAt].filter((at) => at !== null)
   return { from, until }

@@ -3,15 +3,17 @@ import { periodFor, spanOf } from './period.ts'
 
 const TODAY = '2026-11-23'
 
-describe('a period is a month or a day where the reader is', () => {
+describe('a period is a month or a day of the centre, wherever the reader is', () => {
   test.each([
-    ['2026-11', new Date(2026, 10, 1), new Date(2026, 11, 1)],
-    ['2026-12', new Date(2026, 11, 1), new Date(2027, 0, 1)],
-    ['2026-11-30', new Date(2026, 10, 30), new Date(2026, 11, 1)],
+    ['2026-11', '2026-10-31T16:00:00Z', '2026-11-30T16:00:00Z'],
+    ['2026-12', '2026-11-30T16:00:00Z', '2026-12-31T16:00:00Z'],
+    ['2026-11-30', '2026-11-29T16:00:00Z', '2026-11-30T16:00:00Z'],
   ])('%s', (period, from, until) => {
-    expect(spanOf(period)).toEqual({ from, until, offsetMin: -from.getTimezoneOffset() })
+    expect(spanOf(period)).toEqual({ from: new Date(from), until: new Date(until), offsetMin: 480 })
   })
-  test.each(['', '2026', 'november', '2026-1-1'])('%s is none', (period) => expect(spanOf(period)).toBeNull())
+  test.each(['', '2026', 'november', '2026-1-1', '2026-13', '2026-11-32'])('%s is none', (period) =>
+    expect(spanOf(period)).toBeNull(),
+  )
 })
 
 describe('what was chosen is kept in the measure of the statement', () => {

@@ -1,3 +1,4 @@
+import { atWall, dayPlus, zoneOffsetMin } from '@gss/kit/zone'
 import type { Statement } from '../../contract/index.ts'
 
 export interface Span {
@@ -8,15 +9,20 @@ export interface Span {
 
 const PARTS = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/
 const MONTH_CHARS = 7
+const MONTH_DAYS_MAX = 31
 
-/** 2026-11 is a month, 2026-11-20 a day, where the reader is; null for what is neither. */
+/** 2026-11 is a month, 2026-11-20 a day, of the centre; null for what is neither. */
 export function spanOf(period: string): Span | null {
   const [, year, month, day] = PARTS.exec(period) ?? []
   if (year === undefined || month === undefined) return null
-  const at = [Number(year), Number(month) - 1] as const
-  const from = new Date(...at, day === undefined ? 1 : Number(day))
-  const until = day === undefined ? new Date(at[0], at[1] + 1, 1) : new Date(...at, Number(day) + 1)
-  return { from, until, offsetMin: -from.getTimezoneOffset() }
+  const first = `${year}-${month}-${day ?? '01'}`
+  if (Number.isNaN(atWall(first).getTime())) return null
+  const after =
+    day === undefined
+      ? dayPlus(`${year}-${month}-01`, MONTH_DAYS_MAX).slice(0, MONTH_CHARS)
+      : dayPlus(first, 1)
+  const from = atWall(first)
+  return { from, until: atWall(after), offsetMin: zoneOffsetMin(from) }
 }
 
 /** What was chosen, in the measure of the statement: of a month its first day, of a day its month. */

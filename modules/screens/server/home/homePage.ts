@@ -1,5 +1,6 @@
 import { moduleAccess } from '@gss/archives/contract'
 import { type Refusal, refuse } from '@gss/kit/refusal'
+import { atWall, dayOf, dayPlus } from '@gss/kit/zone'
 import { ROLE } from '@gss/session/contract'
 import type { Caller } from '@gss/session/server'
 import { parameters as ofSystem } from '@gss/system/contract'
@@ -114,12 +115,8 @@ export async function homePageOf(
   }
 }
 
-const CHINA_MS = 8 * 3_600_000
-const DAY_MS = 86_400_000
-const DAY_CHARS = 10
-/** The day of the country, from midnight to midnight. */
+/** The centre's day, from midnight to midnight. */
 function dayAround(now: Date): Day & { today: string } {
-  const today = new Date(now.getTime() + CHINA_MS).toISOString().slice(0, DAY_CHARS)
-  const from = new Date(Date.parse(`${today}T00:00:00Z`) - CHINA_MS)
-  return { today, from, until: new Date(from.getTime() + DAY_MS), now }
+  const today = dayOf(now)
+  return { today, from: atWall(today), until: atWall(dayPlus(today, 1)), now }
 }

@@ -1,3 +1,4 @@
+import { centreZone } from '@gss/kit/zone'
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { HomeDuty, HomeMaintenance, HomePatrol } from '../../contract/index.ts'
@@ -74,7 +75,7 @@ export async function dutyOf(place: Place, unitId: string, { from, until, now }:
       sql<{ all: number; answered: number }>`
       select count(*)::int as "all", (count(*) filter (where k.state = 'answered'))::int as answered from duty_checks k
       where k.unit_id = ${unitId} and k.state in ('answered', 'missed', 'late')
-        and k.asked_at >= date_trunc('${sql.raw(MONTH)}', ${now}::timestamptz at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai'`.execute(
+        and k.asked_at >= date_trunc('${sql.raw(MONTH)}', ${now}::timestamptz at time zone ${centreZone()}) at time zone ${centreZone()}`.execute(
         place.on(),
       ),
     ])

@@ -1,3 +1,4 @@
+import { atWall } from '@gss/kit/zone'
 import { chosen, type CrudAsk } from '@gss/web-kit/crud/crud'
 import { type JournalExportAsked, OUTCOMES } from '../../contract/index.ts'
 
@@ -31,6 +32,6 @@ export function journalAsk(
 
 function timeIn(text: string | undefined): Date | undefined {
   if (!text) return undefined
-  const time = new Date(text)
+  const time = atWall(text)
   return Number.isNaN(time.getTime()) || time.getTime() < 0 ? undefined : time
 }

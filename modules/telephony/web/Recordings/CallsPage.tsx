@@ -1,3 +1,4 @@
+import { zoneOffsetMin } from '@gss/kit/zone'
 import './recordings.css'
 import { useHeard } from '@gss/live/web'
 import { chosen, type Crud, type CrudAsk } from '@gss/web-kit/crud/crud'
@@ -143,7 +144,7 @@ function askedOf({ number, workNo, from, until }: CrudAsk<Name>['filters'], work
     workNo: chosen(workNo, workNumbers),
     fromDay: dayOf(from),
     untilDay: dayOf(until) ?? (dayOf(from) === undefined ? undefined : TODAY()),
-    offsetMin: -new Date().getTimezoneOffset(),
+    offsetMin: zoneOffsetMin(new Date()),
   }
 }
 const TODAY = () => dateTimeOf(new Date()).slice(0, 'YYYY-MM-DD'.length)

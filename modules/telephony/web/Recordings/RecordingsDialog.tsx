@@ -1,3 +1,4 @@
+import { zoneOffsetMin } from '@gss/kit/zone'
 import './recordings.css'
 import { RefusalError } from '@gss/web-kit/api/failures'
 import { PageFoot } from '@gss/web-kit/crud/PageFoot.tsx'
@@ -43,7 +44,7 @@ export function RecordingsDialog({ about, onClose }: { about: PhoneAbout; onClos
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [CALLS, 'list', of, asked, at],
     queryFn: ({ signal }) =>
-      api.recordings({ ...at, ...of, ...asked, offsetMin: -new Date().getTimezoneOffset() }, { signal }),
+      api.recordings({ ...at, ...of, ...asked, offsetMin: zoneOffsetMin(new Date()) }, { signal }),
     placeholderData: (before) => before,
   })
   const { data: workNumbers = [] } = useQuery({

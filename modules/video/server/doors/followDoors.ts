@@ -1,3 +1,4 @@
+import { atWall } from '@gss/kit/zone'
 import { sayer } from '@gss/live/server'
 import { newId } from '@gss/server-kit/ids'
 import { napper } from '@gss/server-kit/jobs'
@@ -27,8 +28,6 @@ const NOTE_MS = 30_000
 /** Of a controller seen for the first time; and at most with one look. */
 const FIRST_EVENTS = 20
 const EVENTS_MAX = 50
-/** Controllers keep the time of the place; the product's country has one. */
-const ZONE = '+08:00'
 
 /** One look at everything: what is to be held or given back, how doors are, what happened at them. */
 export async function lookAtDoors(deps: DoorDeps, turn = 0): Promise<void> {
@@ -179,7 +178,8 @@ export function momentOf(digits: string | null): Date | null {
   const read = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(digits ?? '')
   if (!read) return null
   const [, year, month, day, hour, minute, second] = read
-  const moment = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${ZONE}`)
+  // Controllers keep the time of the place.
+  const moment = atWall(`${year}-${month}-${day}T${hour}:${minute}:${second}`)
   return Number.isNaN(moment.getTime()) ? null : moment
 }
 

@@ -2,6 +2,7 @@ import type { LeavingFile } from '@gss/kit/call'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import type { Page } from '@gss/kit/wire'
 import { totalByPage } from '@gss/kit/wire'
+import { wallText } from '@gss/kit/zone'
 import type { ArrivedFile } from '@gss/kit/call'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import { actorOf, type Caller, callerByFileTicket, fileTicket, NO_UNIT, scopeOf } from '@gss/session/server'
@@ -89,7 +90,7 @@ export async function evidenceFile(
   const place = fileOf(deps.mediaDir, evidenceId)
   const found = await stat(place).catch(() => null)
   if (!found) return refuse('video.evidenceNotFound')
-  const at = row.began_at.toISOString().slice(0, 19).replace(/[:T]/g, '-')
+  const at = wallText(row.began_at).replace(/[:T]/g, '-')
   return { name: `${row.camera_name} ${at}.mp4`, type: MP4, bytes: found.size, body: createReadStream(place) }
 }
 

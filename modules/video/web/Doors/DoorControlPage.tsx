@@ -1,3 +1,4 @@
+import { atWall } from '@gss/kit/zone'
 import './doors.css'
 import { findUnits, useSeesUnits } from '@gss/archives/web'
 import { calls as archiveCalls } from '@gss/archives/contract'
@@ -30,7 +31,7 @@ async function unitNameOf(id: string): Promise<string> {
   const { fullName: name } = values
   return typeof name === 'string' ? name : id
 }
-const momentIn = (text: string | undefined) => (text ? new Date(text) : undefined)
+const momentIn = (text: string | undefined) => (text ? atWall(text) : undefined)
 
 /** 门禁监控: how the doors of a unit are, what happened at them, and fire releases. */
 export function DoorControlPage() {
