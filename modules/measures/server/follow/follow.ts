@@ -124,10 +124,17 @@ export function startFollowing(deps: MeasureDeps): Following {
     tx.after(() => bus.tell(SIGNALS_STORED, [mine.laneId]))
   }
   /** Who shows values shows the newest, once a second; nobody else hears them. What was not said is not kept: whoever opens a board reads it. */
-  async function tellValues(isAll = false): Promise<void> {
-    while (newest.isDue(isAll ? Infinity : performance.now())) {
-      const messages = newest.take(performance.now())
-      await db.transaction((tx) => live.say(tx, messages))
+  function tellValues(isAll = false): Promise<void> {
+    // In line with the batches: this engine never holds two connections.
+    const mine = last.then(tell, tell)
+    last = mine
+    return mine
+
+    async function tell(): Promise<void> {
+      while (newest.isDue(isAll ? Infinity : performance.now())) {
+        const messages = newest.take(performance.now())
+        await db.transaction((tx) => live.say(tx, messages))
+      }
     }
   }
   const tellUnits = (tx: Tx, unitIds: readonly string[]) =>
