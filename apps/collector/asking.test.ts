@@ -130,3 +130,59 @@ test('and of those with a number the right one is taken', async () => {
   })
   line.close()
 })
+
+const PUMP = {
+  code: 'pump',
+  periodS: 3_600,
+  rows: [{ ...ROW, address: 9, kind: 'bits', measure: '', point: 'P1', bits: [{ at: 0, word: 'started' }] }],
+  writes: [
+    { action: 'start', point: 'P1', fn: 5, address: 0, value: 1 },
+    { action: 'stop', point: 'P1', fn: 6, address: 4, value: 1 },
+  ],
+}
+test('an order is written once, and what the unit shows then is stored, also where it showed that before', async () => {
+  const slave = await pretendSlave(2)
+  const rig = await collectorRig()
+  slave.set(2, 9, 1)
+  await rig.line({ code: 'pump', port: slave.port, units: [2], profile: PUMP })
+  await rig.again(TIMES)
+  await rig.untilFrames(1)
+  expect(await rig.ordered('modbus:pump/2', 'start', 'P1')).toEqual(['confirmed', ''])
+  expect(slave.written).toEqual([[2, 1]])
+  await rig.untilFrames(2)
+  expect((await rig.states()).map(({ bits }) => bits)).toEqual([['started'], ['started']])
+})
+
+// of what the profile says of it, the unit behind the line
+const refused: [what: string, action: string, point: string, why: string][] = [
+  ['a register the unit does not have', 'stop', 'P1', 'exception-2'],
+  ['what its profile does not say how to write', 'shield', 'P1', 'not-offered'],
+  ['a point its profile does not know', 'start', 'P2', 'not-offered'],
+]
+test('an order that cannot be written fails with its reason, and nothing is written', async () => {
+  const slave = await pretendSlave(1)
+  const rig = await collectorRig()
+  await rig.line({ code: 'pump', port: slave.port, units: [1], profile: PUMP })
+  await rig.again(TIMES)
+  await rig.untilFrames(1)
+  const came = await Promise.all(
+    refused.map(async ([what, action, point]) => [
+      what,
+      ...(await rig.ordered('modbus:pump/1', action, point)),
+    ]),
+  )
+  expect(came).toEqual(refused.map(([what, , , why]) => [what, 'failed', why]))
+  expect(slave.written).toEqual([])
+})
+
+test('an order that nobody answers is said once, and never again by itself', async () => {
+  let isDeaf = false
+  const slave = await pretendSlave(1, (answer) => (isDeaf ? null : answer))
+  const rig = await collectorRig()
+  await rig.line({ code: 'pump', port: slave.port, units: [1], profile: PUMP })
+  await rig.again(TIMES)
+  await rig.untilFrames(1)
+  isDeaf = true
+  expect(await rig.ordered('modbus:pump/1', 'start', 'P1')).toEqual(['failed', 'silent'])
+  expect(slave.written).toEqual([[1, 1]])
+})

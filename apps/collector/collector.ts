@@ -25,6 +25,7 @@ import { cloudPushes } from './clouds.ts'
 import { collectorIdIn } from './collectorId.ts'
 import { DeviceLines } from './deviceLines.ts'
 import { keysOf } from './keys.ts'
+import { modbusOrders } from './modbus/orders.ts'
 import { modbusPoller, type PollerTimes } from './modbus/poller.ts'
 import { listenMqtt } from './mqtt.ts'
 import { listenPush } from './push.ts'
@@ -56,6 +57,8 @@ const CONNECTIONS = 4
 const SWEEP_EVERY_MS = 1_000
 const REGISTRY_EVERY_MS = 60_000
 const TICK_EVERY_MS = 200
+/** Whoever ordered something told it over the bus, which may be lost. */
+const ORDERS_EVERY_MS = 2_000
 /** OneNET says a message sixteen times within three hours. */
 const SEEN_MS = 6 * 3_600_000
 const FORGET_EVERY_MS = 600_000
@@ -121,6 +124,7 @@ export async function startCollector(
   )
   const isAsking = ports.isAsking === true
   const poller = modbusPoller({ ...asking, lines: new DeviceLines(modbus), ...(times && { times }) })
+  const orders = isAsking ? modbusOrders({ db, bus, clock, library, directory, poller, onTrouble }) : null
   const brokers = siteBrokers({
     ...asking,
     lines,
@@ -148,6 +152,7 @@ export async function startCollector(
     setInterval(() => void link.sweep().catch(onTrouble), SWEEP_EVERY_MS),
     setInterval(() => void directory.refresh().then(look).catch(onTrouble), REGISTRY_EVERY_MS),
     setInterval(() => poller.tick(), TICK_EVERY_MS),
+    setInterval(() => orders?.wake(), ORDERS_EVERY_MS),
     setInterval(
       () => void forgetSeen(db, new Date(clock().getTime() - SEEN_MS)).catch(onTrouble),
       FORGET_EVERY_MS,
@@ -166,6 +171,7 @@ export async function startCollector(
       forget()
       forgetSources()
       poller.close()
+      await orders?.close()
       await Promise.all([mqtt?.close(), push?.close(), brokers.close()])
       await lanes.close(DRAIN_MS)
       await directory.close()

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { type Config, ConfigError, readConfig } from '@gss/server-kit/config'
+import { CITY_EVENTS, type CityEventName, EVENT_LASTS_MS, isCityEvent } from '@gss/city/contract'
 import { anHour } from './city/anHour.ts'
 import { startDemoCameras } from './cameras/demoCameras.ts'
 import { startBrigade } from './brigade/brigade.ts'
@@ -8,9 +9,11 @@ import {
   cityDevices,
   devicesAt,
   drillDevices,
+  pumpHolder,
   sayStanding,
   valuesTeller,
 } from './city/devices.ts'
+import { askForEvent, cityEvents } from './city/events.ts'
 import { reportsTeller } from './city/reports.ts'
 import { wallClock } from './device/clock.ts'
 import type { Device } from './device/device.ts'
@@ -28,9 +31,10 @@ import { startControllers } from './doors/controllers.ts'
 import { startReporters } from './reporters/reporters.ts'
 import { Times } from './times/times.ts'
 
-const EXIT = { failed: 1, usage: 2 } as const
+const EXIT = { failed: 1, usage: 2, noEvent: 4 } as const
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
+const EVENT_EVERY_MS = 5_000
 const LOOPBACK = '127.0.0.1'
 const EVERYWHERE = '0.0.0.0'
 
@@ -51,20 +55,32 @@ function city(config: Config) {
     device.connect()
   }
 
-  const tellValues = valuesTeller(devices)
-  const { GSS_PUSH_PORT: port, GSS_DEMO_KEY: key } = config
-  const tellReports = port === 0 || key === '' ? null : reportsTeller({ port, key })
-  const tellAll = () => {
-    tellValues(wallClock())
-    void tellReports?.(wallClock())
-  }
-  tellAll()
-  const minutes = setInterval(tellAll, MINUTE_MS)
-
   const rates = {
     firesPerHour: config.GSS_DEMO_FIRES_PER_HOUR,
     faultsPerHour: config.GSS_DEMO_FAULTS_PER_HOUR,
   }
+  const events = cityEvents(config.GSS_DATA_DIR, { isByItself: rates.faultsPerHour > 0 })
+  const tellValues = valuesTeller(devices)
+  const holdPumps = pumpHolder(devices)
+  const { GSS_PUSH_PORT: port, GSS_DEMO_KEY: key } = config
+  const tellReports = port === 0 || key === '' ? null : reportsTeller({ port, key })
+  const tellAll = () => {
+    const nowMs = wallClock()
+    tellValues(nowMs)
+    void tellReports?.all(nowMs, events(nowMs))
+  }
+  tellAll()
+  const minutes = setInterval(tellAll, MINUTE_MS)
+  let wasMoved = false
+  const moments = setInterval(() => {
+    const nowMs = wallClock()
+    const on = events(nowMs)
+    holdPumps(on.some(({ name }) => name === 'pump-on-manual'))
+    // Once more after the last: that it is over.
+    if (on.length > 0 || wasMoved) void tellReports?.moved(nowMs, on)
+    wasMoved = on.length > 0
+  }, EVENT_EVERY_MS)
+
   const live = () =>
     void play(new Player(anHour(rates), devices, Math.floor(wallClock() / HOUR_MS), perform), wallClock)
   live()
@@ -73,6 +89,7 @@ function city(config: Config) {
   const end = () => {
     clearInterval(hours)
     clearInterval(minutes)
+    clearInterval(moments)
     stopTicking()
     for (const device of devices) device.end()
     process.exit(0)
@@ -171,14 +188,35 @@ async function playBy(devicesFor: (calling: Calling) => Device[], config: Config
   process.stdout.write(`${printed(report)}\n`)
   process.exit(report.lost + report.waiting > 0 ? EXIT.failed : 0)
 }
+
+/** `node dist/simulator.mjs event <name>`: the running demo plays it with its own devices. */
+async function askEvent({ GSS_DATA_DIR: dataDir }: Config, [name = '']: string[]) {
+  if (!isCityEvent(name)) return void (process.exitCode = EXIT.noEvent)
+  if (!(await askForEvent(dataDir, name, Math.floor(wallClock()))))
+    return quit(EXIT.failed, 'no demo is running here: npm start')
+  const minutes = EVENT_LASTS_MS / MINUTE_MS
+  process.stdout.write(
+    `${name}: played by the demo's own devices for ${minutes} minutes. ${SHOWN_AT[name]}\n`,
+  )
+}
+const SHOWN_AT: Readonly<Record<CityEventName, string>> = {
+  'pump-on-manual': 'A hydrant pump left on manual: boards → fire pumps, and the panel of that house.',
+  'stolen-hydrant': 'A hydrant outside is opened, its cap lies over: boards → hydrant flowmeters (NB).',
+  'hot-cell': 'A cell of the data centre’s store runs hot, level by level: boards → energy storage.',
+}
 const DRILL_DEVICES = 24
-const SCRIPT_LIST = SCRIPTS.map(({ name, about }) => `  ${name.padEnd(20)}${about}`).join('\n')
+const LISTED = [
+  ...SCRIPTS.map(({ name, about }) => [name, about] as const),
+  ...CITY_EVENTS.map((name) => [name, SHOWN_AT[name]] as const),
+]
+const SCRIPT_LIST = LISTED.map(([name, about]) => `  ${name.padEnd(20)}${about}`).join('\n')
 const DRILL_USAGE = `drill <script> [devices] [seed]\n${SCRIPT_LIST}`
 
 const COMMANDS: Record<string, (config: Config, rest: string[]) => void | Promise<void>> = {
   city,
   drill: playDrill,
   play: playAt,
+  event: askEvent,
   scripts: () => void process.stdout.write(`${SCRIPT_LIST}\n`),
 }
 

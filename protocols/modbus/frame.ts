@@ -7,6 +7,14 @@ export interface Question {
   address: number
   count: number
 }
+/** What is written: one coil (5, 15) or one holding register (6, 16). */
+export interface Write {
+  unit: number
+  fn: WriteFunction
+  address: number
+  value: number
+}
+export type WriteFunction = 5 | 6 | 15 | 16
 /** 1 coils, 2 discrete inputs, 3 holding registers, 4 input registers. */
 export type ReadFunction = 1 | 2 | 3 | 4
 export const isOfBits = (fn: ReadFunction): boolean => fn <= 2
@@ -35,21 +43,31 @@ const WORD_BYTES = 2
 const RTU_MIN_BYTES = 5
 const CRC_BYTES = 2
 
-const pdu = ({ fn, address, count }: Question): number[] => [
-  fn,
-  address >>> HIGH,
-  address & BYTE,
-  count >>> HIGH,
-  count & BYTE,
-]
+const COIL_ON = 0xff
+const word = (value: number): [number, number] => [(value >>> HIGH) & BYTE, value & BYTE]
+function pdu(asked: Question | Write): number[] {
+  const head = [asked.fn, ...word(asked.address)]
+  if ('count' in asked) return [...head, ...word(asked.count)]
+  const isOn = asked.value !== 0
+  switch (asked.fn) {
+    case 5:
+      return [...head, isOn ? COIL_ON : 0, 0]
+    case 6:
+      return [...head, ...word(asked.value)]
+    case 15:
+      return [...head, ...word(1), 1, isOn ? 1 : 0]
+    case 16:
+      return [...head, ...word(1), WORD_BYTES, ...word(asked.value)]
+  }
+}
 
 /** With the number of its turn, by which the answer is known. */
-export const tcpQuestion = (question: Question, turn: number): Uint8Array => {
+export const tcpQuestion = (question: Question | Write, turn: number): Uint8Array => {
   const asked = pdu(question)
   return Uint8Array.from([turn >>> HIGH, turn & BYTE, 0, 0, 0, asked.length + 1, question.unit, ...asked])
 }
 /** RTU has no number: an answer that comes late passes for that of the next question, and whoever asks must close the line. */
-export function rtuQuestion(question: Question): Uint8Array {
+export function rtuQuestion(question: Question | Write): Uint8Array {
   const asked = Uint8Array.from([question.unit, ...pdu(question)])
   const crc = crcOf(asked)
   return Uint8Array.from([...asked, crc & BYTE, crc >>> HIGH])
@@ -88,7 +106,7 @@ function cutTcp(bytes: Uint8Array): Cut {
 function cutRtu(bytes: Uint8Array): Cut {
   const [unit = 0, fn = 0, count = 0] = bytes
   if (bytes.length < RTU_MIN_BYTES) return { kind: 'more' }
-  const end = (fn & EXCEPTION ? 3 : 3 + count) + CRC_BYTES
+  const end = (fn & EXCEPTION ? 3 : WRITES.has(fn) ? WRITTEN_BYTES : 3 + count) + CRC_BYTES
   if (bytes.length < end) return { kind: 'more' }
   const body = bytes.subarray(0, end - CRC_BYTES)
   const said = (bytes[end - 2] ?? 0) | ((bytes[end - 1] ?? 0) << HIGH)
@@ -102,9 +120,13 @@ function cutRtu(bytes: Uint8Array): Cut {
   }
 }
 
+const WRITES: ReadonlySet<number> = new Set([5, 6, 15, 16])
+/** Unit, function, where, and what or how many. */
+const WRITTEN_BYTES = 6
+
 /** Of a whole answer: what it says to this question, and nothing to any other. */
 export function answerTo(
-  question: Question,
+  question: Question | Write,
   { unit, pdu: said, isSound }: { unit: number; pdu: Uint8Array; isSound: boolean },
 ): Answer {
   const [fn = 0, second = 0] = said
@@ -113,6 +135,12 @@ export function answerTo(
   if (fn === (question.fn | EXCEPTION))
     return said.length === 2 ? { kind: 'exception', code: second } : { kind: 'wrong', why: 'length' }
   if (fn !== question.fn) return { kind: 'wrong', why: 'function' }
+  if (!('count' in question)) {
+    // A unit says again where it wrote, and what or how many: anything else is no answer to this.
+    const owed = pdu(question).slice(0, WRITTEN_BYTES - 1)
+    const isSame = said.length === owed.length && owed.every((byte, at) => said[at] === byte)
+    return isSame ? { kind: 'data', data: said.subarray(1) } : { kind: 'wrong', why: 'length' }
+  }
   const data = said.subarray(2)
   const owed = isOfBits(question.fn) ? Math.ceil(question.count / BYTE_BITS) : question.count * WORD_BYTES
   return second === owed && data.length === owed ? { kind: 'data', data } : { kind: 'wrong', why: 'length' }

@@ -9,6 +9,8 @@ export {
   type ReadFunction,
   rtuQuestion,
   tcpQuestion,
+  type Write,
+  type WriteFunction,
   type WrongAnswer,
 } from './frame.ts'
 /** What registers mean by the rows of a profile. */

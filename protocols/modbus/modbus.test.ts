@@ -6,6 +6,7 @@ import {
   meaningOf,
   NONSENSE,
   type Question,
+  type Write,
   readPoll,
   readRows,
   type RegisterRow,
@@ -186,4 +187,24 @@ test('whatever bytes come, nothing throws and nothing is made of them that is no
     }
     expect(readPoll(bytes).reads.length).toBeLessThan(40)
   }
+})
+
+// bytes by the standard's own examples (Modbus application protocol 6.5, 6.6, 6.11, 6.12)
+// oxfmt-ignore
+const writes: [what: string, write: Write, pdu: number[], answer: number[]][] = [
+  ['a coil is set',                 { unit: 1, fn: 5, address: 0xac, value: 1 },       [5, 0, 0xac, 0xff, 0],               [5, 0, 0xac, 0xff, 0]],
+  ['a coil is cleared',             { unit: 1, fn: 5, address: 0xac, value: 0 },       [5, 0, 0xac, 0, 0],                  [5, 0, 0xac, 0, 0]],
+  ['a register is set',             { unit: 1, fn: 6, address: 1, value: 3 },          [6, 0, 1, 0, 3],                     [6, 0, 1, 0, 3]],
+  ['a coil, as one of many',        { unit: 1, fn: 15, address: 0x13, value: 1 },      [15, 0, 0x13, 0, 1, 1, 1],           [15, 0, 0x13, 0, 1]],
+  ['a register, as one of many',    { unit: 1, fn: 16, address: 1, value: 0x010a },    [16, 0, 1, 0, 1, 2, 1, 0x0a],        [16, 0, 1, 0, 1]],
+]
+test.each(writes)('%s', (_, write, pdu, answer) => {
+  expect([...tcpQuestion(write, 7)]).toEqual([0, 7, 0, 0, 0, pdu.length + 1, 1, ...pdu])
+  const body = Uint8Array.from([1, ...answer])
+  const crc = crcOf(body)
+  const said = cut('rtu', Uint8Array.from([...body, crc & 0xff, crc >>> 8]))
+  if (said.kind !== 'answer') throw new Error('it is not cut whole')
+  expect(answerTo(write, said)).toMatchObject({ kind: 'data' })
+  expect(answerTo({ ...write, address: write.address + 1 }, said)).toMatchObject({ kind: 'wrong' })
+  expect(answerTo({ ...write, unit: 2 }, said)).toMatchObject({ kind: 'wrong', why: 'unit' })
 })

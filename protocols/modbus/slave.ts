@@ -5,6 +5,8 @@ import type { Framing } from './frame.ts'
 export interface SlaveUnit {
   register(fn: 3 | 4, address: number): number | undefined
   bit(fn: 1 | 2, address: number): boolean | undefined
+  /** A coil or a register is set; false: there is none. */
+  write?(fn: 5 | 6, address: number, value: number): boolean
 }
 const EXCEPTION = 0x80
 const ILLEGAL_FUNCTION = 1
@@ -14,6 +16,7 @@ const GATEWAY_NO_ANSWER = 11
 const HIGH = 8
 const BYTE = 0xff
 const BITS = 8
+const COIL_ON = 0xff00
 const REGISTERS_MAX = 125
 const BITS_MAX = 2_000
 const REQUEST_BYTES = 12
@@ -59,6 +62,11 @@ function pduOf(of: SlaveUnit | undefined, fn: number, address: number, count: nu
       bits.slice(byte * BITS, (byte + 1) * BITS).reduce((sum, bit, at) => sum | (bit ? 1 << at : 0), 0),
     )
     return [fn, packed.length, ...packed]
+  }
+  if ((fn === 5 || fn === 6) && of.write) {
+    if (fn === 5 && count !== COIL_ON && count !== 0) return refuse(ILLEGAL_VALUE)
+    if (!of.write(fn, address, fn === 5 ? Number(count === COIL_ON) : count)) return refuse(ILLEGAL_ADDRESS)
+    return [fn, (address >>> HIGH) & BYTE, address & BYTE, (count >>> HIGH) & BYTE, count & BYTE]
   }
   return refuse(ILLEGAL_FUNCTION)
 }

@@ -7,6 +7,7 @@ import {
   type Question,
   rtuQuestion,
   tcpQuestion,
+  type Write,
 } from '@gss/modbus'
 
 /** What became of a question: an answer, or silence, or no line at all. */
@@ -33,7 +34,7 @@ export class ModbusLine {
   #buffer: Uint8Array = new Uint8Array()
   #turn = 0
   #restUntilMs = 0
-  #waiting: { question: Question; turn: number; done: (asked: Asked) => void } | null = null
+  #waiting: { question: Question | Write; turn: number; done: (asked: Asked) => void } | null = null
   #last: Promise<unknown> = Promise.resolve()
 
   constructor(at: { host: string; port: number; framing: Framing }, times: LineTimes = LINE_TIMES) {
@@ -44,7 +45,7 @@ export class ModbusLine {
   }
 
   /** After those that were asked before. Never rejects. */
-  ask(question: Question): Promise<Asked> {
+  ask(question: Question | Write): Promise<Asked> {
     const mine = this.#last.then(() => this.#ask(question))
     this.#last = mine
     return mine
@@ -55,7 +56,7 @@ export class ModbusLine {
     this.#told({ kind: 'down' })
   }
 
-  async #ask(question: Question): Promise<Asked> {
+  async #ask(question: Question | Write): Promise<Asked> {
     const socket = this.#socket ?? (await this.#open())
     if (!socket) return { kind: 'down' }
     this.#turn = (this.#turn + 1) % TURNS

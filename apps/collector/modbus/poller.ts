@@ -1,4 +1,13 @@
-import { meaningOf, NONSENSE, type PolledRead, SILENCE, type Span, spansOf, writePoll } from '@gss/modbus'
+import {
+  meaningOf,
+  NONSENSE,
+  type PolledRead,
+  SILENCE,
+  type Span,
+  spansOf,
+  writePoll,
+  type Write,
+} from '@gss/modbus'
 import { type Library, modbusAddress, type PolledLine, type Receiver } from '@gss/gateways/server'
 import type { DeviceLines } from '../deviceLines.ts'
 import { type Asked, LINE_TIMES, type LineTimes, ModbusLine } from './line.ts'
@@ -16,6 +25,9 @@ const SILENT_LEAST_MS = 60_000
 /** Sockets to sites: further lines wait until one is given up. */
 const LINES_MAX = 500
 const TRIES = 2
+/** So long an order has to show itself. */
+const WATCH_MS = 30_000
+const WATCHED_EVERY_MS = 1_000
 
 interface Deps {
   library: Library
@@ -29,6 +41,8 @@ interface Unit {
   profile: string
   dueMs: number
   failures: number
+  /** Something was ordered of it: it is looked at often until then. */
+  watchUntilMs: number
   /** It said that it does not have them: not asked again until the profile changes. */
   notOffered: Set<string>
   madeOf: unknown
@@ -88,6 +102,7 @@ export function modbusPoller({ library, receiver, lines, clock, times = POLLER_T
         profile,
         dueMs: performance.now() + spread(`${code}/${unit}`, Math.min(periodMs, times.answerMs)),
         failures: 0,
+        watchUntilMs: 0,
         notOffered: new Set(),
         madeOf: madeOfNow,
       })
@@ -153,7 +168,9 @@ export function modbusPoller({ library, receiver, lines, clock, times = POLLER_T
     }
     unit.failures = isFailed ? unit.failures + 1 : 0
     const backOffMs = Math.min(times.backOffMs * 2 ** (unit.failures - 1), times.backOffMaxMs)
-    unit.dueMs = isFailed ? performance.now() + backOffMs : Math.max(unit.dueMs + periodMs, performance.now())
+    const isWatched = performance.now() < unit.watchUntilMs
+    const nextMs = isWatched ? performance.now() + WATCHED_EVERY_MS : unit.dueMs + periodMs
+    unit.dueMs = isFailed ? performance.now() + backOffMs : Math.max(nextMs, performance.now())
   }
 
   async function askTwice(line: ModbusLine, question: Span & { unit: number }): Promise<Asked> {
@@ -162,9 +179,24 @@ export function modbusPoller({ library, receiver, lines, clock, times = POLLER_T
     return asked
   }
 
+  /** Said once, after what was asked on that line before; then the unit is read at once and again, until what it shows has had its time. */
+  async function write(code: string, written: Write): Promise<Asked> {
+    const of = polled.get(code)
+    if (!of || isStopping) return { kind: 'down' }
+    const asked = await of.line.ask(written)
+    const unit = of.units.get(written.unit)
+    if (unit) {
+      unit.watchUntilMs = performance.now() + WATCH_MS
+      unit.dueMs = performance.now()
+      tick()
+    }
+    return asked
+  }
+
   return {
     look,
     tick,
+    write,
     counts: () => counts,
     units: () => [...polled.values()].reduce((sum, { units }) => sum + units.size, 0),
     close(): void {

@@ -123,10 +123,11 @@ export async function collectorRig(...codes: string[]) {
       code: string
       port: number
       units: number[]
-      profile: { code: string; periodS: number; rows: object[] }
+      profile: { code: string; periodS: number; rows: object[]; writes?: object[] }
     }) {
-      await sql`insert into modbus_profiles (profile_id, code, name, period_s, rows, changed_at)
-        values (${newId()}, ${profile.code}, ${profile.code}, ${profile.periodS}, ${JSON.stringify(profile.rows)}::jsonb, ${now}) on conflict do nothing`.execute(
+      await sql`insert into modbus_profiles (profile_id, code, name, period_s, rows, writes, changed_at)
+        values (${newId()}, ${profile.code}, ${profile.code}, ${profile.periodS}, ${JSON.stringify(profile.rows)}::jsonb,
+          ${JSON.stringify(profile.writes ?? [])}::jsonb, ${now}) on conflict do nothing`.execute(
         database.on(),
       )
       await sql`insert into modbus_lines (line_id, unit_id, code, name, host, port, framing, is_on, changed_at)
@@ -134,6 +135,21 @@ export async function collectorRig(...codes: string[]) {
         database.on(),
       )
       for (const unit of units) await register(`modbus:${code}/${unit}`, profile.code)
+    },
+    /** As an order that two people agreed on: how its command ended, once it has. */
+    async ordered(address: string, action: string, point: string) {
+      const commandId = newId()
+      await sql`insert into device_commands (unit_id, command_id, transmission_id, address, kind, payload, state, asked_by, asked_at, tries)
+        select unit_id, ${commandId}, transmission_id, address, 'remote', ${JSON.stringify({ action, point })}::jsonb, 'queued', ${newId()}, ${now}, 0
+        from transmission_devices where address = ${address}`.execute(database.on())
+      for (;;) {
+        const { rows } = await sql<{ state: string; result: { reason?: string } | null }>`
+          select state, result from device_commands where command_id = ${commandId} and ended_at is not null`.execute(
+          database.on(),
+        )
+        if (rows[0]) return [rows[0].state, rows[0].result?.reason ?? ''] as const
+        await new Promise((resolve) => setImmediate(resolve))
+      }
     },
     /** The collector begins anew, with times a test can wait for. */
     async again(times: PollerTimes) {

@@ -15,6 +15,7 @@ export async function pretendSlave(
 ) {
   const registers = new Map<string, number>()
   const asked: number[] = []
+  const written: [unit: number, value: number][] = []
   const unitOf = (unit: number): SlaveUnit | undefined =>
     unit >= 1 && unit <= units
       ? {
@@ -23,6 +24,13 @@ export async function pretendSlave(
               ? (registers.get(`${unit} ${address}`) ?? unit * 100 + address)
               : undefined,
           bit: () => undefined,
+          // Coil 0 sets register 9, where what runs is read.
+          write: (fn, address, value) => {
+            if (fn !== 5 || address !== 0) return false
+            written.push([unit, value])
+            registers.set(`${unit} 9`, value)
+            return true
+          },
         }
       : undefined
   const server = createServer((socket) => {
@@ -52,6 +60,7 @@ export async function pretendSlave(
   return {
     port: portOf(server),
     asked,
+    written,
     set: (unit: number, address: number, value: number) => void registers.set(`${unit} ${address}`, value),
   }
 }

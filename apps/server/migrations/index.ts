@@ -85,6 +85,9 @@ import * as gatewaysSources from './202611240955-gateways-sources.ts'
 import * as boardsBegin from './202611240930-boards-begin.ts'
 import * as screensHome from './202611241015-screens-home.ts'
 import * as sessionAccount from './202611241016-session-account.ts'
+import * as gatewaysImportDevices from './202611241350-gateways-import-devices.ts'
+import * as gatewaysOrderPictures from './202611241351-gateways-order-pictures.ts'
+import * as gatewaysModbusWrites from './202611241352-gateways-modbus-writes.ts'
 
 /** One history, one database: in order, never edited after they are merged. */
 export const migrations: Migrations = {
@@ -174,6 +177,9 @@ export const migrations: Migrations = {
   '202611241037-notify-voice': notifyVoice,
   '202611240940-gateways-remote-orders': gatewaysRemoteOrders,
   '202611241400-patrol-find-by-id': patrolFindById,
+  '202611241350-gateways-import-devices': gatewaysImportDevices,
+  '202611241351-gateways-order-pictures': gatewaysOrderPictures,
+  '202611241352-gateways-modbus-writes': gatewaysModbusWrites,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -1,4 +1,4 @@
-import { BLANK_ROW, type MapRow, type RegisterEntry, type SourceKind } from '@gss/gateways/contract'
+import { BLANK_ROW, type MapRow, type RegisterEntry, type RegisterWrite, type SourceKind } from '@gss/gateways/contract'
 
 const row = (given: Partial<MapRow>): MapRow => ({ ...BLANK_ROW, ...given })
 const STATES: MapRow['when'] = [
@@ -80,7 +80,7 @@ const bits = (address: number, point_: string, of: RegisterEntry['bits']): Regis
 
 /** Of what has three decimals. */
 export const REGISTER_SCALE = 0.001
-export const PROFILES: { code: string; name: string; periodS: number; rows: RegisterEntry[] }[] = [
+export const PROFILES: { code: string; name: string; periodS: number; rows: RegisterEntry[]; writes: RegisterWrite[] }[] = [
   {
     code: 'pump',
     name: '消防泵控制柜',
@@ -95,12 +95,17 @@ export const PROFILES: { code: string; name: string; periodS: number; rows: Regi
         { at: 3, word: 'mainPowerFault' },
       ]),
     ],
+    writes: [
+      { action: 'start', point: 'P1', fn: 5, address: 0, value: 1 },
+      { action: 'stop', point: 'P1', fn: 5, address: 0, value: 0 },
+    ],
   },
   {
     code: 'electric',
     name: '电气火灾监控',
     periodS: 10,
     rows: [register(0, 'voltage1', 0.1), register(1, 'current1', 0.1), register(2, 'residual', 1), register(3, 'temperature1', 0.1)],
+    writes: [],
   },
   {
     code: 'cluster',
@@ -113,5 +118,6 @@ export const PROFILES: { code: string; name: string; periodS: number; rows: Regi
       register(3, 'cellHot', 0.1),
       register(4, 'cellCold', 0.1),
     ],
+    writes: [],
   },
 ]

@@ -1,5 +1,5 @@
 import { PROFILES, withRemoteCommands } from '@gss/gb26875'
-import { cityMeasures, demoFloors, measuredValue, standing } from '@gss/city/contract'
+import { cityMeasures, demoFloors, HELD_SYSTEM, measuredValue, standing } from '@gss/city/contract'
 import { DEMO_TRANSMISSIONS, DRILL_DEVICE_NAME, strangerAddress } from '@gss/devices/contract'
 import { buildingOf, buildingWith } from '../device/building.ts'
 import { Device, type DeviceOptions } from '../device/device.ts'
@@ -51,6 +51,23 @@ export function valuesTeller(devices: readonly Device[]): (nowMs: number) => voi
         })),
       )
     }
+  }
+}
+
+/** Pumps of hydrants are on automatic, but for those of one house while somebody has left them on manual. */
+export function pumpHolder(devices: readonly Device[]): (isHeld: boolean) => void {
+  const pumps = devices.flatMap((device) =>
+    device.panel.building.systems
+      .filter(({ systemType }) => systemType === HELD_SYSTEM)
+      .map((place) => ({ device, place })),
+  )
+  for (const { device, place } of pumps) device.holdSystem(place, false)
+  let isHeldNow = false
+  return (isHeld) => {
+    if (isHeld === isHeldNow) return
+    isHeldNow = isHeld
+    const [first] = pumps
+    first?.device.holdSystem(first.place, isHeld)
   }
 }
 

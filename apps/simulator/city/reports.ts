@@ -1,5 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { cityGateways, type CityGateway, saidValue } from '@gss/city/contract'
+import {
+  type CityEvent,
+  cityGateways,
+  type CityGateway,
+  eventBits,
+  eventGateways,
+  eventValue,
+} from '@gss/city/contract'
 
 const MS_PER_S = 1_000
 const HOUR_MS = 3_600_000
@@ -10,29 +17,58 @@ export interface Reporting {
   key: string
 }
 
+export interface ReportsTeller {
+  /** Everybody, once a minute. */
+  all(nowMs: number, events: readonly CityEvent[]): Promise<void>
+  /** Those to whom something happens, as often as is wanted. */
+  moved(nowMs: number, events: readonly CityEvent[]): Promise<void>
+}
+
 /** The wireless devices of the demo city, each gateway one signed report a minute; who sleeps is in it once an hour. */
-export function reportsTeller({ port, key }: Reporting): (nowMs: number) => Promise<void> {
+export function reportsTeller({ port, key }: Reporting): ReportsTeller {
   const gateways = cityGateways()
+  const struck = eventGateways(gateways)
   let hour = -1
-  return async (nowMs) => {
-    const isHour = Math.floor(nowMs / HOUR_MS) !== hour
-    const told = await Promise.all(
-      gateways.map((gateway) => push(bodyOf(gateway, nowMs, isHour), gateway.code, nowMs, { port, key })),
+  const tell = (some: readonly CityGateway[], nowMs: number, isHour: boolean, events: readonly CityEvent[]) =>
+    Promise.all(
+      some.map((gateway) => push(bodyOf(gateway, nowMs, isHour, events), gateway.code, nowMs, { port, key })),
     )
-    // What the collector did not take is said again with the next.
-    if (told.every(Boolean)) hour = Math.floor(nowMs / HOUR_MS)
+  return {
+    async all(nowMs, events) {
+      const isHour = Math.floor(nowMs / HOUR_MS) !== hour
+      const told = await tell(gateways, nowMs, isHour, events)
+      // What the collector did not take is said again with the next.
+      if (told.every(Boolean)) hour = Math.floor(nowMs / HOUR_MS)
+    },
+    async moved(nowMs, events) {
+      await tell(struck, nowMs, false, events)
+    },
   }
 }
 
 /** What a gateway says at a time; `null`: nothing. */
-export function bodyOf({ points }: CityGateway, nowMs: number, isHour: boolean): string | null {
+export function bodyOf(
+  { points }: CityGateway,
+  nowMs: number,
+  isHour: boolean,
+  events: readonly CityEvent[] = [],
+): string | null {
   const own = points.filter(({ isSleeper }) => isHour || !isSleeper)
   if (own.length === 0) return null
   const said = own.map((point) => [
     point.point,
-    Object.fromEntries(point.says.map((says) => [says.word, saidValue(point, says, nowMs)])),
+    Object.fromEntries(point.says.map((says) => [says.word, eventValue(point, says, nowMs, events)])),
   ])
-  return JSON.stringify({ v: 1, at: new Date(nowMs).toISOString(), points: Object.fromEntries(said) })
+  const bits = own.flatMap((point) => {
+    const states = eventBits(point, nowMs, events)
+    return states ? [[point.point, states]] : []
+  })
+  return JSON.stringify({
+    v: 1,
+    at: new Date(nowMs).toISOString(),
+    points: Object.fromEntries(said),
+    ...(bits.length > 0 && { bits: Object.fromEntries(bits) }),
+  })
 }
 
 async function push(

@@ -255,6 +255,11 @@ export class Device {
       label,
     )
   }
+  /** Somebody turned a system to manual, or back. */
+  holdSystem(place: SystemPlace, isHeld: boolean) {
+    this.panel.setHeld(place, isHeld)
+    this.say({ kind: 'systemState', type: 1, objects: [this.panel.systemState(place)] })
+  }
   press(key: DeviceOperationBit, operator = GUARD, label?: string) {
     this.say(
       { kind: 'deviceOperation', type: 24, objects: [this.panel.press(key, operator)] },

@@ -29,6 +29,7 @@ type DeviceRecord = MessageOf<'deviceOperation'>['objects'][number]
 export class Panel {
   readonly #states = new Map<number, readonly ComponentStateBit[]>()
   #device: readonly DeviceStateBit[] = []
+  readonly #held = new Set<string>()
   #systemRecords: SystemRecord[] = []
   #deviceRecords: DeviceRecord[] = []
   readonly building: Building
@@ -48,8 +49,14 @@ export class Panel {
   setDevice(bits: readonly DeviceStateBit[]) {
     this.#device = bits
   }
+  /** A hand holds the equipment of a system: nothing of it starts by itself. */
+  setHeld(place: SystemPlace, isHeld: boolean) {
+    if (isHeld) this.#held.add(keyOf(place))
+    else this.#held.delete(keyOf(place))
+  }
   reset() {
     this.#states.clear()
+    this.#held.clear()
     this.#device = []
   }
 
@@ -108,7 +115,13 @@ export class Panel {
     const bits = (
       ['fire', 'fault', 'shielded', 'supervisory', 'started', 'feedback', 'delay'] as const
     ).filter((bit) => on.has(bit))
-    return { systemType, systemAddress, state: systemStateBits.of('normal', ...bits), time: this.#time() }
+    const held = this.#held.has(keyOf({ systemType, systemAddress })) ? (['manual'] as const) : []
+    return {
+      systemType,
+      systemAddress,
+      state: systemStateBits.of('normal', ...bits, ...held),
+      time: this.#time(),
+    }
   }
 
   systemVersion = (place: SystemPlace) => ({ ...placeOf(place), ...VERSION })
@@ -152,6 +165,7 @@ export class Panel {
   }
 }
 
+const keyOf = ({ systemType, systemAddress }: SystemPlace) => `${systemType} ${systemAddress}`
 const placeOf = ({ systemType, systemAddress }: SystemPlace) => ({ systemType, systemAddress })
 const isSame = (one: SystemPlace, other: SystemPlace) =>
   one.systemType === other.systemType && one.systemAddress === other.systemAddress

@@ -63,6 +63,8 @@ export interface CommandPayload {
   systemAddress?: number
   componentType?: number
   componentAddress?: number
+  /** Of a language that names its points by text. */
+  point?: string
   action?: RemoteAction
 }
 

@@ -2,6 +2,7 @@
 export * from './address.ts'
 export * from './calls/index.ts'
 export * from './clock.ts'
+export * from './enrolSheet.table.ts'
 export * from './command.ts'
 export * from './foreign.ts'
 export * from './frames.ts'

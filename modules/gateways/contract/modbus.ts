@@ -15,6 +15,8 @@ const WORD_BITS = 16
 const INVALID_MAX = 4_294_967_295
 const SCALE_MAX = 1e9
 const NAME_MAX_CHARS = 40
+/** How the address of a unit behind a line begins. */
+export const MODBUS_SCHEME = 'modbus'
 /** The code of a line or a profile: it stands in addresses. */
 export const MODBUS_CODE = /^[a-z\d][a-z\d-]{0,19}$/
 export const UNIT_MAX = 247
@@ -49,8 +51,35 @@ export const registerRow = record('registerRow', {
 })
 export type RegisterEntry = DomainOf<typeof registerRow>
 
+export const WRITE_FUNCTIONS = [5, 6, 15, 16] as const
+export const WRITE_ROWS_MAX = 16
+const WORD_MAX = 65_535
+/** How an order reaches a point: which coil or register is set to what. Whether it is done is read from the point's own bits. */
+export const registerWrite = record('registerWrite', {
+  action: field('command', among(['start', 'stop', 'shield', 'release'])),
+  point: field('point', z.string().regex(/^[\w./-]{0,40}$/)),
+  fn: field('function', z.literal(WRITE_FUNCTIONS)),
+  address: field('register', z.int().min(0).max(ADDRESS_MAX)),
+  value: field('value', z.int().min(0).max(WORD_MAX)),
+})
+export type RegisterWrite = DomainOf<typeof registerWrite>
+
+const FED_BACK: Readonly<Record<RegisterWrite['action'], readonly string[]>> = {
+  start: ['started', 'feedback'],
+  stop: ['started', 'feedback'],
+  shield: ['shielded'],
+  release: ['shielded'],
+}
+/** An order is done when the point shows it: whose bits nobody reads is not written to. */
+export const isReadBack = (
+  { action, point }: Pick<RegisterWrite, 'action' | 'point'>,
+  rows: readonly RegisterEntry[],
+): boolean =>
+  rows.some((row) => row.point === point && row.bits.some(({ word }) => FED_BACK[action].includes(word)))
+
 /** What a kind of equipment tells, and how often it is asked. */
 export interface RegisterProfile {
   periodS: number
   rows: readonly RegisterEntry[]
+  writes: readonly RegisterWrite[]
 }

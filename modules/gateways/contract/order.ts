@@ -37,6 +37,8 @@ export const SECOND_WITHIN_MS = 60_000
 export const FEEDBACK_WITHIN_MS = 30_000
 /** Feedback that comes later than this belongs to something else. */
 export const FEEDBACK_LATE_MS = 600_000
+/** The picture is of the moment of the order: later there is none. */
+export const PICTURE_WITHIN_MS = 60_000
 /** A shield that could not be ended is tried again so often. */
 export const RELEASE_AGAIN_MS = 300_000
 
@@ -70,6 +72,8 @@ export const remoteOrder = record('remoteOrder', {
   secondName: field('confirmName', text),
   actedAt: field('feedbackTime', nullable(epochMs)),
   releasedAt: field('releaseTime', nullable(epochMs)),
+  /** How the place looked when it was sent, where a camera shows it. */
+  evidenceId: field('evidenceId', nullable(uuid)),
   /** Made by the centre, because a shield came to its end. */
   isOwn: field('auto', flag),
 })
@@ -77,13 +81,18 @@ export type RemoteOrder = DomainOf<typeof remoteOrder>
 
 /** GB/T 26875.3 table 5: what moves water, air or people is started and stopped by two. */
 const BY_TWO = new Set([82, 91, 95, 105, 111, 116, 117, 121])
+/** Nobody has said what kind of thing it is: it may move anything. */
+const UNKNOWN_TYPE = 0
 const GAS_SYSTEM = 13
 const GAS_CONTROLLER = 81
 const isGas = (systemType: number, componentType: number) =>
   systemType === GAS_SYSTEM || componentType === GAS_CONTROLLER
 
 export const needsSecond = (action: RemoteAction, componentType: number): boolean =>
-  (action === 'start' || action === 'stop') && BY_TWO.has(componentType)
+  (action === 'start' || action === 'stop') && (componentType === UNKNOWN_TYPE || BY_TWO.has(componentType))
+/** Dictionary remoteConfirm of a unit: by two, by one; else as the platform has it. */
+export const isByTwo = (ofUnit: string | null, ofPlatform: boolean): boolean =>
+  ofUnit === '1' ? true : ofUnit === '2' ? false : ofPlatform
 
 /** Gas is never let out from afar. */
 export const isNeverStarted = (action: RemoteAction, systemType: number, componentType: number): boolean =>

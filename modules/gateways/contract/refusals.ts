@@ -28,6 +28,12 @@ export const refusals = {
   'gateway.lineNotFound': 'Modbus线路不存在',
   'gateway.modbusProfileNotFound': '寄存器模板不存在',
   'gateway.codeWrong': '编号不符合该接入方式的要求',
+  'gateway.importUnreadable': '文件无法识别，请使用导入模板',
+  'gateway.importFaulty': '有{rows}行数据有误，未导入任何数据',
+  'gateway.cellEmpty': '必填',
+  'gateway.cellInvalid': '内容不正确',
+  'gateway.cellTwice': '与文件中的另一行重复',
+  'gateway.writeUnread': '第{row}条写入没有对应的状态反馈',
   'gateway.inUse': '仍有设备在使用，不能删除',
   'gateway.profileUnknown': '通信规约不存在',
 } as const satisfies Refusals

@@ -13,8 +13,9 @@ import {
 import { adopt } from './adopt.ts'
 import { ask } from './ask.ts'
 import { confirmOrder } from './confirmOrder.ts'
-import type { EnrolDeps, GatewayDeps, RemoteDeps } from './deps.ts'
+import type { EnrolDeps, GatewayDeps, ImportDeps, RemoteDeps } from './deps.ts'
 import { enrol, renewKey, setLineKey } from './enrol.ts'
+import { enrolTemplate, importArrived } from './importDevices.ts'
 import { exportFrames, frameReading, framesPage } from './frames.ts'
 import {
   addLine,
@@ -62,8 +63,10 @@ export function answers(deps: GatewayDeps): Answers<typeof lineCalls, Visitor, C
   }
 }
 
-export const enrolAnswers = (deps: EnrolDeps): Answers<typeof enrolCalls, Visitor, Caller> => ({
+export const enrolAnswers = (deps: ImportDeps): Answers<typeof enrolCalls, Visitor, Caller> => ({
   enrol: (given, who) => enrol(given, who, deps),
+  enrolTemplate: async () => enrolTemplate(),
+  importDevices: ({ run }, who, file) => importArrived(file, run, who, deps),
   renewKey: ({ transmissionId }, who) => renewKey(transmissionId, who, deps),
   setLineKey: ({ transmissionId, key }, who) => setLineKey(transmissionId, key, who, deps),
 })

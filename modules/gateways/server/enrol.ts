@@ -15,7 +15,7 @@ import { isLineCode, isProfileCode } from './modbusStore.ts'
 const SCHEME = 'iot:'
 const KEY_BYTES = 18
 const LINE_SCHEME = 'dc09:'
-const newKey = () => randomBytes(KEY_BYTES).toString('base64url')
+export const newKey = () => randomBytes(KEY_BYTES).toString('base64url')
 
 interface Enrolled {
   transmissionId: string
@@ -23,7 +23,7 @@ interface Enrolled {
   key: string
 }
 
-type Given = AskOf<(typeof calls)['enrol']>
+export type Given = AskOf<(typeof calls)['enrol']>
 
 /** A device is registered before it speaks. One that reports by MQTT or HTTP gets a key, which is told once. */
 export async function enrol(given: Given, who: Caller, deps: EnrolDeps): Promise<Enrolled | Refusal> {
@@ -32,16 +32,7 @@ export async function enrol(given: Given, who: Caller, deps: EnrolDeps): Promise
   if (!unit) return refuse('gateway.unitNotFound')
   const address = await addressOf(given, deps)
   if (typeof address !== 'string') return address
-  const device = {
-    unitId: given.unitId,
-    address,
-    code: given.code,
-    name: given.name,
-    profile: given.language === 'modbus' ? (given.profile ?? '') : 'standard',
-    transmissionId: newId(),
-    utcOffsetMin: EAST_8_MIN,
-    pollMin: POLL_DEFAULT_MIN,
-  }
+  const device = deviceOf(given, address)
   const key = given.language === 'report' ? newKey() : ''
   return db.transaction(async (tx) => {
     if ((await addTransmissionDevices(tx, [device], clock())) === 0) return refuse('gateway.addressTaken')
@@ -58,6 +49,18 @@ export async function enrol(given: Given, who: Caller, deps: EnrolDeps): Promise
     return { transmissionId, address, key }
   })
 }
+
+/** Its row of the registry. */
+export const deviceOf = ({ unitId, code, name, language, profile = '' }: Given, address: string) => ({
+  unitId,
+  address,
+  code,
+  name,
+  profile: language === 'modbus' ? profile : 'standard',
+  transmissionId: newId(),
+  utcOffsetMin: EAST_8_MIN,
+  pollMin: POLL_DEFAULT_MIN,
+})
 
 const ACCOUNT = /^[\dA-Fa-f]{3,16}$/
 const FOREIGN_NAME = /^[\x21-\x7e]{1,40}$/
@@ -80,7 +83,8 @@ const ADDRESSES: Readonly<
     return isUnitNumber(code) ? `modbus:${via}/${Number(code)}` : refuse('gateway.codeWrong')
   },
 }
-const addressOf = (given: Given, deps: EnrolDeps) => ADDRESSES[given.language](given, deps)
+/** How it will be known on the line, or why it cannot be. */
+export const addressOf = (given: Given, deps: EnrolDeps) => ADDRESSES[given.language](given, deps)
 
 /** Another key; the one before opens nothing any more. */
 export async function renewKey(

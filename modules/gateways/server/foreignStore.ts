@@ -142,6 +142,6 @@ export async function polledLines(place: Place): Promise<PolledLine[]> {
 
 export async function registerProfiles(place: Place): Promise<({ code: string } & RegisterProfile)[]> {
   const { rows } = await sql<{ code: string } & RegisterProfile>`
-    select p.code, p.period_s as "periodS", p.rows from modbus_profiles p`.execute(place.on())
+    select p.code, p.period_s as "periodS", p.rows, p.writes from modbus_profiles p`.execute(place.on())
   return rows
 }

@@ -30,6 +30,8 @@ export { LIFE_EVERY_MS, lives } from './lives.ts'
 export { type Counted, type Receiver, receiver } from './receive.ts'
 /** What the centre starts: commands, polls, clocks, duty checks. */
 export { type Commander, commander } from './commander.ts'
+/** Orders to what is written to and not spoken with: claimed by whoever asks on its line. */
+export { claimWrites, endWrite, type WriteOrder } from './modbusOrders.ts'
 /** What apps/server puts together. */
 export { part } from './part.ts'
 /** For benches: the calls without a server. */

@@ -5,7 +5,13 @@ import { type Refusal, refuse } from '@gss/kit/refusal'
 import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
-import { type calls, type RegisterEntry, SOURCES_CHANGED } from '../contract/index.ts'
+import {
+  type calls,
+  isReadBack,
+  type RegisterEntry,
+  type RegisterProfile,
+  SOURCES_CHANGED,
+} from '../contract/index.ts'
 import type { GatewayDeps } from './deps.ts'
 import {
   deleteLine,
@@ -89,9 +95,11 @@ export async function removeLine(lineId: string, who: Caller, deps: GatewayDeps)
 /** A row that names no measure has bits, and the other way. */
 const isRow = ({ kind, measure, bits }: RegisterEntry): boolean =>
   kind === 'bits' || kind === 'bit' ? bits.length > 0 : measureNamed(measure) !== null
-function flawOf(rows: readonly RegisterEntry[]): Refusal | null {
+function flawOf({ rows, writes }: Pick<RegisterProfile, 'rows' | 'writes'>): Refusal | null {
   const wrong = rows.findIndex((row) => !isRow(row))
-  return wrong < 0 ? null : refuse('gateway.rowWrong', { row: wrong + 1 })
+  if (wrong >= 0) return refuse('gateway.rowWrong', { row: wrong + 1 })
+  const unread = writes.findIndex((write) => !isReadBack(write, rows))
+  return unread < 0 ? null : refuse('gateway.writeUnread', { row: unread + 1 })
 }
 
 export async function addProfile(
@@ -100,7 +108,7 @@ export async function addProfile(
   deps: GatewayDeps,
 ): Promise<AnswerOf<Calls['addModbusProfile']> | Refusal> {
   if (!who.sees(null)) return refuse('gateway.modbusProfileNotFound')
-  const flaw = flawOf(given.rows)
+  const flaw = flawOf(given)
   if (flaw) return flaw
   const profileId = newId()
   return deps.db.transaction(async (tx) => {
@@ -124,7 +132,7 @@ export async function editProfile(
 ): Promise<null | Refusal> {
   const before = who.sees(null) ? await modbusProfile(deps.db, given.profileId) : undefined
   if (!before) return refuse('gateway.modbusProfileNotFound')
-  const flaw = flawOf(given.rows)
+  const flaw = flawOf(given)
   if (flaw) return flaw
   return deps.db.transaction(async (tx) => {
     await updateProfile(tx, given, who.userId, deps.clock())

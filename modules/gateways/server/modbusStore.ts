@@ -2,7 +2,7 @@ import type { AskOf } from '@gss/kit/call'
 import type { Page } from '@gss/kit/wire'
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { calls, ModbusLine, ModbusProfile } from '../contract/index.ts'
+import type { calls, ModbusLine, ModbusProfile, RegisterWrite } from '../contract/index.ts'
 
 type Paged = AskOf<(typeof calls)['modbusLines']>
 type LineFields = AskOf<(typeof calls)['editModbusLine']>
@@ -61,7 +61,7 @@ export async function deleteLine(tx: Tx, lineId: string): Promise<void> {
 
 export async function profilesPage(place: Place, { page, pageRows }: Paged): Promise<Page<ModbusProfile>> {
   const { rows } = await sql<ModbusProfile & { total: string }>`
-    select p.profile_id as "profileId", p.code, p.name, p.period_s as "periodS", p.rows,
+    select p.profile_id as "profileId", p.code, p.name, p.period_s as "periodS", p.rows, p.writes,
       (select count(*)::int from transmission_devices t where t.address like 'modbus:%' and t.profile = p.code) as units, count(*) over () as total
     from modbus_profiles p order by p.code limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(
     place.on(),
@@ -70,7 +70,7 @@ export async function profilesPage(place: Place, { page, pageRows }: Paged): Pro
 }
 export async function modbusProfile(place: Place, profileId: string): Promise<ModbusProfile | undefined> {
   const { rows } = await sql<ModbusProfile>`
-    select p.profile_id as "profileId", p.code, p.name, p.period_s as "periodS", p.rows,
+    select p.profile_id as "profileId", p.code, p.name, p.period_s as "periodS", p.rows, p.writes,
       (select count(*)::int from transmission_devices t where t.address like 'modbus:%' and t.profile = p.code) as units
     from modbus_profiles p where p.profile_id = ${profileId}`.execute(place.on())
   return rows[0]
@@ -85,28 +85,35 @@ export async function isProfileCode(place: Place, code: string): Promise<boolean
 }
 export async function insertProfile(
   tx: Tx,
-  { profileId, code, name, periodS, rows }: ProfileFields,
+  { profileId, code, name, periodS, rows, writes }: ProfileFields,
   by: string | null,
   now: Date,
 ): Promise<boolean> {
   const { numAffectedRows = 0n } = await sql`
-    insert into modbus_profiles (profile_id, code, name, period_s, rows, changed_by, changed_at)
-    values (${profileId}, ${code}, ${name}, ${periodS}, ${JSON.stringify(rows)}::jsonb, ${by}, ${now}) on conflict do nothing`.execute(
-    tx.on(),
-  )
+    insert into modbus_profiles (profile_id, code, name, period_s, rows, writes, changed_by, changed_at)
+    values (${profileId}, ${code}, ${name}, ${periodS}, ${JSON.stringify(rows)}::jsonb, ${JSON.stringify(writes)}::jsonb, ${by},
+      ${now}) on conflict do nothing`.execute(tx.on())
   return numAffectedRows > 0n
 }
 /** Its code stays: devices are registered with it. */
 export async function updateProfile(
   tx: Tx,
-  { profileId, name, periodS, rows }: ProfileFields,
+  { profileId, name, periodS, rows, writes }: ProfileFields,
   by: string | null,
   now: Date,
 ): Promise<void> {
   await sql`
-    update modbus_profiles set name = ${name}, period_s = ${periodS}, rows = ${JSON.stringify(rows)}::jsonb, changed_by = ${by}, changed_at = ${now}
+    update modbus_profiles set name = ${name}, period_s = ${periodS}, rows = ${JSON.stringify(rows)}::jsonb,
+      writes = ${JSON.stringify(writes)}::jsonb, changed_by = ${by}, changed_at = ${now}
     where profile_id = ${profileId}`.execute(tx.on())
 }
 export async function deleteProfile(tx: Tx, profileId: string): Promise<void> {
   await sql`delete from modbus_profiles where profile_id = ${profileId}`.execute(tx.on())
+}
+
+/** How orders reach what is asked by a profile. */
+export async function writesOfProfile(place: Place, code: string): Promise<readonly RegisterWrite[]> {
+  const { rows } = await sql<{ writes: RegisterWrite[] }>`
+    select p.writes from modbus_profiles p where p.code = ${code}`.execute(place.on())
+  return rows[0]?.writes ?? []
 }

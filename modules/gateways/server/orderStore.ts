@@ -87,14 +87,37 @@ export async function bitsSince(
   order: Order,
   since: Date,
 ): Promise<{ bits: string[]; at: Date } | undefined> {
-  const { systemType, systemAddress, componentType, componentAddress } = order.payload
+  const { systemType, systemAddress, componentType, componentAddress, point = '' } = order.payload
   const { rows } = await sql<{ bits: string[]; at: Date }>`
     select g.bits, g.received_at as at from signals g
     where g.unit_id = ${order.unitId} and g.transmission_id = ${order.transmissionId} and g.received_at >= ${since} and g.part = 'component'
       and g.kind = 'state' and g.system_type = ${systemType} and g.system_address = ${systemAddress} and g.component_type = ${componentType}
-      and g.component_address = ${componentAddress}
+      and g.component_address = ${componentAddress} and g.point = ${point}
     order by g.received_at desc limit 1`.execute(place.on())
   return rows[0]
+}
+
+const PICTURES_AT_ONCE = 4
+
+/** Starts and stops on their way that nobody has a picture of yet. Claimed: no other process takes it too. */
+export async function claimUnpictured(place: Place, since: Date, now: Date): Promise<Order[]> {
+  const { rows } = await sql<Order>`
+    update remote_orders o set pictured_at = ${now}
+    where (o.unit_id, o.order_id) in (
+      select p.unit_id, p.order_id from remote_orders p
+      where p.pictured_at is null and p.state in ('sent', 'silent') and p.action in ('start', 'stop') and p.sent_at > ${since}
+      order by p.asked_at limit ${PICTURES_AT_ONCE} for update skip locked)
+    returning ${COLUMNS}`.execute(place.on())
+  return rows
+}
+export async function keepPicture(
+  place: Place,
+  { unitId, orderId }: Pick<Order, 'unitId' | 'orderId'>,
+  evidenceId: string,
+): Promise<void> {
+  await sql`update remote_orders set evidence_id = ${evidenceId} where unit_id = ${unitId} and order_id = ${orderId}`.execute(
+    place.on(),
+  )
 }
 
 export async function moveOrder(

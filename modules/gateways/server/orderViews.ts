@@ -6,7 +6,8 @@ import type { RemoteOrder } from '../contract/index.ts'
 const COLUMNS = sql`
   o.order_id as "orderId", o.unit_id as "unitId", u.name as "unitName", o.component_id as "componentId", o.name, o.action, o.state, c.state as sent, o.reason,
   o.note, o.looked, o.until_at as until, o.asked_by as "askedBy", o.asked_name as "askedName", o.asked_at as "askedAt",
-  o.second_name as "secondName", o.acted_at as "actedAt", o.released_at as "releasedAt", o.is_own as "isOwn"`
+  o.second_name as "secondName", o.acted_at as "actedAt", o.released_at as "releasedAt", o.evidence_id as "evidenceId",
+  o.is_own as "isOwn"`
 const FROM = sql`remote_orders o join units u on u.unit_id = o.unit_id left join device_commands c on c.unit_id = o.unit_id and c.command_id = o.command_id`
 
 const SHOWN_MAX = 200

@@ -13,12 +13,14 @@ export interface Orderable {
   systemAddress: number
   componentType: number
   componentAddress: number
+  /** Of a language that names its points by text. */
+  point: string
   buildingId: string | null
 }
 
 const COLUMNS = sql`
   s.component_id as "componentId", s.unit_id as "unitId", s.transmission_id as "transmissionId", coalesce(nullif(v.name, ''), s.name) as name, t.address, t.profile,
-  s.system_type as "systemType", s.system_address as "systemAddress", s.component_type as "componentType", s.component_address as "componentAddress",
+  s.system_type as "systemType", s.system_address as "systemAddress", s.component_type as "componentType", s.component_address as "componentAddress", s.point,
   v.building_id as "buildingId"`
 
 const FROM = sql`component_states s join transmission_devices t on t.transmission_id = s.transmission_id and t.unit_id = s.unit_id
@@ -28,7 +30,7 @@ const LIST_MAX = 1_000
 /** What is written down, and has not spoken yet. */
 const WRITTEN_COLUMNS = sql`
   v.component_id as "componentId", v.unit_id as "unitId", v.transmission_id as "transmissionId", v.name, t.address, t.profile,
-  v.system_type as "systemType", v.system_address as "systemAddress", v.component_type as "componentType", v.component_address as "componentAddress",
+  v.system_type as "systemType", v.system_address as "systemAddress", v.component_type as "componentType", v.component_address as "componentAddress", '' as point,
   v.building_id as "buildingId"`
 
 /** `unitId` null: of any unit. */
@@ -57,16 +59,16 @@ export async function orderableAt(
   place: Place,
   unitId: string,
   transmissionId: string,
-  { systemType, systemAddress, componentType, componentAddress }: At,
+  { systemType, systemAddress, componentType, componentAddress, point = '' }: At,
 ): Promise<Pick<Orderable, 'componentId' | 'name' | 'buildingId'> | undefined> {
   const { rows } = await sql<Pick<Orderable, 'componentId' | 'name' | 'buildingId'>>`
     select s.component_id as "componentId", coalesce(nullif(v.name, ''), s.name) as name, v.building_id as "buildingId" from component_states s
     left join devices v on v.unit_id = s.unit_id and v.component_id = s.component_id
     where s.unit_id = ${unitId} and s.transmission_id = ${transmissionId} and s.part = 'component' and s.system_type = ${systemType}
-      and s.system_address = ${systemAddress} and s.component_type = ${componentType} and s.component_address = ${componentAddress} limit 1`.execute(
+      and s.system_address = ${systemAddress} and s.component_type = ${componentType} and s.component_address = ${componentAddress} and s.point = ${point} limit 1`.execute(
     place.on(),
   )
-  if (rows[0]) return rows[0]
+  if (rows[0] || point !== '') return rows[0]
   const written = await sql<Pick<Orderable, 'componentId' | 'name' | 'buildingId'>>`
     select v.component_id as "componentId", v.name, v.building_id as "buildingId" from devices v
     where v.unit_id = ${unitId} and v.transmission_id = ${transmissionId} and v.system_type = ${systemType}
@@ -75,7 +77,9 @@ export async function orderableAt(
   )
   return written.rows[0]
 }
-type At = Pick<Orderable, 'systemType' | 'systemAddress' | 'componentType' | 'componentAddress'>
+type At = Pick<Orderable, 'systemType' | 'systemAddress' | 'componentType' | 'componentAddress'> & {
+  point?: string | undefined
+}
 
 export async function orderablesOf(
   place: Place,

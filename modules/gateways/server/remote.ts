@@ -1,10 +1,10 @@
 import { hasModule } from '@gss/archives/server'
 import { type Refusal, isRefusal, refuse } from '@gss/kit/refusal'
 import { newId } from '@gss/server-kit/ids'
-import type { Tx } from '@gss/server-kit/database'
+import type { Place, Tx } from '@gss/server-kit/database'
 import { parameters as ofSystem } from '@gss/system/contract'
 import { transmissionDevices } from '@gss/devices/server'
-import type { TransmissionDevice } from '@gss/devices/contract'
+import { ITSELF, type TransmissionDevice } from '@gss/devices/contract'
 import { actorOf, type Caller, mayControl, scopeOf } from '@gss/session/server'
 import type { AskOf, AnswerOf } from '@gss/kit/call'
 import { tryDecode } from '@gss/kit/wire'
@@ -13,7 +13,9 @@ import {
   codesFor,
   type CommandPayload,
   COMMANDS_ASKED,
+  isByTwo,
   isNeverStarted,
+  MODBUS_SCHEME,
   needsSecond,
   orderWords,
   type OrderWords,
@@ -22,8 +24,10 @@ import {
   type RemoteAction,
   SHIELD_MAX_MS,
 } from '../contract/index.ts'
+import { confirmOfUnits } from './byTwoViews.ts'
 import { type Command, saveCommands } from './commandStore.ts'
 import type { RemoteDeps } from './deps.ts'
+import { writesOfProfile } from './modbusStore.ts'
 import { type Orderable, orderableAt, orderableById, orderablesOf } from './orderableViews.ts'
 import { addOrder, type Order } from './orderStore.ts'
 import { tellMoved } from './tellMoved.ts'
@@ -45,15 +49,23 @@ export async function deviceCommands(
   const found = await orderableById(db, componentId, scopeOf(who))
   if (!found) return refuse('gateway.deviceNotFound')
   const told = toldOf(found)
+  const understood = await actionsOf(db, found)
   const { systemType, componentType, buildingId } = found
   const burning = buildingId === null ? null : await burningBuildings(db, found.unitId)
   return {
     ...told,
-    commands: told.commands.length === 0 ? [] : codesFor(who.origin, systemType, componentType),
+    commands: codesFor(who.origin, systemType, componentType).filter((code) =>
+      understood.has(REMOTE_CODES[code]),
+    ),
     isActivated: await hasModule(db, 'remote', who),
     phone: await set.valueOf(ofSystem.supportPhone),
     isBurning: buildingId !== null && burning?.has(buildingId) === true,
-    isByTwo: needsSecond('start', componentType) && (await set.valueOf(parameters.byTwo)),
+    isByTwo:
+      needsSecond('start', componentType) &&
+      isByTwo(
+        (await confirmOfUnits(db, [found.unitId])).get(found.unitId) ?? null,
+        await set.valueOf(parameters.byTwo),
+      ),
   }
 }
 
@@ -79,6 +91,7 @@ const toldOf = ({
   systemAddress,
   componentType,
   componentAddress,
+  point,
 }: Orderable): Told => ({
   componentId,
   transmissionId,
@@ -90,12 +103,26 @@ const toldOf = ({
   systemType,
   component: componentAddress,
   componentType,
+  ...(point !== '' && { point }),
   commands: isCommanded({ address, profile }) ? Object.keys(REMOTE_CODES) : [],
 })
 
 /** Does its language, and its dialect, know remote commands? */
 const isCommanded = ({ address, profile }: Pick<TransmissionDevice, 'address' | 'profile'>): boolean =>
   tongueOf(address)?.understands('remote', profile) === true
+
+const ALL_ACTIONS: ReadonlySet<RemoteAction> = new Set(Object.values(REMOTE_CODES))
+const NO_ACTIONS: ReadonlySet<RemoteAction> = new Set()
+/** What may be ordered of it: all, where its language knows orders; of Modbus what its profile says how to write. */
+async function actionsOf(
+  place: Place,
+  { address, profile, point = '' }: Pick<TransmissionDevice, 'address' | 'profile'> & { point?: string },
+): Promise<ReadonlySet<RemoteAction>> {
+  if (!address.startsWith(`${MODBUS_SCHEME}:`))
+    return isCommanded({ address, profile }) ? ALL_ACTIONS : NO_ACTIONS
+  const own = (await writesOfProfile(place, profile)).filter((write) => (write.point || ITSELF) === point)
+  return new Set(own.map(({ action }) => action))
+}
 
 /** Every attempt is an act, refused ones too. All of them are sent, or none; what needs a second person waits for one. */
 export async function sendMessages(
@@ -117,7 +144,14 @@ export async function sendMessages(
       ? refusal
       : refuse('gateway.controlPasswordNeeded')
   const byTwo = await set.valueOf(parameters.byTwo)
-  const orders = asks.flatMap((want) => (isRefusal(want) ? [] : [orderOf(want, who, clock(), byTwo)]))
+  const wanted = asks.flatMap((want) => (isRefusal(want) ? [] : [want]))
+  const confirms = await confirmOfUnits(
+    db,
+    wanted.map(({ device }) => device.unitId),
+  )
+  const orders = wanted.map((want) =>
+    orderOf(want, who, clock(), isByTwo(confirms.get(want.device.unitId) ?? null, byTwo)),
+  )
   await db.transaction(async (tx) => {
     for (const [index, want] of asks.entries())
       await journalled(tx, want, messages[index]?.transmission ?? '')
@@ -200,9 +234,18 @@ async function wantedOf(
     !words
   )
     return refuse('gateway.messageNotUnderstood')
-  if (!isCommanded(device)) return refuse('gateway.remoteNotUnderstood')
+  const { point } = message
+  if (!(await actionsOf(db, { ...device, ...(point !== undefined && { point }) })).has(action))
+    return refuse('gateway.remoteNotUnderstood')
   if (isNeverStarted(action, systemType, componentType)) return refuse('gateway.gasNeverStarted')
-  const payload = { systemType, systemAddress, componentType, componentAddress, action }
+  const payload = {
+    systemType,
+    systemAddress,
+    componentType,
+    componentAddress,
+    action,
+    ...(point !== undefined && { point }),
+  }
   const found = await orderableAt(db, device.unitId, device.transmissionId, payload)
   if (!found) return refuse('gateway.deviceNotFound')
   return lackOf(action, words, clock()) ?? { device, ...found, payload, words }

@@ -8,6 +8,7 @@ import {
   FEEDBACK,
   FEEDBACK_LATE_MS,
   FEEDBACK_WITHIN_MS,
+  PICTURE_WITHIN_MS,
   type OrderState,
   RELEASE_AGAIN_MS,
   SECOND_WITHIN_MS,
@@ -17,7 +18,9 @@ import type { RemoteDeps } from './deps.ts'
 import {
   addOrder,
   bitsSince,
+  claimUnpictured,
   endShields,
+  keepPicture,
   moveOrder,
   openOrders,
   type Order,
@@ -91,12 +94,43 @@ async function nextOf(
   return { state: order.state, actedAt: null }
 }
 
+/** How the place of each looked is kept with it. A camera that is away delays nobody's order. */
+export async function pictureOrders({ db, clock, live, pictureOfOrder }: RemoteDeps): Promise<void> {
+  const now = clock()
+  const orders = await claimUnpictured(db, new Date(now.getTime() - PICTURE_WITHIN_MS), now)
+  await Promise.all(
+    orders.map(async (order) => {
+      const evidenceId = await pictureOfOrder({
+        unitId: order.unitId,
+        componentId: order.componentId,
+        byId: order.askedBy,
+        byName: order.askedName,
+      })
+      if (evidenceId === null) return
+      await db.transaction(async (tx) => {
+        await keepPicture(tx, order, evidenceId)
+        await tellMoved(tx, live, [order])
+      })
+    }),
+  )
+}
+
 /** Looks whenever a command moved, and by itself; any number may run. */
 export function startSettling(deps: RemoteDeps) {
   const nap = napper()
   let isStopping = false
+  let picturing = Promise.resolve()
   const forget = [COMMANDS_MOVED, COMMANDS_ASKED].map((topic) => deps.bus.listen(topic, () => nap.wake()))
-  const look = async (): Promise<number> => ((await settleOrders(deps)) > 0 ? WAITING_MS : IDLE_MS)
+  const picture = () =>
+    pictureOrders(deps).catch((error: unknown) =>
+      deps.log.warn({ err: error }, 'no picture could be kept with an order'),
+    )
+  const look = async (): Promise<number> => {
+    const open = await settleOrders(deps)
+    // Beside it: a camera may take its time.
+    if (open > 0) picturing = picturing.then(picture)
+    return open > 0 ? WAITING_MS : IDLE_MS
+  }
   const loop = async () => {
     while (!isStopping) {
       const restMs = await look().catch((error: unknown) => {
@@ -113,6 +147,7 @@ export function startSettling(deps: RemoteDeps) {
       for (const each of forget) each()
       nap.wake()
       await looping
+      await picturing
     },
   }
 }

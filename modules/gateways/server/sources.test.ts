@@ -26,7 +26,7 @@ test('what is kept of lines, profiles and sources is what the wire carries', asy
     framing: 'tcp' as const,
     isOn: true,
   }
-  const profile = { profileId: newId(), code: 'p', name: '泵', periodS: 10, rows: [] }
+  const profile = { profileId: newId(), code: 'p', name: '泵', periodS: 10, rows: [], writes: [] }
   const source = {
     sourceId: newId(),
     code: 's',

@@ -1,7 +1,7 @@
 import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
 import { sql } from 'kysely'
-import type { MapRow, RegisterEntry, SourceKind } from '../contract/index.ts'
+import type { MapRow, RegisterEntry, RegisterWrite, SourceKind } from '../contract/index.ts'
 
 /** For seeds: what devices of other languages come by. */
 export interface SownAccess {
@@ -17,7 +17,13 @@ export interface SownAccess {
     rows: MapRow[]
   }[]
   line: { code: string; unitId: string; name: string; host: string; port: number; isOn: boolean }
-  profiles: readonly { code: string; name: string; periodS: number; rows: RegisterEntry[] }[]
+  profiles: readonly {
+    code: string
+    name: string
+    periodS: number
+    rows: RegisterEntry[]
+    writes: RegisterWrite[]
+  }[]
 }
 const OFFLINE_MIN = 1_560
 const NOBODY = '00000000-0000-0000-0000-000000000000'
@@ -35,11 +41,10 @@ export async function sowAccess(
     await sql`insert into foreign_sources (source_id, code, name, kind, is_on, url, topics, offline_min, sealed, rows, changed_at)
       values (${newId()}, ${code}, ${name}, ${kind}, ${isOn}, ${url}, ${topics}, ${OFFLINE_MIN}, ${sealed}, ${JSON.stringify(rows)}::jsonb, ${now})
       on conflict (code) do update set url = excluded.url, is_on = excluded.is_on`.execute(tx.on())
-  for (const { code, name, periodS, rows } of profiles)
-    await sql`insert into modbus_profiles (profile_id, code, name, period_s, rows, changed_at)
-      values (${newId()}, ${code}, ${name}, ${periodS}, ${JSON.stringify(rows)}::jsonb, ${now}) on conflict do nothing`.execute(
-      tx.on(),
-    )
+  for (const { code, name, periodS, rows, writes } of profiles)
+    await sql`insert into modbus_profiles (profile_id, code, name, period_s, rows, writes, changed_at)
+      values (${newId()}, ${code}, ${name}, ${periodS}, ${JSON.stringify(rows)}::jsonb, ${JSON.stringify(writes)}::jsonb, ${now})
+      on conflict do nothing`.execute(tx.on())
   await sql`insert into modbus_lines (line_id, unit_id, code, name, host, port, framing, is_on, changed_at)
     values (${newId()}, ${line.unitId}, ${line.code}, ${line.name}, ${line.host}, ${line.port}, 'tcp', ${line.isOn}, ${now})
     on conflict (code) do update set port = excluded.port, is_on = excluded.is_on`.execute(tx.on())

@@ -84,6 +84,8 @@ export interface Speaker {
   /** `null`: there is no word for it. */
   say(kind: CommandKind, payload: CommandPayload, nowMs: number): Utterance | null
   readonly clock: ClockStanding
+  /** Somebody ordered something of it: what it shows next counts, also where it is what it showed before. */
+  saysAgain?(): void
   /** It confirmed the time we told it. */
   clockConfirmed(nowMs: number): void
 }

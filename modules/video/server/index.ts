@@ -9,6 +9,8 @@ export type { UnitOfAlarm } from './alarmOf.ts'
 export type { VideoGround } from './deps.ts'
 /** Pictures are there, and recorded, before anybody opens an alarm. */
 export { type Burning, firePictures, type FirePictures } from './evidence/aroundFire.ts'
+/** How a place looks when something is ordered there. */
+export { orderPictures } from './evidence/orderPicture.ts'
 /** Pictures by the console's own port. */
 export { type MediaDoor, openMediaDoor } from './media/mediaDoor.ts'
 /** Speech to cameras by the console's own port. */

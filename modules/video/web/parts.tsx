@@ -1,4 +1,6 @@
 import { fetchedPart } from '@gss/web-kit/shell/fetchedPart.tsx'
+import { fillPartSlot } from '@gss/web-kit/shell/partSlots'
+import { useEffect } from 'react'
 import type { DoorListProps } from './Doors/DoorListBody.tsx'
 import { doorsBook } from './Doors/doorsBook.ts'
 import type { CameraAsk } from './Player/cameraModal.ts'
@@ -41,6 +43,12 @@ export const AlarmEvidence = fetchedPart<{ alarmId: string }>({
   instead: () => null,
 })
 
+const KeptPicture = fetchedPart<{ evidenceId: string; title: string; onClose: () => void }>({
+  load: () => import('./Player/EvidenceDialog.tsx').then((m) => m.EvidenceDialog),
+  words: [playerBook],
+  instead: () => null,
+})
+
 let asks = 0
 const keys = new WeakMap<CameraAsk, number>()
 /** Each ask is a dialog of its own. */
@@ -54,6 +62,7 @@ const keyOf = (asked: CameraAsk): number => {
 export function VideoParts() {
   const asked = useCameraModal((state) => state.asked)
   const alarmId = useEvidenceAsk((state) => state.alarmId)
+  useEffect(() => fillPartSlot('evidence', KeptPicture), [])
   return (
     <>
       {asked && <CameraModal key={keyOf(asked)} asked={asked} />}

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react'
 import { create } from 'zustand'
 
-/** Places on screens that other modules fill, each with what it is about. deviceDeeds: what may be done with one device, from its card. */
+/** Places on screens that other modules fill, each with what it is about. deviceDeeds: what may be done with one device, from its card. evidence: a picture that is kept, in its dialog. */
 export interface PartSlots {
   deviceDeeds: { componentId: string }
+  evidence: { evidenceId: string; title: string; onClose: () => void }
 }
 type Filled = { [Slot in keyof PartSlots]: readonly ComponentType<PartSlots[Slot]>[] }
 
-const usePartSlots = create<Filled>(() => ({ deviceDeeds: [] }))
+const usePartSlots = create<Filled>(() => ({ deviceDeeds: [], evidence: [] }))
 
 /** Returns its own withdrawal. An empty place takes no room. */
 export function fillPartSlot<Slot extends keyof PartSlots>(

@@ -65,4 +65,5 @@ export const UNIT_TABLE = `
   服务到期日        serviceEnd        d              L^
   未开通模块        model             many@closedModule  ^
   主页类型          homeType          one@homeType   ^
+  远程启停确认      remoteConfirm     one@remoteConfirm  ^
 `

@@ -26,6 +26,7 @@ const code = z.union([z.int(), line()])
 /** A person orders a handful of things at once, not a building. */
 const MESSAGES_MAX = 20
 const DATA_MAX_CHARS = 1_000
+const POINT_MAX_CHARS = 40
 
 /** How a component is named to its device: what `qryOrderDevices` hands out and `sendMsg` brings back. */
 const addressed = {
@@ -36,6 +37,8 @@ const addressed = {
   systemType: field('sysType', code),
   component: field('devCode', code),
   componentType: field('devType', code),
+  /** Of a language that names its points by text. */
+  point: field('point', optional(line(POINT_MAX_CHARS))),
 }
 
 const orderable = record('orderable', {
@@ -59,6 +62,7 @@ const deviceCommand = record('deviceCommand', {
   systemType: field('SUB_SYS_TYPE', code),
   component: field('DEV_CODE', code),
   componentType: field('DEV_TYPE', code),
+  point: field('POINT', optional(line(POINT_MAX_CHARS))),
   commands: field('commands', list(line())),
   /** Whether its unit has taken remote control; if not, whom to call. */
   isActivated: field('showRemote', flag),

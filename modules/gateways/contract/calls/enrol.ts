@@ -1,6 +1,28 @@
-import { post } from '@gss/kit/call'
-import { among, ask, field, filled, line, nothing, optional, record, text, uuid } from '@gss/kit/wire'
+import { download, post, upload } from '@gss/kit/call'
+import {
+  among,
+  ask,
+  type DomainOf,
+  field,
+  filled,
+  line,
+  list,
+  nothing,
+  nothingAsked,
+  optional,
+  record,
+  text,
+  uuid,
+  whole,
+  yes,
+} from '@gss/kit/wire'
 import * as z from 'zod'
+import {
+  ENROL_LANGUAGES,
+  ENROL_MAX_BYTES,
+  ENROL_MAX_ROWS,
+  WRONG_ROWS_SHOWN_MAX,
+} from '../enrolSheet.table.ts'
 
 const TRANSMISSION = '/gstcenter/dTranDev'
 const OURS = 'ours: docs/domain.md §21'
@@ -9,9 +31,6 @@ export const IOT_CODE = /^[\w.-]{1,40}$/
 
 const LINE_KEY_MAX_CHARS = 64
 const NAMED_MAX_CHARS = 40
-/** Devices that are registered before they speak, by the language they will speak. */
-export const ENROL_LANGUAGES = ['report', 'foreign', 'modbus', 'dc09'] as const
-export type EnrolLanguage = (typeof ENROL_LANGUAGES)[number]
 const lineKey = z.string().min(1).max(LINE_KEY_MAX_CHARS)
 
 export const enrolled = record('enrolled', {
@@ -20,6 +39,36 @@ export const enrolled = record('enrolled', {
   /** Told once, and kept sealed; `''`: it has none. */
   key: field('accessKey', text),
 })
+
+/** What a file of devices is found to say; after a real run the keys that were made, told once. */
+export const enrolReport = record('enrolReport', {
+  rows: field('rows', whole),
+  added: field('added', whole),
+  changed: field('changed', whole),
+  /** Registered already, in that unit: left as they are. */
+  same: field('same', whole),
+  wrongRows: field('wrongRows', whole),
+  wrong: field(
+    'wrong',
+    list(
+      record('wrongDevice', {
+        row: field('row', whole),
+        column: field('column', text),
+        why: field('why', text),
+      }),
+      WRONG_ROWS_SHOWN_MAX,
+    ),
+  ),
+  keys: field(
+    'accessKeys',
+    list(
+      record('accessKey', { address: field('address', text), key: field('accessKey', text) }),
+      ENROL_MAX_ROWS,
+    ),
+  ),
+  isDone: field('done', yes),
+})
+export type EnrolReport = DomainOf<typeof enrolReport>
 
 /** Devices of other languages are registered before they speak; one that spoke first is adopted. */
 export const enrolCalls = {
@@ -38,6 +87,21 @@ export const enrolCalls = {
     answer: enrolled,
     may: 'stranger.add',
     spec: OURS,
+  }),
+  enrolTemplate: download(`${TRANSMISSION}/enrolTemplate`, {
+    ask: nothingAsked,
+    answer: nothing,
+    may: 'stranger.import',
+    spec: OURS,
+    reads: true,
+  }),
+  /** A dry run lists every wrong row; otherwise all rows or none. */
+  importDevices: upload(`${TRANSMISSION}/importDevices`, {
+    ask: ask({ run: field('run', among(['dry', 'real'])) }),
+    answer: enrolReport,
+    may: 'stranger.import',
+    spec: OURS,
+    file: { maxBytes: ENROL_MAX_BYTES, types: ['xlsx'] },
   }),
   renewKey: post(`${TRANSMISSION}/renewKey`, {
     ask: ask({ transmissionId: field('tranDevId', uuid) }),

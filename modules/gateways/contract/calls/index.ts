@@ -10,6 +10,6 @@ export const lineCalls = { ...transmissionCalls, ...frameCalls }
 /** Where devices of others come from, and what they mean. */
 export const sourceCalls = { ...foreignCalls, ...modbusCalls }
 export const calls = { ...lineCalls, ...controlCalls, ...enrolCalls, ...sourceCalls }
-export { ENROL_LANGUAGES, enrolCalls, type EnrolLanguage, IOT_CODE } from './enrol.ts'
+export { enrolCalls, type EnrolReport, IOT_CODE } from './enrol.ts'
 export { type ModbusLine, type ModbusProfile } from './modbus.ts'
 export { controlCalls }

@@ -18,7 +18,15 @@ import {
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { MODBUS_CODE, PERIOD_MAX_S, PERIOD_MIN_S, REGISTER_ROWS_MAX, registerRow } from '../modbus.ts'
+import {
+  MODBUS_CODE,
+  PERIOD_MAX_S,
+  PERIOD_MIN_S,
+  REGISTER_ROWS_MAX,
+  registerRow,
+  registerWrite,
+  WRITE_ROWS_MAX,
+} from '../modbus.ts'
 
 const MODBUS = '/gstcenter/modbusManage'
 const OURS = 'ours: docs/domain.md §21'
@@ -57,6 +65,7 @@ const profileFields = {
   name: field('profileName', filled(NAME_MAX_CHARS)),
   periodS: field('periodSeconds', z.int().min(PERIOD_MIN_S).max(PERIOD_MAX_S)),
   rows: field('registerRows', list(registerRow, REGISTER_ROWS_MAX)),
+  writes: field('writeRows', list(registerWrite, WRITE_ROWS_MAX)),
 }
 export const modbusProfile = record('modbusProfile', {
   profileId: field('profileId', uuid),

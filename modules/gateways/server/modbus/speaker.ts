@@ -34,6 +34,9 @@ export class ModbusSpeaker implements Speaker {
   answer(bytes: Uint8Array): Uint8Array {
     return bytes
   }
+  saysAgain(): void {
+    this.#told.clear()
+  }
   repeatKeyOf(bytes: Uint8Array): RepeatKey {
     return contentKey(0, bytes)
   }

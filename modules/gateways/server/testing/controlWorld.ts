@@ -91,6 +91,7 @@ export async function controlWorld() {
       live: openLive({ bus, clock }),
       parameters: standardParameters,
       log: { warn: () => undefined },
+      pictureOfOrder: () => Promise.resolve<string | null>(null),
       burningBuildings: () => Promise.resolve(new Set<string>()),
     },
     told,

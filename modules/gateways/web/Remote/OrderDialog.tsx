@@ -56,7 +56,7 @@ export function OrderDialog({
       ...(action === 'start' && looked && { looked }),
       ...(note.trim() !== '' && { note: note.trim() }),
     }
-    const { collector, transmission, channel, panel, systemType, component, componentType } = device
+    const { collector, transmission, channel, panel, systemType, component, componentType, point } = device
     await run({
       deed: () =>
         api.sendMessages({
@@ -71,6 +71,7 @@ export function OrderDialog({
               systemType,
               component,
               componentType,
+              point,
               id: crypto.randomUUID(),
               at: serverNow().getTime(),
               data: JSON.stringify(encode(orderWords, words)),

@@ -1,7 +1,9 @@
 import type { Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { useText } from '@gss/web-kit/text/book'
+import { usePartSlot } from '@gss/web-kit/shell/partSlots'
 import { dateTimeOf } from '@gss/web-kit/time/format'
+import { useState } from 'react'
 import type { RemoteOrder } from '../../contract/index.ts'
 import { api, findUnits, unitNameOf } from '../api.ts'
 import { remoteBook } from './remoteBook.ts'
@@ -12,6 +14,8 @@ const time = (at: Date | null) => <span className="num">{at ? dateTimeOf(at) : '
 /** Spec §2.4 "query: remote control": who ordered what of which device, why, who agreed, what came of it. */
 export function RecordsPage() {
   const say = useText(remoteBook)
+  const [shown, setShown] = useState<RemoteOrder | null>(null)
+  const [Evidence] = usePartSlot('evidence')
   const crud: Crud<RemoteOrder, 'unit' | 'search'> = {
     name: 'gateways.remoteRecords',
     noun: say('noun'),
@@ -69,6 +73,27 @@ export function RecordsPage() {
         show: ({ releasedAt }) => time(releasedAt),
       },
     ],
+    more: [
+      {
+        key: 'picture',
+        label: say('picture'),
+        action: 'query',
+        isOffered: ({ evidenceId }) => evidenceId !== null && Evidence !== undefined,
+        done: null,
+        run: async (order) => setShown(order),
+      },
+    ],
   }
-  return <CrudPage crud={crud} />
+  return (
+    <>
+      <CrudPage crud={crud} />
+      {shown?.evidenceId && Evidence && (
+        <Evidence
+          evidenceId={shown.evidenceId}
+          title={`${say(shown.action)} · ${shown.name}`}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  )
 }

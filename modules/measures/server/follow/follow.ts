@@ -4,7 +4,7 @@ import { type MeasureSaid, sayMeasures } from '@gss/gateways/server'
 import { sayer } from '@gss/live/server'
 import { isOfTheData, type Tx } from '@gss/server-kit/database'
 import { napper } from '@gss/server-kit/jobs'
-import { isAlarm, pushes, VALUES_PER_MESSAGE } from '../../contract/index.ts'
+import { isAlarm, pushes } from '../../contract/index.ts'
 import type { MeasureDeps } from '../deps.ts'
 import { limitsFor } from '../limitStore.ts'
 import { boundsFor, foldSamples, passTime } from './fold.ts'
@@ -19,7 +19,8 @@ import {
   takeTurn,
   writeTurns,
 } from './lastStore.ts'
-import { type Last, seriesKey, type Turn } from './sample.ts'
+import { Newest, TOLD_EVERY_MS } from './newest.ts'
+import { seriesKey, type Turn } from './sample.ts'
 import { closeReadLanes, unreadSamples } from './sampleViews.ts'
 
 export interface Following {
@@ -44,6 +45,7 @@ const DUE_MAX = 500
 export function startFollowing(deps: MeasureDeps): Following {
   const { db, bus, clock, log, live } = deps
   const nap = napper()
+  const newest = new Newest()
   let isStopping = false
   let looksEverywhere = true
   let limit = BATCH_MAX
@@ -80,7 +82,7 @@ export function startFollowing(deps: MeasureDeps): Following {
         ...folded.turns.map((one) => one.last.unitId),
         ...folded.woken.map((one) => one.unitId),
       ])
-      await tellValues(tx, folded.lasts)
+      tx.after(() => newest.add(folded.lasts))
       return true
     })
   }
@@ -121,27 +123,19 @@ export function startFollowing(deps: MeasureDeps): Following {
     await haveSaid(tx, mine.said + said.length)
     tx.after(() => bus.tell(SIGNALS_STORED, [mine.laneId]))
   }
-  /** Who shows values shows each; nobody else hears them. */
-  async function tellValues(tx: Tx, lasts: readonly Last[]): Promise<void> {
-    const byUnit = new Map<string, Last[]>()
-    for (const last of lasts) {
-      const own = byUnit.get(last.unitId)
-      if (own) own.push(last)
-      else byUnit.set(last.unitId, [last])
+  /** Who shows values shows the newest, once a second; nobody else hears them. What was not said is not kept: whoever opens a board reads it. */
+  function tellValues(isAll = false): Promise<void> {
+    // In line with the batches: this engine never holds two connections.
+    const mine = last.then(tell, tell)
+    last = mine
+    return mine
+
+    async function tell(): Promise<void> {
+      while (newest.isDue(isAll ? Infinity : performance.now())) {
+        const messages = newest.take(performance.now())
+        await db.transaction((tx) => live.say(tx, messages))
+      }
     }
-    const messages = [...byUnit].flatMap(([unitId, own]) =>
-      Array.from({ length: Math.ceil(own.length / VALUES_PER_MESSAGE) }, (_, nth) =>
-        say(
-          'measure.values',
-          { unitId },
-          {
-            unitId,
-            values: own.slice(nth * VALUES_PER_MESSAGE, (nth + 1) * VALUES_PER_MESSAGE).map(shownOf),
-          },
-        ),
-      ),
-    )
-    await live.say(tx, messages)
   }
   const tellUnits = (tx: Tx, unitIds: readonly string[]) =>
     live.say(
@@ -150,13 +144,18 @@ export function startFollowing(deps: MeasureDeps): Following {
     )
 
   async function workOn(): Promise<number> {
-    while (!isStopping && (await turn())) limit = BATCH_MAX
+    while (!isStopping && (await turn())) {
+      limit = BATCH_MAX
+      await tellValues()
+    }
+    await tellValues()
     looksEverywhere = false
     if (performance.now() - lanesAtMs >= LANES_EVERY_MS) {
       lanesAtMs = performance.now()
       await closeReadLanes(db, new Date(clock().getTime() - LANE_OVER_AFTER_MS))
     }
-    return POLL_MS
+    // What was measured just now is told a second later, though nothing more comes.
+    return newest.units > 0 ? TOLD_EVERY_MS : POLL_MS
   }
   function afterFailure(error: unknown): number {
     log.warn({ err: error, limit }, 'samples could not be folded')
@@ -184,6 +183,7 @@ export function startFollowing(deps: MeasureDeps): Following {
       while (await turn());
       staleAtMs = -Infinity
       await turn()
+      await tellValues(true)
     },
     async stop() {
       isStopping = true
@@ -193,16 +193,6 @@ export function startFollowing(deps: MeasureDeps): Following {
     },
   }
 }
-
-const shownOf = ({ componentId, measure, value, quality, at, receivedAt, side }: Last) => ({
-  componentId,
-  measure,
-  value,
-  quality,
-  at,
-  receivedAt,
-  side,
-})
 
 const saidOf = ({ last, value }: Turn): MeasureSaid => ({
   unitId: last.unitId,

@@ -4,6 +4,7 @@ import {
   PERIOD_MAX_S,
   PERIOD_MIN_S,
   type RegisterEntry,
+  type RegisterWrite,
 } from '@gss/gateways/contract'
 import type { Crud } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
@@ -11,6 +12,7 @@ import { useText } from '@gss/web-kit/text/book'
 import { access } from './accessApi.ts'
 import { accessBook } from './accessBook.ts'
 import { RegisterRows } from './RegisterRows.tsx'
+import { WriteRows } from './WriteRows.tsx'
 
 const NAME_MAX_CHARS = 40
 const PERIOD_DEFAULT_S = 10
@@ -20,6 +22,7 @@ interface Fields {
   name: string
   periodS: number
   rows: RegisterEntry[]
+  writes: RegisterWrite[]
 }
 
 /** 寄存器模板: what the registers of a kind of equipment mean. */
@@ -70,8 +73,8 @@ export function ModbusProfilesPage() {
     ],
     form: {
       width: 1000,
-      blank: { code: '', name: '', periodS: PERIOD_DEFAULT_S, rows: [] },
-      of: ({ code, name, periodS, rows }) => ({ code, name, periodS, rows }),
+      blank: { code: '', name: '', periodS: PERIOD_DEFAULT_S, rows: [], writes: [] },
+      of: ({ code, name, periodS, rows, writes }) => ({ code, name, periodS, rows, writes }),
       fields: [
         {
           kind: 'text',
@@ -100,6 +103,13 @@ export function ModbusProfilesPage() {
           label: say('registers'),
           isWide: true,
           render: (isReadOnly) => <RegisterRows isReadOnly={isReadOnly} />,
+        },
+        {
+          kind: 'own',
+          name: 'writes',
+          label: say('writes'),
+          isWide: true,
+          render: (isReadOnly) => <WriteRows isReadOnly={isReadOnly} />,
         },
       ],
       add: (fields) => access.addModbusProfile(fields),

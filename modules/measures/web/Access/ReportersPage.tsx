@@ -1,3 +1,4 @@
+import { type EnrolReport, refusals } from '@gss/gateways/contract'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { SendButton } from '@gss/web-kit/dialog/SendButton.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
@@ -6,6 +7,7 @@ import { chosen } from '@gss/web-kit/crud/crud'
 import { CrudPage } from '@gss/web-kit/crud/CrudPage.tsx'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
+import { refusalSentence } from '@gss/web-kit/text/refusalTexts'
 import { dateTimeOf } from '@gss/web-kit/time/format'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -14,6 +16,7 @@ import { BATTERY_LOW, type Reporter, REPORTER_LANGUAGES, RSRP_WEAK } from '../..
 import { api } from '../api.ts'
 import { access } from './accessApi.ts'
 import { accessBook } from './accessBook.ts'
+import { KeysToldOnce } from './KeysToldOnce.tsx'
 import { ToldOnce } from './ToldOnce.tsx'
 
 const AGAIN_MS = 10_000
@@ -26,6 +29,7 @@ export function ReportersPage() {
   const say = useText(accessBook)
   const navigate = useNavigate()
   const [key, setKey] = useState<string | null>(null)
+  const [keys, setKeys] = useState<EnrolReport['keys']>([])
   const [enciphers, setEnciphers] = useState<Reporter | null>(null)
   const crud: Crud<Reporter, 'search' | 'language' | 'online'> = {
     name: 'measures.reporters',
@@ -135,6 +139,14 @@ export function ReportersPage() {
           ),
       },
     ],
+    imports: {
+      template: () => access.enrolTemplate({}),
+      async run(file, run, sending) {
+        const { keys: made, ...report } = await access.importDevices({ run }, file, sending)
+        if (made.length > 0) setKeys(made)
+        return inWords(report)
+      },
+    },
     more: [
       {
         key: 'frames',
@@ -168,10 +180,21 @@ export function ReportersPage() {
       {key !== null && (
         <ToldOnce title={say('key')} value={key} note={say('keyOnce')} onClose={() => setKey(null)} />
       )}
+      {keys.length > 0 && <KeysToldOnce keys={keys} onClose={() => setKeys([])} />}
       {enciphers && <LineKeyDialog reporter={enciphers} onClose={() => setEnciphers(null)} />}
     </>
   )
 }
+
+const SENTENCES: ReadonlyMap<string, string> = new Map(Object.entries(refusals))
+/** Why a cell is wrong comes as the code of a refusal; a person reads its sentence. */
+const inWords = (report: Omit<EnrolReport, 'keys'>) => ({
+  ...report,
+  wrong: report.wrong.map((cell) => ({
+    ...cell,
+    why: refusalSentence(cell.why, SENTENCES.get(cell.why) ?? cell.why),
+  })),
+})
 
 /** Names of languages are names. */
 const LANGUAGE_NAMES: Readonly<Record<Reporter['language'], string>> = {

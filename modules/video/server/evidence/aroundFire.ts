@@ -1,10 +1,9 @@
 import { newId } from '@gss/server-kit/ids'
 import { FIRE_AFTER_MS, FIRE_BEFORE_MS, parameters, type StreamSource } from '../../contract/index.ts'
-import { camerasLinkedTo, camerasOnFloor, standingOf } from '../cameraViews.ts'
 import { type VideoGround, videoDeps } from '../deps.ts'
-import { isId } from '../isId.ts'
 import { sourceOf } from '../media/sourceOf.ts'
-import { type Reached, reachedByIds } from '../media/sourceViews.ts'
+import type { Reached } from '../media/sourceViews.ts'
+import { camerasAround } from './camerasAround.ts'
 import { insertOnce, recordsFiresOf } from './evidenceStore.ts'
 import { subjectOf } from './make.ts'
 import { settle } from './settle.ts'
@@ -23,8 +22,6 @@ export interface FirePictures {
   begin(alarm: Burning): Promise<void>
 }
 
-/** Spec §4: at most nine are shown. */
-const SHOWN_MAX = 9
 const WARM_MS = 30_000
 const BY_ITSELF = { id: null, name: 'video', ip: '' }
 
@@ -32,23 +29,6 @@ const BY_ITSELF = { id: null, name: 'video', ip: '' }
 export function firePictures(ground: VideoGround): FirePictures {
   const deps = videoDeps(ground)
   const { db, media, secrets, clock, journal } = deps
-
-  async function camerasOf({ unitId, componentId }: Burning): Promise<Reached[]> {
-    const standing = isId(componentId) ? await standingOf(db, componentId) : null
-    if (!standing || standing.unitId !== unitId) return []
-    const linked = await camerasLinkedTo(db, unitId, componentId)
-    const shown =
-      linked.length > 0 || standing.floorId === null
-        ? linked
-        : await camerasOnFloor(db, unitId, standing.floorId)
-    const own = await reachedByIds(db, [componentId])
-    return own.length > 0
-      ? own
-      : reachedByIds(
-          db,
-          shown.slice(0, SHOWN_MAX).map(({ cameraId }) => cameraId),
-        )
-  }
 
   async function record(camera: Reached, source: StreamSource, { alarmId }: Burning): Promise<void> {
     const now = clock()
@@ -90,7 +70,7 @@ export function firePictures(ground: VideoGround): FirePictures {
 
   return {
     async begin(alarm) {
-      const reached = await camerasOf(alarm)
+      const reached = await camerasAround(db, alarm)
       const sourcesOf = (variant: 'main' | 'sub') =>
         reached.flatMap((camera) => {
           const source = sourceOf(camera, variant, secrets)

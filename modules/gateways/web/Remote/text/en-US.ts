@@ -63,4 +63,5 @@ export const text: TextOf<typeof zhCN> = {
   actedAt: 'Feedback at',
   releasedAt: 'Released at',
   search: 'Device, person',
+  picture: 'Picture of the place',
 }

@@ -64,4 +64,5 @@ export const text: TextOf<typeof zhCN> = {
   actedAt: 'Retorno às',
   releasedAt: 'Liberado às',
   search: 'Equipamento, pessoa',
+  picture: 'Imagem do local',
 }

@@ -59,4 +59,5 @@ export const text = {
   actedAt: '反馈时间',
   releasedAt: '解除时间',
   search: '设备、操作人',
+  picture: '当时画面',
 }

@@ -62,4 +62,5 @@ export const text: TextOf<typeof zhCN> = {
   actedAt: '回饋時間',
   releasedAt: '解除時間',
   search: '設備、操作人',
+  picture: '當時畫面',
 }

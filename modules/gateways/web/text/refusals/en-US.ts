@@ -27,6 +27,12 @@ export const text: Record<GatewayRefusal, string> = {
   'gateway.lineNotFound': 'The Modbus line does not exist',
   'gateway.modbusProfileNotFound': 'The register profile does not exist',
   'gateway.codeWrong': 'This number is none of that language',
+  'gateway.importUnreadable': 'The file cannot be read: use the template',
+  'gateway.importFaulty': '{rows} rows are wrong; nothing was imported',
+  'gateway.cellEmpty': 'Must be filled in',
+  'gateway.cellInvalid': 'Is not right',
+  'gateway.cellTwice': 'The same as another row of the file',
+  'gateway.writeUnread': 'Nobody reads back what write {row} does',
   'gateway.inUse': 'Devices still use it: it cannot be removed',
   'gateway.profileUnknown': 'The dialect does not exist',
 }

@@ -27,6 +27,12 @@ export const text: Record<GatewayRefusal, string> = {
   'gateway.lineNotFound': 'A linha Modbus não existe',
   'gateway.modbusProfileNotFound': 'O perfil de registradores não existe',
   'gateway.codeWrong': 'Este número não é desta linguagem',
+  'gateway.importUnreadable': 'O arquivo não pode ser lido: use o modelo',
+  'gateway.importFaulty': '{rows} linhas estão erradas; nada foi importado',
+  'gateway.cellEmpty': 'Obrigatório',
+  'gateway.cellInvalid': 'Não está correto',
+  'gateway.cellTwice': 'Igual a outra linha do arquivo',
+  'gateway.writeUnread': 'Ninguém lê de volta o que a escrita {row} faz',
   'gateway.inUse': 'Ainda há dispositivos que o usam: não pode ser removido',
   'gateway.profileUnknown': 'O dialeto não existe',
 }

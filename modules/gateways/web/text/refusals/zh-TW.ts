@@ -27,6 +27,12 @@ export const text: Record<GatewayRefusal, string> = {
   'gateway.lineNotFound': 'Modbus線路不存在',
   'gateway.modbusProfileNotFound': '暫存器範本不存在',
   'gateway.codeWrong': '編號不符合該接入方式的要求',
+  'gateway.importUnreadable': '檔案無法識別，請使用匯入範本',
+  'gateway.importFaulty': '有{rows}行資料有誤，未匯入任何資料',
+  'gateway.cellEmpty': '必填',
+  'gateway.cellInvalid': '內容不正確',
+  'gateway.cellTwice': '與檔案中的另一行重複',
+  'gateway.writeUnread': '第{row}條寫入沒有對應的狀態回饋',
   'gateway.inUse': '仍有設備在使用，不能刪除',
   'gateway.profileUnknown': '通訊規約不存在',
 }

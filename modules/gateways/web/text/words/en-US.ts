@@ -26,6 +26,7 @@ export const text: TextOf<typeof zhCN> = {
   'act.transmission.exportFrames': 'Export raw frames',
   'act.transmission.adopt': 'Register a transmission device',
   'act.transmission.enrol': 'Register a reporting device',
+  'act.transmission.importDevices': 'Register reporting devices from a sheet',
   'act.transmission.renewKey': 'Renew an access key',
   'act.transmission.setLineKey': 'Set a line key',
   'act.remote.send': 'Send a remote command',

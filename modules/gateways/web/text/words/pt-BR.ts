@@ -26,6 +26,7 @@ export const text: TextOf<typeof zhCN> = {
   'act.transmission.exportFrames': 'Exportar quadros brutos',
   'act.transmission.adopt': 'Registrar dispositivo de transmissão',
   'act.transmission.enrol': 'Registrar dispositivo',
+  'act.transmission.importDevices': 'Registrar dispositivos por planilha',
   'act.transmission.renewKey': 'Renovar chave de acesso',
   'act.transmission.setLineKey': 'Definir chave da linha',
   'act.remote.send': 'Enviar comando remoto',

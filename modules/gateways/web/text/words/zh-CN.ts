@@ -28,6 +28,7 @@ export const text = {
   'act.transmission.exportFrames': '导出原始报文',
   'act.transmission.adopt': '登记传输装置',
   'act.transmission.enrol': '登记上报设备',
+  'act.transmission.importDevices': '批量登记上报设备',
   'act.transmission.renewKey': '更换接入密钥',
   'act.transmission.setLineKey': '设置线路密钥',
   'act.remote.send': '发送远程命令',

@@ -26,6 +26,7 @@ export const text: TextOf<typeof zhCN> = {
   'act.transmission.exportFrames': '匯出原始報文',
   'act.transmission.adopt': '登記傳輸裝置',
   'act.transmission.enrol': '登記上報設備',
+  'act.transmission.importDevices': '批次登記上報設備',
   'act.transmission.renewKey': '更換接入金鑰',
   'act.transmission.setLineKey': '設定線路金鑰',
   'act.remote.send': '傳送遠端命令',

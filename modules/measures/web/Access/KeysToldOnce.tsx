@@ -1,0 +1,52 @@
+import { saveFile } from '@gss/web-kit/api/files'
+import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
+import { useText } from '@gss/web-kit/text/book'
+import { Button, Table } from 'antd'
+import { accessBook } from './accessBook.ts'
+
+interface KeyMade {
+  address: string
+  key: string
+}
+const ROWS_SHOWN = 10
+const SCHEME = /^[^:]*:/
+
+/** The keys of many devices: kept sealed from now on, so they are shown and saved here, and never again. */
+export function KeysToldOnce({ keys, onClose }: { keys: readonly KeyMade[]; onClose: () => void }) {
+  const say = useText(accessBook)
+  const rows = keys.map(({ address, key }) => ({ code: address.replace(SCHEME, ''), key }))
+  const save = () => {
+    const lines = [`${say('reporterCode')},${say('key')}`, ...rows.map(({ code, key }) => `${code},${key}`)]
+    // The mark in front tells spreadsheets that this is UTF-8.
+    saveFile({
+      name: 'keys.csv',
+      blob: new Blob([`\u{feff}${lines.join('\r\n')}\r\n`], { type: 'text/csv' }),
+    })
+  }
+  return (
+    <Dialog
+      open
+      width={800}
+      title={say('keysMade', { count: String(keys.length) })}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={save}>{say('saveKeys')}</Button>
+          <Button onClick={onClose}>{say('close')}</Button>
+        </>
+      }
+    >
+      <p className="t2">{say('keysOnce')}</p>
+      <Table
+        size="small"
+        rowKey="code"
+        dataSource={rows}
+        pagination={rows.length > ROWS_SHOWN ? { pageSize: ROWS_SHOWN, showSizeChanger: false } : false}
+        columns={[
+          { title: say('reporterCode'), dataIndex: 'code', className: 'num' },
+          { title: say('key'), dataIndex: 'key', className: 'num' },
+        ]}
+      />
+    </Dialog>
+  )
+}
