@@ -4,6 +4,7 @@ import { responseBytes } from '@gss/rtsp'
 import { MEDIA_WIRE, type StreamState, warmAsk, watchAsk } from '@gss/video/contract'
 import { type PretendCamera, pretendCamera, SMALL_SPS, SPS } from './testing/pretendCamera.ts'
 import { mediaWorld } from './testing/mediaWorld.ts'
+import { RtspTalk } from './source/rtspTalk.ts'
 
 let camera: PretendCamera
 let world: Awaited<ReturnType<typeof mediaWorld>>
@@ -154,6 +155,39 @@ const addresses: [what: string, url: string][] = [
 test.each(addresses)('an address that leads to %s is not gone to', async (_, url) => {
   const tile = world.watch(world.source('h', { url }))
   await expect.poll(() => tile.states().at(-1)).toBe('addressRefused')
+})
+
+const unreadable: [what: string, url: string][] = [
+  ['a user name nobody can read', 'rtsp://a%zz@camera.invalid/x'],
+  ['no address', 'nothing at all'],
+]
+test.each(unreadable)('%s in an address: it is said, and the process goes on', async (_, url) => {
+  const tile = world.watch(world.source('j', { url, user: '', password: '' }))
+  await expect.poll(() => tile.states().at(-1)).toBe('addressRefused')
+  expect(JSON.parse(await world.get('/healthz'))).toMatchObject({ ready: true })
+})
+
+test('a camera that goes on sending after the goodbye is left all the same', async () => {
+  const own = await pretendCamera()
+  own.is = { ...asIs, ignoresGoodbye: true }
+  const talk = await new Promise<RtspTalk>((ready) => {
+    const opened: RtspTalk = new RtspTalk({
+      place: { ip: '127.0.0.1', port: own.port },
+      user: '',
+      password: '',
+      onPacket: () => ready(opened),
+      onOver: () => undefined,
+    })
+    const url = 'rtsp://camera/x'
+    const begin = async () => {
+      await opened.ask('DESCRIBE', url)
+      opened.session = '1'
+      await opened.ask('PLAY', url)
+    }
+    void begin()
+  })
+  talk.close('TEARDOWN', 'rtsp://camera/x')
+  await expect.poll(() => own.open(), { timeout: 5_000 }).toBe(0)
 })
 
 test('nobody without the key is let in, nobody twice by the same ask, nobody late', async () => {

@@ -71,7 +71,8 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
   const door = watchDoor(hub, asks)
   const talks = openTalks(backchannelOf(allowed), recordings)
   const talking = talkDoor(talks, asks)
-  const deeds = deedsOf(hub, recordings, asks, { allowed, line, movers })
+  const stopping = new AbortController()
+  const deeds = deedsOf(hub, recordings, asks, { allowed, line, movers, stopping: stopping.signal })
   const metrics = openMetrics()
   measured(metrics, hub, recordings, talks)
   const health = openHealth()
@@ -113,6 +114,7 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
     port: portOf(server),
     hub,
     async stop() {
+      stopping.abort()
       talks.end()
       recordings.end()
       hub.end()

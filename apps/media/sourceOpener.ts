@@ -14,5 +14,16 @@ export function sourceOpener(allowed: Allowed, gb: GbSources): OpenSource {
     hik: (source, heard) => openHik(source, heard, allowed),
     gb: gb,
   }
-  return (source, heard) => ways[source.kind](source, heard)
+  return (source, heard) => {
+    try {
+      return ways[source.kind](source, heard)
+    } catch {
+      // An address nobody can read: said like any other end, after it was opened like any other.
+      let isClosed = false
+      queueMicrotask(() => {
+        if (!isClosed) heard.end({ state: 'addressRefused', detail: 'the address cannot be read' })
+      })
+      return { close: () => void (isClosed = true) }
+    }
+  }
 }

@@ -121,8 +121,13 @@ export class Recorder implements Tap {
     const last = this.#pictures.at(-1)
     if (last && why !== 'disk') this.#flush(last.ms + LAST_PICTURE_MS)
     this.#isOver = true
-    if (this.#fd !== null) closeSync(this.#fd)
+    const fd = this.#fd
     this.#fd = null
+    try {
+      if (fd !== null) closeSync(fd)
+    } catch {
+      // what was written is there, or it is not: the end is the end
+    }
     if (why) this.#recording.onOver(why)
   }
 }

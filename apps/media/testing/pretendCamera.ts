@@ -41,8 +41,12 @@ export interface PretendCamera {
     says?: (socket: Socket, asked: Request) => boolean
     sps: Uint8Array
     sdp?: string
+    /** Takes no end for an end, and sends on. */
+    ignoresGoodbye?: boolean
   }
   cut(): void
+  /** Connections now. */
+  open(): number
 }
 
 /** A camera in the hand of a test. */
@@ -53,11 +57,13 @@ export async function pretendCamera(): Promise<PretendCamera> {
     connections: 0,
     heard: [],
     is: { password: null, sps: SPS },
+    open: () => sockets.size,
     cut: () => {
       for (const socket of sockets) socket.destroy()
     },
   }
-  const server = createServer((socket) => {
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('end', () => camera.is.ignoresGoodbye ?? socket.end())
     camera.connections += 1
     sockets.add(socket)
     const splitter = new Splitter()
