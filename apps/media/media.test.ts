@@ -54,7 +54,8 @@ const words: [what: string, is: Partial<PretendCamera['is']>, name: string, stat
   ['another password', { password: 'other' }, 'c', 'wrongPassword'],
   ['another password, by Basic', { password: 'other', basic: true }, 'c', 'wrongPassword'],
   ['no such stream', {}, 'none', 'streamNotFound'],
-  ['MJPEG', { sdp: described('JPEG') }, 'c', 'codecNotPlayed'],
+  ['MJPEG, and no ffmpeg', { sdp: described('JPEG') }, 'c', 'needsFfmpeg'],
+  ['a codec of nobody’s', { sdp: described('H261') }, 'c', 'codecNotPlayed'],
   ['an empty description', { sdp: 'v=0\r\n' }, 'c', 'codecNotPlayed'],
   ['a description of 100 MB', { says: big(104_857_600) }, 'c', 'noSignal'],
   ['a negative length', { says: big(-1) }, 'c', 'noSignal'],
@@ -106,6 +107,14 @@ test('G.711 comes as what a browser plays: told with the picture, in blocks of 4
   // Enhanced RTMP: a header of sound and its frames by four letters.
   expect(bytes.includes(Buffer.from([0x90, ...Buffer.from('fLaC')]))).toBe(true)
   expect(bytes.includes(Buffer.from([0x91, ...Buffer.from('fLaC'), 0xff, 0xf8]))).toBe(true)
+})
+
+test('a camera that gives nothing over TCP plays by UDP', async () => {
+  camera.is = { ...asIs, onlyUdp: true }
+  const tile = world.watch(world.source('k'))
+  await expect.poll(() => tile.states().at(-1)).toBe('playing')
+  const before = tile.bytes().length
+  await expect.poll(() => tile.bytes().length).toBeGreaterThan(before + 5_000)
 })
 
 test('a line that is cut comes back by itself: the same socket, one clock, headers anew', async () => {

@@ -72,9 +72,9 @@ export function openHub(
 }
 
 /** A camera whose address or password was changed is another stream: who opens it anew sees it, who watches the old one ends with it. */
-function keyOf({ cameraId, variant, kind, url, user, password, code = '' }: StreamSource): string {
+function keyOf({ cameraId, variant, kind, url, user, password, code = '', form }: StreamSource): string {
   const reached = createHash('sha256')
     .update(JSON.stringify([kind, url, user, password, code]))
     .digest('base64url')
-  return `${cameraId} ${variant} ${reached}`
+  return `${cameraId} ${variant} ${form ?? 'asItComes'} ${reached}`
 }

@@ -194,10 +194,10 @@ function demand(answer: Response, method: string): Response {
   if (code === FORBIDDEN) throw new TalkEnded('wrongPassword', `${method} ${code}`)
   if (NOT_FOUND.has(code)) throw new TalkEnded('streamNotFound', `${method} ${code}`)
   if (code === UNSUPPORTED_TRANSPORT)
-    throw new TalkEnded('codecNotPlayed', 'the camera gives no pictures over TCP')
+    throw new TalkEnded('codecNotPlayed', 'the camera gives no pictures this way', code)
   throw new TalkEnded('noSignal', `${method} ${code}`, code)
 }
-const UNSUPPORTED_TRANSPORT = 461
+export const UNSUPPORTED_TRANSPORT = 461
 
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : 'connection lost'
