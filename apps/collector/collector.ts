@@ -134,12 +134,14 @@ export async function startCollector(
       if (device) link.gone(device)
     },
   })
+  let isStopping = false
   function lookAsked(): void {
-    if (!isAsking) return
+    if (!isAsking || isStopping) return
     poller.look()
     brokers.look()
   }
   const look = async () => {
+    if (isStopping) return
     await library.refresh()
     lookAsked()
   }
@@ -167,6 +169,7 @@ export async function startCollector(
     visited: () => brokers.connected(),
     look,
     async stop() {
+      isStopping = true
       for (const timer of timers) clearInterval(timer)
       forget()
       forgetSources()

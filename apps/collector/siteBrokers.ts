@@ -40,6 +40,7 @@ interface Visit {
 /** A client at each site's own broker. What it hears is confirmed to that broker after the commit, one message after another. */
 export function siteBrokers({ library, secrets, receiver, lines, collectorId, onGone, log }: Deps) {
   const visits = new Map<string, Visit>()
+  let isClosed = false
 
   async function take(source: KeptSource, topic: string, payload: Buffer): Promise<boolean> {
     // As its rows are now, and not as they were when the line was made.
@@ -95,6 +96,7 @@ export function siteBrokers({ library, secrets, receiver, lines, collectorId, on
   }
 
   function look(): void {
+    if (isClosed) return
     const wanted = new Map(
       library
         .sources()
@@ -115,6 +117,7 @@ export function siteBrokers({ library, secrets, receiver, lines, collectorId, on
     look,
     connected: () => [...visits.values()].filter(({ client }) => client.connected).length,
     async close() {
+      isClosed = true
       await Promise.all(
         [...visits.values()].map(
           ({ client }) => new Promise<void>((ended) => client.end(true, {}, () => ended())),

@@ -36,15 +36,25 @@ class Sender implements Line {
   readonly #socket: Socket
   readonly #from: RemoteInfo
   readonly #pressure: Pressure
+  readonly #isListening: () => boolean
 
-  constructor(tongue: Tongue, socket: Socket, from: RemoteInfo, pressure: Pressure) {
+  constructor(
+    tongue: Tongue,
+    socket: Socket,
+    from: RemoteInfo,
+    pressure: Pressure,
+    isListening: () => boolean,
+  ) {
     this.tongue = tongue
     this.#socket = socket
     this.#from = from
     this.#pressure = pressure
+    this.#isListening = isListening
     this.remote = `${from.address}:${from.port}`
   }
   send(bytes: Uint8Array): void {
+    // A commit may end after we do; its device says it again, elsewhere.
+    if (!this.#isListening()) return
     this.#socket.send(bytes, this.#from.port, this.#from.address, () => undefined) // unreachable: the device says it again
   }
   isOpen(): boolean {
@@ -72,13 +82,15 @@ export async function listenUdp({
     type: host.includes(':') ? 'udp6' : 'udp4',
     recvBufferSize: RECEIVE_BUFFER_BYTES,
   })
-  let isReading = true
+  let [isReading, isListening] = [true, true]
 
+  // What the system could not bring to somebody is no news: they say it again.
+  socket.on('error', () => undefined)
   socket.on('message', (bytes, from) => {
     const nowMs = performance.now()
     const sender = senderOf(from)
     // It cannot be left with who sent it: what is not taken is not confirmed, and comes again.
-    if (!isReading || !sender || pressure.isHigh()) return onDropped()
+    if (!isReading || from.port === 0 || !sender || pressure.isHigh()) return onDropped()
     sender.lastMs = nowMs
     const pieces = tongue.cutDatagram(bytes)
     if (sender.rate.took(pieces.length, nowMs) > 0) return onDropped()
@@ -92,7 +104,7 @@ export async function listenUdp({
     const key = `${from.address}:${from.port}`
     const known = senders.get(key)
     if (known || senders.size >= SENDERS_MAX) return known
-    const sender = new Sender(tongue, socket, from, pressure)
+    const sender = new Sender(tongue, socket, from, pressure, () => isListening)
     senders.set(key, sender)
     return sender
   }
@@ -111,6 +123,7 @@ export async function listenUdp({
     },
     async close() {
       clearInterval(looking)
+      isListening = false
       const closed = once(socket, 'close')
       socket.close()
       await closed

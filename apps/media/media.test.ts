@@ -4,6 +4,7 @@ import { responseBytes } from '@gss/rtsp'
 import { MEDIA_WIRE, type StreamState, warmAsk, watchAsk } from '@gss/video/contract'
 import { type PretendCamera, pretendCamera, SMALL_SPS, SPS } from './testing/pretendCamera.ts'
 import { mediaWorld } from './testing/mediaWorld.ts'
+import { RtspTalk } from './source/rtspTalk.ts'
 
 let camera: PretendCamera
 let world: Awaited<ReturnType<typeof mediaWorld>>
@@ -53,7 +54,8 @@ const words: [what: string, is: Partial<PretendCamera['is']>, name: string, stat
   ['another password', { password: 'other' }, 'c', 'wrongPassword'],
   ['another password, by Basic', { password: 'other', basic: true }, 'c', 'wrongPassword'],
   ['no such stream', {}, 'none', 'streamNotFound'],
-  ['MJPEG', { sdp: described('JPEG') }, 'c', 'codecNotPlayed'],
+  ['MJPEG, and no ffmpeg', { sdp: described('JPEG') }, 'c', 'needsFfmpeg'],
+  ['a codec of nobody’s', { sdp: described('H261') }, 'c', 'codecNotPlayed'],
   ['an empty description', { sdp: 'v=0\r\n' }, 'c', 'codecNotPlayed'],
   ['a description of 100 MB', { says: big(104_857_600) }, 'c', 'noSignal'],
   ['a negative length', { says: big(-1) }, 'c', 'noSignal'],
@@ -107,6 +109,14 @@ test('G.711 comes as what a browser plays: told with the picture, in blocks of 4
   expect(bytes.includes(Buffer.from([0x91, ...Buffer.from('fLaC'), 0xff, 0xf8]))).toBe(true)
 })
 
+test('a camera that gives nothing over TCP plays by UDP', async () => {
+  camera.is = { ...asIs, onlyUdp: true }
+  const tile = world.watch(world.source('k'))
+  await expect.poll(() => tile.states().at(-1)).toBe('playing')
+  const before = tile.bytes().length
+  await expect.poll(() => tile.bytes().length).toBeGreaterThan(before + 5_000)
+})
+
 test('a line that is cut comes back by itself: the same socket, one clock, headers anew', async () => {
   camera.is = asIs
   const tile = world.watch(world.source('e'))
@@ -154,6 +164,39 @@ const addresses: [what: string, url: string][] = [
 test.each(addresses)('an address that leads to %s is not gone to', async (_, url) => {
   const tile = world.watch(world.source('h', { url }))
   await expect.poll(() => tile.states().at(-1)).toBe('addressRefused')
+})
+
+const unreadable: [what: string, url: string][] = [
+  ['a user name nobody can read', 'rtsp://a%zz@camera.invalid/x'],
+  ['no address', 'nothing at all'],
+]
+test.each(unreadable)('%s in an address: it is said, and the process goes on', async (_, url) => {
+  const tile = world.watch(world.source('j', { url, user: '', password: '' }))
+  await expect.poll(() => tile.states().at(-1)).toBe('addressRefused')
+  expect(JSON.parse(await world.get('/healthz'))).toMatchObject({ ready: true })
+})
+
+test('a camera that goes on sending after the goodbye is left all the same', async () => {
+  const own = await pretendCamera()
+  own.is = { ...asIs, ignoresGoodbye: true }
+  const talk = await new Promise<RtspTalk>((ready) => {
+    const opened: RtspTalk = new RtspTalk({
+      place: { ip: '127.0.0.1', port: own.port },
+      user: '',
+      password: '',
+      onPacket: () => ready(opened),
+      onOver: () => undefined,
+    })
+    const url = 'rtsp://camera/x'
+    const begin = async () => {
+      await opened.ask('DESCRIBE', url)
+      opened.session = '1'
+      await opened.ask('PLAY', url)
+    }
+    void begin()
+  })
+  talk.close('TEARDOWN', 'rtsp://camera/x')
+  await expect.poll(() => own.open(), { timeout: 5_000 }).toBe(0)
 })
 
 test('nobody without the key is let in, nobody twice by the same ask, nobody late', async () => {

@@ -12,6 +12,7 @@ import { bodyOf, deedsOf } from './doors/deeds.ts'
 import { unsealer } from './doors/sealed.ts'
 import { talkDoor } from './doors/talk.ts'
 import { watchDoor } from './doors/watch.ts'
+import { openTranscoders } from './ffmpeg/transcoder.ts'
 import { openGbLine } from './gb/gbLine.ts'
 import { gbSources } from './gb/gbSource.ts'
 import { mediaPorts } from './gb/ports.ts'
@@ -37,6 +38,8 @@ export type MediaConfig = Pick<
   | 'GSS_MEDIA_DIR'
   | 'GSS_MEDIA_STREAMS'
   | 'GSS_MEDIA_VIEWERS'
+  | 'GSS_MEDIA_FFMPEG'
+  | 'GSS_MEDIA_TRANSCODES'
   | 'GSS_DEMO'
   | 'GSS_DEMO_CAMERAS_PORT'
   | 'GSS_DEMO_PLATFORM_PORT'
@@ -62,18 +65,28 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
           port: config.GSS_GB28181_PORT,
           platformId: config.GSS_GB28181_ID,
         })
-  const openSource = sourceOpener(allowed, gbSources(line, mediaPorts(config.GSS_GB28181_MEDIA_PORT)))
+  const transcoders = openTranscoders({ program: config.GSS_MEDIA_FFMPEG, most: config.GSS_MEDIA_TRANSCODES })
+  const openSource = sourceOpener({
+    allowed,
+    gb: gbSources(line, mediaPorts(config.GSS_GB28181_MEDIA_PORT)),
+    transcoders,
+    hub: () => hub,
+  })
   const movers = openMovers(allowed)
-  const hub = openHub(openSource, { streams: config.GSS_MEDIA_STREAMS, viewers: config.GSS_MEDIA_VIEWERS })
+  const hub: Hub = openHub(openSource, {
+    streams: config.GSS_MEDIA_STREAMS,
+    viewers: config.GSS_MEDIA_VIEWERS,
+  })
   const folder = mediaDirOf(config)
   const recordings = openRecordings(folder, hub, clock)
   const asks = unsealer(openSecrets(sharedDirOf(config)), clock)
   const door = watchDoor(hub, asks)
   const talks = openTalks(backchannelOf(allowed), recordings)
   const talking = talkDoor(talks, asks)
-  const deeds = deedsOf(hub, recordings, asks, { allowed, line, movers })
+  const stopping = new AbortController()
+  const deeds = deedsOf(hub, recordings, asks, { allowed, line, movers, stopping: stopping.signal })
   const metrics = openMetrics()
-  measured(metrics, hub, recordings, talks)
+  measured(metrics, { hub, recordings, talks, transcoders })
   const health = openHealth()
   health.add('disk', diskHasRoom(folder))
 
@@ -113,9 +126,11 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
     port: portOf(server),
     hub,
     async stop() {
+      stopping.abort()
       talks.end()
       recordings.end()
       hub.end()
+      transcoders.end()
       movers.end()
       await line?.stop()
       door.end()

@@ -1,10 +1,19 @@
 import type { Metrics } from '@gss/server-kit/metrics'
+import type { Transcoders } from './ffmpeg/transcoder.ts'
 import type { Hub } from './hub/hub.ts'
 import type { Recordings } from './record/recordings.ts'
 import type { Talks } from './talk/talks.ts'
 
 /** What a monitor asks. */
-export function measured(metrics: Metrics, hub: Hub, recordings: Recordings, talks: Talks): void {
+export function measured(
+  metrics: Metrics,
+  {
+    hub,
+    recordings,
+    talks,
+    transcoders,
+  }: { hub: Hub; recordings: Recordings; talks: Talks; transcoders: Transcoders },
+): void {
   const gauge = (name: string, help: string, read: () => number) =>
     metrics.gauge(`gss_media_${name}`, help, read)
   const ofStreams = (of: (stream: ReturnType<Hub['load']>['streams'][number]) => number) =>
@@ -19,5 +28,6 @@ export function measured(metrics: Metrics, hub: Hub, recordings: Recordings, tal
     ofStreams(({ memoryBytes }) => memoryBytes),
   )
   gauge('talks', 'Cameras somebody speaks through', () => talks.count())
+  gauge('transcodes', 'Pictures ffmpeg makes into H.264', () => transcoders.running())
   gauge('recordings', 'Recordings that run', () => recordings.running())
 }

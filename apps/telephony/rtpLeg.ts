@@ -57,6 +57,7 @@ export async function openRtpLeg(
   let known: { source: number; timestamp: number; at: number } | null = null
   let heard: Heard = () => {}
   let keyed: (event: Packet) => void = () => {}
+  let isOpen = true
 
   socket.on('message', (bytes, { address, port: from }) => {
     // A stranger is not heard; a telephone behind an exchange may speak from another port than it said.
@@ -78,7 +79,7 @@ export async function openRtpLeg(
     return now
   }
   function send(packet: Omit<Packet, 'sequence' | 'source'>): void {
-    if (!to || to.port === 0) return
+    if (!isOpen || !to || to.port === 0) return
     sequence++
     socket.send(
       writeRtp({ ...packet, sequence, source }),
@@ -119,6 +120,9 @@ export async function openRtpLeg(
     onHeard: (next) => void (heard = next),
     onKey: (next) => void (keyed = next),
     count: () => packets,
-    close: () => void socket.close(),
+    close() {
+      if (isOpen) socket.close()
+      isOpen = false
+    },
   }
 }

@@ -3,6 +3,7 @@ import { PCMA, PCMU, writeRtp, writeSdp } from '@gss/sip'
 import { type Arrival, OTHER, SEAT, type Seated, type VoiceCall } from '@gss/telephony/server'
 import { afterEach, expect, test } from 'vitest'
 import { portsOf } from './ports.ts'
+import { openRtpLeg } from './rtpLeg.ts'
 import { keepRegistered } from './register.ts'
 import { sipVoice } from './sipVoice.ts'
 import { type Manner, pretendPbx } from './testing/pretendPbx.ts'
@@ -40,12 +41,14 @@ interface World {
   serverName?: string
   password?: string
   algorithms?: readonly ('MD5' | 'SHA-256')[]
+  waitMs?: number
 }
 async function world({
   transport = 'udp',
   serverName = 'pbx.test',
   password = 'secret',
   algorithms = ['MD5'],
+  waitMs = 120_000,
 }: World = {}) {
   const pbx = await pretendPbx({ transport, algorithms, phones: PHONES })
   ends.push(() => pbx.close())
@@ -71,7 +74,7 @@ async function world({
     ports: portsOf('26000-26060', () => performance.now()),
     amiss: () => registration.amiss(),
     onError,
-    times: { seatRingMs: 900, otherRingMs: 900 },
+    times: { seatRingMs: 900, otherRingMs: 900, waitMs },
   })
   ends.push(() => voice.close())
   function call(number: string, seatTel = '8001') {
@@ -307,6 +310,63 @@ test.each([
     expect(faults).toEqual([])
   },
 )
+
+test('whoever waits is not kept for ever; who was answered is not ended by that', async () => {
+  const { pbx, comesIn } = await world({ waitMs: 60 })
+  const waiting = comesIn('13911112222')
+  ;(await waiting.carried).carry()
+  expect(await waiting.isOver).toBe('failed noAnswer')
+  await pbx.until(() => waiting.phone.statuses.includes(480))
+  const patient = await world({ waitMs: 400 })
+  const { phone, carried, isOver } = patient.comesIn('13911112222')
+  const one = (await carried).carry()
+  expect(await seated(one, '8001')).toBeNull()
+  // Half a second of sound: longer than anybody would have been kept waiting.
+  const before = phone.packets
+  await patient.pbx.until(() => phone.packets > before + 30)
+  one.hangUp('hungUp')
+  expect(await isOver).toBe('ended hungUp')
+})
+
+test.each([
+  ['UDP', openUdp],
+  ['TCP', openTcp],
+  ['TLS', openTls({ serverName: 'pbx.test' })],
+])('who speaks by %s after its end says nothing, and nothing falls', async (_, open) => {
+  const faults: unknown[] = []
+  const onError = (error: unknown) => void faults.push(error)
+  const ua = await openUserAgent(
+    { server: { host: HOST, port: 9 }, domain: HOST, user: 'gss', password: '' },
+    (hearing) => open({ host: HOST, port: 0, ...hearing }),
+    { onError },
+  )
+  await ua.close()
+  const draft = { method: 'OPTIONS', uri: `sip:${HOST}`, headers: [] }
+  expect(() => ua.say(draft, 1)).not.toThrow()
+  const answer = await new Promise((heard) =>
+    ua.ask(
+      () => draft,
+      () => 1,
+      heard,
+    ),
+  )
+  expect([answer, faults]).toEqual(['timeout', []])
+})
+
+test('a telephone whose sound was closed is spoken to no more, and closes once', async () => {
+  const faults: unknown[] = []
+  const leg = await openRtpLeg(
+    HOST,
+    0,
+    () => 0,
+    (error) => faults.push(error),
+  )
+  leg.aim({ address: HOST, port: 9, codecs: [PCMA], eventType: null, direction: 'sendrecv' })
+  leg.close()
+  leg.speak(new Int16Array(160))
+  leg.close()
+  expect(faults).toEqual([])
+})
 
 test('whoever calls gives up: it is over, and no seat has had it', async () => {
   const { pbx, comesIn } = await world()

@@ -107,8 +107,15 @@ function bench({ ua, ports, onError }: SipVoiceDeps) {
   const timers: NodeJS.Timeout[] = []
   let version = 1
   const sinceMs = () => performance.now() - begun
+  let isClosed = false
   return {
     sinceMs,
+    /** Done once, unless it is all over before. */
+    after(ms: number, deed: () => void) {
+      const timer = setTimeout(deed, ms)
+      timers.push(timer)
+      return () => clearTimeout(timer)
+    },
     /** Done each so often until it is all over. */
     each(ms: number, deed: () => void) {
       const timer = setInterval(deed, ms)
@@ -116,10 +123,15 @@ function bench({ ua, ports, onError }: SipVoiceDeps) {
       return () => clearInterval(timer)
     },
     async leg(): Promise<RtpLeg | null> {
-      const port = ports.take()
+      const port = isClosed ? null : ports.take()
       if (port === null) return null
       taken.push(port)
       const leg = await openRtpLeg(ua.transport.host, port, sinceMs, onError)
+      // The call was over before its sound was there.
+      if (isClosed) {
+        leg.close()
+        return null
+      }
       legs.add(leg)
       return leg
     },
@@ -146,6 +158,7 @@ function bench({ ua, ports, onError }: SipVoiceDeps) {
       ports.free(leg.port)
     },
     close() {
+      isClosed = true
       for (const timer of timers) clearInterval(timer)
       for (const leg of legs) leg.close()
       for (const port of taken) ports.free(port)
@@ -195,6 +208,7 @@ function connect(
   let trying: Rung | null = null
   let far: { hangUp(): void; rtp: RtpLeg } | null = null
   let arrivedLeg: ArrivedLeg | null = null
+  let giveUpWaiting: () => void = () => {}
   let [isMuted, isTalking, isJoined, isOver] = [false, false, false, false]
   let wanted: CallReason | null = null
 
@@ -336,16 +350,16 @@ function connect(
       leg.refuse(NOT_ACCEPTABLE)
       return end('failed', 'noSound')
     }
-    const late = setTimeout(() => {
+    giveUpWaiting = on.after(waitMs, () => {
       leg.refuse(UNAVAILABLE)
       end('failed', 'noAnswer')
-    }, waitMs)
-    late.unref()
+    })
     return undefined
   }
   function answerArrival(done: Seated): void {
     if (!arrivedLeg || !far || isOver) return done('interrupted')
     if (!isTalking) {
+      giveUpWaiting()
       const codecs: readonly Codec[] = arrivedLeg.offer === '' ? [PCMA, PCMU] : [far.rtp.codec()]
       arrivedLeg.answer(on.offerOf(far.rtp, codecs))
       isTalking = true

@@ -34,7 +34,10 @@ export async function openUdp({ host, port, hear, onError }: Opening): Promise<T
     socket.bind(port, host, () => ready())
   })
   socket.on('error', onError)
+  let isOpen = true
   socket.on('message', (bytes, { address, port: from }) => {
+    // Nobody can be answered at port 0.
+    if (from === 0) return
     const message = bytes.length < MESSAGE_MIN_BYTES ? null : parseMessage(bytes.toString('latin1'))
     if (message) hear(message, { host: address, port: from })
   })
@@ -43,6 +46,8 @@ export async function openUdp({ host, port, hear, onError }: Opening): Promise<T
     host,
     port: socket.address().port,
     send(message, to) {
+      // A call that ends late still says its goodbye: to a closed socket that would be a fault.
+      if (!isOpen) return
       socket.send(
         Buffer.from(writeMessage(message), 'latin1'),
         to.port,
@@ -50,7 +55,11 @@ export async function openUdp({ host, port, hear, onError }: Opening): Promise<T
         (error) => error && onError(error),
       )
     },
-    close: () => new Promise((done) => socket.close(() => done())),
+    close: () =>
+      new Promise((done) => {
+        isOpen = false
+        socket.close(() => done())
+      }),
   }
 }
 
@@ -93,16 +102,19 @@ export async function openTcp({ host, port, hear, onError }: Opening): Promise<T
     server.listen(port, host, () => ready())
   })
   const address = server.address()
+  let isOpen = true
   return {
     protocol: 'TCP',
     host,
     port: typeof address === 'object' && address ? address.port : port,
     send(message, to) {
+      if (!isOpen) return
       const line = lines.get(keyOf(to)) ?? take(createConnection({ host: to.host, port: to.port }), to)
       line.write(writeMessage(message), 'latin1')
     },
     close: () =>
       new Promise((done) => {
+        isOpen = false
         for (const line of lines.values()) line.destroy()
         server.close(() => done())
       }),
@@ -149,7 +161,9 @@ export function openTls(trust: Trust) {
       protocol: 'TLS',
       host,
       port,
-      send: (message, to) => void lineTo(to).write(writeMessage(message), 'latin1'),
+      send(message, to) {
+        if (!isClosing) lineTo(to).write(writeMessage(message), 'latin1')
+      },
       close() {
         isClosing = true
         line?.destroy()

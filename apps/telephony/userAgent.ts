@@ -137,6 +137,7 @@ export async function openUserAgent(
   /** Calls that come in, by the branch of their INVITE; and those that wait for an ACK, by call and tag. */
   const arriving = new Map<string, Arriving>()
   let arrived: ((invite: Invite) => void) | null = null
+  let isClosed = false
   const forgetting = new Set<NodeJS.Timeout>()
   const lifeMs = GIVE_UP_T1 * t1Ms
   const transport = await open({
@@ -151,6 +152,7 @@ export async function openUserAgent(
   const { protocol, host, port } = transport
   const contact = `<sip:${account.user || 'gss'}@${host}:${port}${protocol === 'UDP' ? '' : `;transport=${protocol.toLowerCase()}`}>`
   const later = (ms: number, deed: () => void) => {
+    if (isClosed) return
     const timer = setTimeout(() => (forgetting.delete(timer), deed()), ms)
     forgetting.add(timer.unref())
   }
@@ -178,6 +180,11 @@ export async function openUserAgent(
       timers: new Set(),
     }
     const key = `${branch} ${request.method}`
+    // After the end nothing is asked any more, and nobody answers.
+    if (isClosed) {
+      queueMicrotask(() => heard('timeout'))
+      return one
+    }
     asked.set(key, one)
     const after = (ms: number, deed: () => void) => one.timers.add(setTimeout(deed, ms))
     const again = (ms: number) =>
@@ -274,13 +281,15 @@ export async function openUserAgent(
       ack: (ack) => heard.ack(ack),
     }
     arriving.set(branch, one)
-    const again = (answer: Response, ms: number) =>
+    const again = (answer: Response, ms: number) => {
+      if (isClosed) return
       timers.add(
         setTimeout(() => {
           transport.send(answer, from)
           again(answer, Math.min(ms * 2, T2_MS))
         }, ms).unref(),
       )
+    }
     arrived?.({
       request,
       tag,
@@ -395,6 +404,7 @@ export async function openUserAgent(
       return () => later(lifeMs, () => dialogs.delete(key))
     },
     async close() {
+      isClosed = true
       for (const { timers } of asked.values()) for (const timer of timers) clearTimeout(timer)
       for (const timer of forgetting) clearTimeout(timer)
       for (const one of arriving.values()) one.stop()

@@ -173,6 +173,16 @@ export const SETTINGS = {
   ),
   GSS_MEDIA_STREAMS: setting(count, '128', 'Connections to cameras the media process holds at most.'),
   GSS_MEDIA_VIEWERS: setting(count, '600', 'Viewers of all cameras together, at most.'),
+  GSS_MEDIA_FFMPEG: setting(
+    words,
+    'ffmpeg',
+    'The ffmpeg that makes HEVC and MJPEG into what every browser plays: a name that is found in PATH, or a whole path. H.264 plays without one.',
+  ),
+  GSS_MEDIA_TRANSCODES: setting(
+    count,
+    '4',
+    'Pictures ffmpeg makes into H.264 at once, at most; each costs a quarter of a core.',
+  ),
   GSS_GB28181_PORT: setting(
     port,
     '0',

@@ -1,4 +1,5 @@
 /** Pictures and sound in the containers browsers take, and out of them: bytes ↔ values. */
+export { annexB, unitsOfSample } from './annexB.ts'
 export { isSame } from './bytes.ts'
 export { FLAC_BLOCK_SAMPLES, FlacBlocks, flacFile, flacFormat, flacFrame } from './flac.ts'
 export { type PictureFormat, type SoundFormat, soundFormat } from './format.ts'

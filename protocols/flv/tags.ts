@@ -1,4 +1,5 @@
-import { joined, u24At, u32At } from './bytes.ts'
+import { unitsOfSample } from './annexB.ts'
+import { joined, u24At } from './bytes.ts'
 import type { PictureFormat, SoundFormat } from './format.ts'
 
 /** Adobe FLV 10.1 annex E, and enhanced RTMP v1 for HEVC. A tag here has its trailing size with it. */
@@ -197,14 +198,8 @@ function tagOf(kind: number, body: Uint8Array, ms: number): Tag {
 }
 
 function pictureOf(codec: PictureFormat['codec'], body: Uint8Array, isKey: boolean, ms: number): Tag {
-  const nals: Uint8Array[] = []
-  for (let at = 0; at + LENGTH_BYTES < body.length;) {
-    const end = at + LENGTH_BYTES + u32At(body, at)
-    if (end > body.length || end === at + LENGTH_BYTES) return { kind: 'unknown' }
-    nals.push(body.slice(at + LENGTH_BYTES, end))
-    at = end
-  }
-  return nals.length > 0 ? { kind: 'picture', codec, nals, isKey, ms } : { kind: 'unknown' }
+  const nals = unitsOfSample(body)
+  return nals && nals.length > 0 ? { kind: 'picture', codec, nals, isKey, ms } : { kind: 'unknown' }
 }
 
 /** The parameter sets of an avcC or hvcC, in their order. */

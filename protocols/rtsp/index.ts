@@ -24,6 +24,7 @@ export {
   Splitter,
 } from './message.ts'
 export { isKeyNal, isPictureNal, parameterSetKind, type SetKind, unitsIn, type VideoCodec } from './nals.ts'
+export { type Jpeg, JpegJoiner } from './jpeg.ts'
 export { payloadsOf } from './packets.ts'
 export { type RtpHead, rtpBytes, type RtpPacket, rtpPacket } from './rtp.ts'
 export { controlUrl, type Described, describedBy, type Medium } from './sdp.ts'

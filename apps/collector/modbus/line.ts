@@ -36,6 +36,8 @@ export class ModbusLine {
   #restUntilMs = 0
   #waiting: { question: Question | Write; turn: number; done: (asked: Asked) => void } | null = null
   #last: Promise<unknown> = Promise.resolve()
+  #opening: Socket | null = null
+  #isClosed = false
 
   constructor(at: { host: string; port: number; framing: Framing }, times: LineTimes = LINE_TIMES) {
     this.#host = at.host
@@ -51,14 +53,16 @@ export class ModbusLine {
     return mine
   }
   close(): void {
+    this.#isClosed = true
+    this.#opening?.destroy()
     this.#socket?.destroy()
     this.#socket = null
     this.#told({ kind: 'down' })
   }
 
   async #ask(question: Question | Write): Promise<Asked> {
-    const socket = this.#socket ?? (await this.#open())
-    if (!socket) return { kind: 'down' }
+    const socket = this.#isClosed ? null : (this.#socket ?? (await this.#open()))
+    if (!socket || this.#isClosed) return { kind: 'down' }
     this.#turn = (this.#turn + 1) % TURNS
     const turn = this.#turn
     return new Promise((resolve) => {
@@ -89,9 +93,11 @@ export class ModbusLine {
     if (performance.now() < this.#restUntilMs) return Promise.resolve(null)
     return new Promise((resolve) => {
       const socket = connect({ host: this.#host, port: this.#port, noDelay: true })
+      this.#opening = socket
       const timer = setTimeout(() => socket.destroy(), this.#times.connectMs)
       socket.once('connect', () => {
         clearTimeout(timer)
+        this.#opening = null
         this.#socket = socket
         this.#buffer = new Uint8Array()
         resolve(socket)
@@ -100,6 +106,7 @@ export class ModbusLine {
       socket.on('error', () => undefined)
       socket.once('close', () => {
         clearTimeout(timer)
+        if (this.#opening === socket) this.#opening = null
         if (this.#socket === socket) this.#drop(this.#times.restMs)
         else this.#restUntilMs = performance.now() + this.#times.restMs
         resolve(null)

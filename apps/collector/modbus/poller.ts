@@ -64,6 +64,7 @@ export function modbusPoller({ library, receiver, lines, clock, times = POLLER_T
 
   /** Lines and units as they are set now. */
   function look(): void {
+    if (isStopping) return
     const wanted = new Map(
       library
         .lines()
@@ -122,7 +123,11 @@ export function modbusPoller({ library, receiver, lines, clock, times = POLLER_T
           .filter(({ dueMs }) => dueMs <= nowMs)
           .toSorted((one, other) => one.dueMs - other.dueMs)[0]
         if (!due || isStopping || polled.get(code) !== of) return
-        await poll(code, of, due)
+        await poll(code, of, due).catch(() => {
+          // A profile that cannot be asked by is no reason not to ask the others.
+          counts.wrong += 1
+          due.dueMs = performance.now() + times.backOffMaxMs
+        })
       }
     } finally {
       of.isWorking = false

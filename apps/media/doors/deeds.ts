@@ -37,7 +37,12 @@ export function deedsOf(
   hub: Hub,
   recordings: Recordings,
   asks: Unsealer,
-  { allowed, line, movers }: { allowed: Allowed; line: GbLine | null; movers: Movers },
+  {
+    allowed,
+    line,
+    movers,
+    stopping,
+  }: { allowed: Allowed; line: GbLine | null; movers: Movers; stopping: AbortSignal },
 ): Record<string, Deed> {
   /** What a device or a platform did not answer, or refused, as a word. */
   const orRefused = async (deed: () => Promise<unknown>): Promise<unknown> => {
@@ -89,7 +94,7 @@ export function deedsOf(
     },
     async [MEDIA_WIRE.discover](sealed) {
       const asked = asks.read(discoverAsk, sealed)
-      return asked && encode(foundCameras, await discover(allowed.demoPlatformPort ?? 0))
+      return asked && encode(foundCameras, await discover(allowed.demoPlatformPort ?? 0, stopping))
     },
     async [MEDIA_WIRE.camera](sealed) {
       const asked = asks.read(cameraAsk, sealed)

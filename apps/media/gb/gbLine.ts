@@ -74,11 +74,13 @@ export async function openGbLine(
   let admitted: ReadonlyMap<string, string> = new Map()
   const devices = new Map<string, Registered>()
   const waiting = new Map<string, (answer: Response | null) => void>()
-  const catalogues = new Map<string, (part: Extract<Manscdp, { kind: 'catalogue' }>) => void>()
+  const catalogues = new Map<string, (part: Extract<Manscdp, { kind: 'catalogue' }> | null) => void>()
   const byes = new Map<string, () => void>()
   let serial = randomInt(1, 100_000)
   socket.on('error', () => undefined)
   socket.on('message', (bytes, from) => {
+    // Nobody can be answered at port 0.
+    if (from.port === 0) return
     const message = parseMessage(bytes.toString('latin1'))
     if (!message) return
     if (message.kind === 'response') return hear(message)
@@ -188,9 +190,9 @@ export async function openGbLine(
       const whole = new Promise<void>((done) => {
         const late = setTimeout(done, CATALOGUE_MS)
         catalogues.set(key, (part) => {
-          for (const one of part.channels)
+          for (const one of part?.channels ?? [])
             if (channels.size < CHANNELS_MAX) channels.set(one.code, named(one))
-          if (channels.size < part.sum && channels.size < CHANNELS_MAX) return
+          if (part && channels.size < part.sum && channels.size < CHANNELS_MAX) return
           clearTimeout(late)
           done()
         })
@@ -259,16 +261,19 @@ export async function openGbLine(
     async ownAddress({ address, port: to }) {
       if (own.address !== '0.0.0.0') return own.address
       const probe = createSocket('udp4')
-      probe.connect(to, address)
-      await once(probe, 'connect')
-      const { address: mine } = probe.address()
-      probe.close()
-      return mine
+      try {
+        probe.connect(to, address)
+        await once(probe, 'connect')
+        return probe.address().address
+      } finally {
+        probe.close()
+      }
     },
     registered: () => [...devices.keys()].filter((id) => registeredOf(id) !== null).length,
     async stop() {
       stopped = true
       for (const unanswered of [...waiting.values()]) unanswered(null)
+      for (const unfinished of catalogues.values()) unfinished(null)
       await new Promise<void>((closed) => socket.close(() => closed()))
     },
   }

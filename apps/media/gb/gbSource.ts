@@ -143,8 +143,18 @@ async function byUdpAt(
     if (from.address === peer.address) take(bytes)
   })
   socket.bind(port, host)
-  await once(socket, 'listening')
-  return { port: socket.address().port, close: () => socket.close() }
+  await once(socket, 'listening').catch((error: unknown) => {
+    socket.close()
+    throw error
+  })
+  let isOpen = true
+  return {
+    port: socket.address().port,
+    close() {
+      if (isOpen) socket.close()
+      isOpen = false
+    },
+  }
 }
 
 /** RFC 4571: two bytes of length before each packet. */

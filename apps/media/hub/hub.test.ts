@@ -140,6 +140,18 @@ test('what a stream remembers is bounded, also when no key frame comes any more'
   expect(hub.load().streams[0]?.memoryBytes).toBeLessThan(13 * KB * KB)
 })
 
+test('what has ended begins nothing more', () => {
+  hub.watch(source(), outlet().out)
+  hub.end()
+  expect([hub.watch(source(), outlet().out), hub.warm(source(), 1_000), hub.stream(source())]).toEqual([
+    null,
+    false,
+    null,
+  ])
+  vi.advanceTimersByTime(60_000)
+  expect([opened.length, hub.load().streams.length]).toEqual([1, 0])
+})
+
 test('there are so many streams and viewers, and no more', () => {
   expect([1, 2, 3, 4].map(() => hub.watch(source(), outlet().out) !== null)).toEqual([
     true,

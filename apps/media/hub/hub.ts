@@ -26,13 +26,14 @@ export function openHub(
 ): Hub {
   const streams = new Map<string, Stream>()
   let starts = 0
+  let isOver = false
   const viewersNow = () => [...streams.values()].reduce((sum, { viewers }) => sum + viewers, 0)
 
   function stream(source: StreamSource): Stream | null {
     const key = keyOf(source)
     const there = streams.get(key)
     if (there) return there
-    if (streams.size >= limits.streams) return null
+    if (isOver || streams.size >= limits.streams) return null
     const begun = new Stream(source, {
       openSource,
       now,
@@ -64,15 +65,16 @@ export function openHub(
     },
     load: () => ({ streams: [...streams.values()], viewers: viewersNow(), starts }),
     end() {
+      isOver = true
       for (const each of streams.values()) each.end()
     },
   }
 }
 
 /** A camera whose address or password was changed is another stream: who opens it anew sees it, who watches the old one ends with it. */
-function keyOf({ cameraId, variant, kind, url, user, password, code = '' }: StreamSource): string {
+function keyOf({ cameraId, variant, kind, url, user, password, code = '', form }: StreamSource): string {
   const reached = createHash('sha256')
     .update(JSON.stringify([kind, url, user, password, code]))
     .digest('base64url')
-  return `${cameraId} ${variant} ${reached}`
+  return `${cameraId} ${variant} ${form ?? 'asItComes'} ${reached}`
 }

@@ -19,6 +19,8 @@ import type { Viewer } from './viewer.ts'
 export interface Tap {
   begin(picture: PictureFormat, sound: SoundFormat | null): void
   take(kept: Kept): void
+  /** How the stream is, from now on. */
+  say?(word: StreamWord): void
 }
 
 export interface StreamDeps {
@@ -186,6 +188,7 @@ export class Stream {
   #say(word: StreamWord): void {
     this.#word = word
     for (const viewer of this.#viewers) viewer.say(word)
+    for (const tap of this.#taps) tap.say?.(word)
   }
 
   #takeFormat(format: PictureFormat): void {

@@ -10,11 +10,13 @@ const LOOPBACK = '127.0.0.1'
 const ANSWER_MAX_BYTES = 65_535
 
 /** Who answers in the networks of this machine. The demo looks at its own pretend cameras and nowhere else: a trial must not knock at a house's devices. */
-export async function discover(demoPort: number): Promise<FoundCamera[]> {
+export async function discover(demoPort: number, stopping?: AbortSignal): Promise<FoundCamera[]> {
   const places = demoPort > 0 ? [{ from: LOOPBACK, to: LOOPBACK, port: demoPort }] : networks()
   const found = new Map<string, FoundCamera>()
   await Promise.all(
-    places.map((place) => probe(place, (one) => found.size < FOUND_MAX && found.set(one.code, one))),
+    places.map((place) =>
+      probe(place, (one) => found.size < FOUND_MAX && found.set(one.code, one), stopping),
+    ),
   )
   return [...found.values()]
 }
@@ -29,16 +31,24 @@ const networks = () =>
 function probe(
   { from, to, port }: { from: string; to: string; port: number },
   tell: (one: FoundCamera) => void,
+  stopping: AbortSignal | undefined,
 ): Promise<void> {
   return new Promise((done) => {
     const messageId = randomUUID()
     const socket = createSocket('udp4')
     const timers: NodeJS.Timeout[] = []
+    let isOver = false
     const end = () => {
+      // A socket closes once; a second fault of it tells nothing new.
+      if (isOver) return
+      isOver = true
+      stopping?.removeEventListener('abort', end)
       for (const timer of timers) clearTimeout(timer)
       socket.close(() => done())
     }
     socket.on('error', end)
+    if (stopping?.aborted) return end()
+    stopping?.addEventListener('abort', end)
     socket.on('message', (bytes, { address }) => {
       if (bytes.length > ANSWER_MAX_BYTES) return
       for (const { endpoint, addresses, name, hardware } of foundIn(bytes.toString('utf8'), messageId)) {
@@ -51,6 +61,7 @@ function probe(
       }
     })
     socket.bind(0, from, () => {
+      if (isOver) return
       const send = () => socket.send(probeText(messageId), port, to)
       send()
       // A datagram may be lost.

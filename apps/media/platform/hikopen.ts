@@ -3,7 +3,7 @@ import { HIKOPEN_PATHS, signedHeaders } from '@gss/hikopen'
 import type { FoundCamera, StreamSource } from '@gss/video/contract'
 import * as z from 'zod'
 import type { Allowed } from '../source/address.ts'
-import { openRtsp } from '../source/rtsp.ts'
+import { openRtsp, type RtspMeans } from '../source/rtsp.ts'
 import type { Heard, Source } from '../source/source.ts'
 import { askHttp, AskFailed } from './askHttp.ts'
 
@@ -59,7 +59,7 @@ function jsonIn(text: string): unknown {
 const WORDS = { noAnswer: 'noSignal', refused: 'wrongPassword', addressRefused: 'addressRefused' } as const
 
 /** A camera of a platform: its address is worth minutes, so it is asked for at every start. */
-export function openHik(source: StreamSource, heard: Heard, allowed: Allowed): Source {
+export function openHik(source: StreamSource, heard: Heard, means: RtspMeans): Source {
   let inner: Source | null = null
   let isClosed = false
   const finish = (error: unknown) => {
@@ -79,10 +79,10 @@ export function openHik(source: StreamSource, heard: Heard, allowed: Allowed): S
       transmode: 1,
       streamform: 'rtp',
     }
-    const { url } = previewed.parse(await ask(source, HIKOPEN_PATHS.preview, asked, allowed))
+    const { url } = previewed.parse(await ask(source, HIKOPEN_PATHS.preview, asked, means.allowed))
     if (isClosed) return
     // The address carries its own leave; the platform's key is nothing for a camera.
-    inner = openRtsp({ ...source, kind: 'rtsp', url, user: '', password: '' }, heard, allowed)
+    inner = openRtsp({ ...source, kind: 'rtsp', url, user: '', password: '' }, heard, means)
   }
   begin().catch(finish)
   return {

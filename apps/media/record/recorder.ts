@@ -83,9 +83,10 @@ export class Recorder implements Tap {
       { track: 'picture', at: ((first.ms - this.#beginMs) * PICTURE_CLOCK) / 1_000, samples },
     ]
     if (this.#sound && this.#sounds.length > 0) {
-      const { codec, samples: each } = this.#sound
+      const sound = this.#sound
+      const { samples: each } = sound
       const sounds = this.#sounds.map((kept): Sample => ({
-        bytes: sampleOf(kept, SOUND_HEAD_BYTES[codec]),
+        bytes: soundSampleOf(kept, sound),
         duration: each,
         isKey: true,
       }))
@@ -121,12 +122,19 @@ export class Recorder implements Tap {
     const last = this.#pictures.at(-1)
     if (last && why !== 'disk') this.#flush(last.ms + LAST_PICTURE_MS)
     this.#isOver = true
-    if (this.#fd !== null) closeSync(this.#fd)
+    const fd = this.#fd
     this.#fd = null
+    try {
+      if (fd !== null) closeSync(fd)
+    } catch {
+      // what was written is there, or it is not: the end is the end
+    }
     if (why) this.#recording.onOver(why)
   }
 }
 const LAST_PICTURE_MS = 40
 
+export const soundSampleOf = (kept: Kept, { codec }: SoundFormat): Uint8Array =>
+  sampleOf(kept, SOUND_HEAD_BYTES[codec])
 export const sampleOf = ({ bytes }: Kept, headBytes: number = PICTURE_HEAD_BYTES): Uint8Array =>
   bytes.subarray(TAG_HEAD_BYTES + headBytes, bytes.length - TRAILER_BYTES)

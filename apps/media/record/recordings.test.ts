@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { newId } from '@gss/server-kit/ids'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import {
@@ -106,6 +106,44 @@ test('what kill -9 left behind is cut to what is whole, under its own name', () 
   writeFileSync(part, Buffer.concat([whole, box('moof', 24), box('mdat', 80).subarray(0, 30)]))
   repair(part, part.slice(0, -5))
   expect(readFileSync(part.slice(0, -5))).toEqual(whole)
+})
+
+test('a folder that is gone ends a recording and nothing else; after the end nothing is begun', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  const folder = path.join(world.dataDir, 'goes')
+  const hub = openHub(() => ({ close: () => undefined }), { streams: 4, viewers: 4 })
+  const recordings = openRecordings(folder, hub, () => new Date(), 0)
+  const asked = {
+    evidenceId: newId(),
+    source: world.source('w'),
+    beforeMs: 0,
+    endsAt: new Date(Date.now() + 60_000),
+  }
+  expect(await recordings.start(asked)).toBeNull()
+  rmSync(folder, { recursive: true })
+  vi.advanceTimersByTime(2_000)
+  vi.useRealTimers()
+  await expect.poll(() => recordings.running()).toBe(0)
+  recordings.end()
+  hub.end()
+  expect(await recordings.start({ ...asked, evidenceId: newId() })).toBe('tooMany')
+})
+
+test('what cannot be repaired keeps no recording from beginning', async () => {
+  const folder = path.join(world.dataDir, 'worn')
+  mkdirSync(path.join(folder, 'x.mp4.part'), { recursive: true })
+  writeFileSync(path.join(folder, 'y.mp4.part'), 'no boxes', { mode: 0o000 })
+  mkdirSync(path.join(folder, 'y.mp4'))
+  const hub = openHub(() => ({ close: () => undefined }), { streams: 4, viewers: 4 })
+  const recordings = openRecordings(folder, hub, () => new Date(), 0)
+  atTheEnd(async () => {
+    recordings.end()
+    hub.end()
+  })
+  const endsAt = new Date(Date.now() + 60_000)
+  expect(
+    await recordings.start({ evidenceId: newId(), source: world.source('w'), beforeMs: 0, endsAt }),
+  ).toBeNull()
 })
 
 test('a disk that is nearly full keeps its last of room', async () => {

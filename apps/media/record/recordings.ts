@@ -61,7 +61,9 @@ export function openRecordings(
   const running = new Map<string, Running>()
   const ended = new Map<string, RecordingTold>()
   const fileOf = (evidenceId: string) => path.join(folder, evidenceName(evidenceId))
-  const repaired = repairAll(folder)
+  let isOver = false
+  // What cannot be repaired stays as it is: the next recording does not wait for it.
+  const repaired = repairAll(folder).catch(() => undefined)
 
   async function hasRoom(): Promise<boolean> {
     const { bavail, bsize } = await statfs(folder)
@@ -76,8 +78,10 @@ export function openRecordings(
   }: AskedRecording): Promise<MediaRefusal | null> {
     await repaired
     if (running.has(evidenceId)) return null
+    if (isOver) return 'tooMany'
     if (running.size >= RECORDINGS_MAX) return 'tooMany'
     if (!(await hasRoom())) return 'diskFull'
+    if (isOver) return 'tooMany'
     const file = fileOf(evidenceId)
     const told: RecordingTold = { evidenceId, isRunning: true, beganAt: null, endedAt: null, bytes: 0 }
     const over = () => {
@@ -85,7 +89,7 @@ export function openRecordings(
       clearTimeout(atEnd)
       clearInterval(looking)
       tapped?.untap()
-      if (existsSync(file + PART)) renameSync(file + PART, file)
+      settle(file)
       remember({ ...told, isRunning: false, endedAt: now(), bytes: recorder.bytes })
     }
     const recorder = new Recorder({
@@ -103,9 +107,11 @@ export function openRecordings(
     const atEnd = setTimeout(stop, Math.max(0, endsAt.getTime() - now().getTime()))
     const looking = setInterval(() => {
       told.bytes = recorder.bytes
-      void hasRoom().then((has) => {
-        if (!has) stop()
-      })
+      // A disk that does not answer has no room.
+      hasRoom().then(
+        (has) => has || stop(),
+        () => stop(),
+      )
     }, LOOK_MS)
     running.set(evidenceId, { told, stop })
     const tapped = hub.tap(source, recorder, beforeMs)
@@ -125,7 +131,7 @@ export function openRecordings(
       writer = null
       if (!ending || !running.delete(evidenceId)) return
       attempt(() => ending.end())
-      if (existsSync(file + PART)) renameSync(file + PART, file)
+      settle(file)
       remember({ ...told, isRunning: false, endedAt: now(), bytes: ending.bytes })
     }
     running.set(evidenceId, {
@@ -158,7 +164,7 @@ export function openRecordings(
     source: StreamSource,
   ): Promise<MediaRefusal | { bytes: number }> {
     if (!(await hasRoom())) return 'diskFull'
-    const key = await keyOf(hub, source)
+    const key = await keyOf(hub, source, () => isOver)
     if (!key) return 'noPicture'
     const samples = [{ bytes: sampleOf(key.kept), duration: SNAPSHOT_MS, isKey: true }]
     const bytes = Buffer.concat([
@@ -180,10 +186,14 @@ export function openRecordings(
     },
     running: () => running.size,
     end() {
+      isOver = true
       for (const each of running.values()) each.stop()
     },
   }
 }
+/** The file as it stays; where even that is refused, the next start repairs what lies there. */
+const settle = (file: string): void =>
+  void attempt(() => existsSync(file + PART) && renameSync(file + PART, file))
 /** What a disk may refuse. */
 function attempt<T>(deed: () => T): T | null {
   try {
@@ -198,11 +208,11 @@ const SNAPSHOT_MS = 1_000
 /** A picture of a camera that is not running yet takes its start and its next key frame. */
 const KEY_WAIT_MS = 6_000
 const KEY_LOOK_MS = 50
-async function keyOf(hub: Hub, source: StreamSource) {
+async function keyOf(hub: Hub, source: StreamSource, isOver: () => boolean) {
   const stream = hub.stream(source)
   stream?.hold(KEY_WAIT_MS)
   const until = performance.now() + KEY_WAIT_MS
-  while (stream && performance.now() < until) {
+  while (stream && !isOver() && performance.now() < until) {
     const key = stream.lastKey()
     if (key) return key
     await new Promise((next) => setTimeout(next, KEY_LOOK_MS))
@@ -215,7 +225,11 @@ async function repairAll(folder: string): Promise<void> {
   const parts = (await readdir(folder)).filter((name) => name.endsWith(`.mp4${PART}`))
   for (const name of parts) {
     const part = path.join(folder, name)
-    if ((await stat(part)).isFile()) repair(part, part.slice(0, -PART.length))
+    const isFile = await stat(part).then(
+      (found) => found.isFile(),
+      () => false,
+    )
+    if (isFile) attempt(() => repair(part, part.slice(0, -PART.length)))
   }
 }
 

@@ -1,8 +1,9 @@
 import { get } from 'node:http'
-import { FlvReader, h264Format, hevcFormat, NotFlv, parameterSetsIn, soundFormat, type Tag } from '@gss/flv'
+import { FlvReader, NotFlv } from '@gss/flv'
 import type { StreamSource } from '@gss/video/contract'
 import { AddressRefused, type Allowed, placeOf } from './address.ts'
 import type { Heard, Source, SourceEnd } from './source.ts'
+import { tellTags } from './tellTags.ts'
 
 const HTTP_PORT = 80
 const ANSWER_MS = 8_000
@@ -40,7 +41,7 @@ export function openFlv({ url, user, password }: StreamSource, heard: Heard, all
       if (REFUSED.has(statusCode)) return finish('wrongPassword', `HTTP ${statusCode}`)
       if (statusCode !== OK) return finish('streamNotFound', `HTTP ${statusCode}`)
       const reader = new FlvReader()
-      const teller = tell(heard)
+      const teller = tellTags(heard)
       response.on('data', (chunk: Uint8Array) => {
         try {
           if (!isClosed) for (const tag of reader.push(chunk)) teller(tag)
@@ -63,35 +64,5 @@ export function openFlv({ url, user, password }: StreamSource, heard: Heard, all
       isClosed = true
       stop()
     },
-  }
-}
-
-/** Tags → what is heard; another server's clock begins where it likes. */
-function tell(heard: Heard): (tag: Tag) => void {
-  let beginMs: number | null = null
-  let hasFormat = false
-  return (tag) => {
-    switch (tag.kind) {
-      case 'pictureHeader': {
-        const [first, second, third] = parameterSetsIn(tag.codec, tag.config)
-        if (!first || !second) return
-        const format =
-          tag.codec === 'h264' ? h264Format(first, second) : third && hevcFormat(first, second, third)
-        if (!format) return
-        hasFormat = true
-        return heard.format(format)
-      }
-      case 'picture':
-        if (!hasFormat || (beginMs === null && !tag.isKey)) return
-        beginMs ??= tag.ms
-        return heard.picture(tag.nals, tag.isKey, Math.max(0, tag.ms - beginMs))
-      case 'soundHeader': {
-        const format = soundFormat(tag.config)
-        return format ? heard.sound(format) : undefined
-      }
-      case 'sound':
-        return beginMs === null ? undefined : heard.soundFrame(tag.frame, Math.max(0, tag.ms - beginMs))
-      case 'unknown':
-    }
   }
 }

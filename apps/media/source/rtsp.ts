@@ -6,8 +6,10 @@ import {
   type Described,
   describedBy,
   fromBase64,
+  JpegJoiner,
   latin1,
   type Medium,
+  type Response,
   type RtpPacket,
   rtpPacket,
   SteadyClock,
@@ -20,8 +22,15 @@ import { AddressRefused, type Allowed, placeOf } from './address.ts'
 import { cameraAddress } from './cameraAddress.ts'
 import { lawSound } from './lawSound.ts'
 import { Pictures } from './pictures.ts'
-import { RtspTalk, TalkEnded } from './rtspTalk.ts'
+import { RtspTalk, TalkEnded, UNSUPPORTED_TRANSPORT } from './rtspTalk.ts'
+import { openUdpPair, type UdpPair } from './rtspUdp.ts'
+import type { Transcoders, Transcoding } from '../ffmpeg/transcoder.ts'
 import type { Heard, Source } from './source.ts'
+
+export interface RtspMeans {
+  allowed: Allowed
+  transcoders: Transcoders
+}
 
 export const RTSP_PORT = 554
 /** RFC 2326 §12.37: a session that is not said otherwise lasts a minute. */
@@ -30,20 +39,29 @@ const NUDGES_PER_SESSION = 2.4
 const MS_PER_S = 1_000
 /** G.711, by its name in a description. */
 const LAWS: Readonly<Record<string, Codec>> = { PCMA, PCMU }
+const JPEG = 'JPEG'
 const CODECS: Readonly<Record<string, VideoCodec>> = { H264: 'h264', H265: 'hevc' }
 
-/** A camera by our own client: everything over one TCP connection. */
-export function openRtsp(source: StreamSource, heard: Heard, allowed: Allowed): Source {
+/** A camera by our own client: everything over one TCP connection; by UDP where it gives nothing that way. */
+export function openRtsp(source: StreamSource, heard: Heard, { allowed, transcoders }: RtspMeans): Source {
+  const pairs: UdpPair[] = []
+  let isByUdp = false
+  let making: Transcoding | null = null
   let talk: RtspTalk | null = null
   let isClosed = false
   let nudging: NodeJS.Timeout | undefined
   const takers = new Map<number, (packet: RtpPacket) => void>()
   const { parsed, plain, who } = cameraAddress(source)
 
-  const finish = (why: TalkEnded) => {
-    if (isClosed) return
+  const leave = () => {
     isClosed = true
     clearInterval(nudging)
+    for (const pair of pairs) pair.close()
+    making?.close()
+  }
+  const finish = (why: TalkEnded) => {
+    if (isClosed) return
+    leave()
     talk?.close(null, plain)
     heard.end(why.end)
   }
@@ -64,12 +82,14 @@ export function openRtsp(source: StreamSource, heard: Heard, allowed: Allowed): 
     const answer = await opened.ask('DESCRIBE', plain, { Accept: 'application/sdp' })
     const described = describedBy(latin1(answer.body))
     const base = answer.headers.get('content-base') ?? answer.headers.get('content-location') ?? plain
-    await setUp(opened, described, base)
+    await setUp(opened, described, base, place.ip)
     await opened.ask('PLAY', controlUrl(base, described.control ?? '*'), { Range: 'npt=0.000-' })
   }
 
-  async function setUp(opened: RtspTalk, { media }: Described, base: string): Promise<void> {
+  async function setUp(opened: RtspTalk, { media }: Described, base: string, ip: string): Promise<void> {
+    const jpeg = media.find(({ kind, codec }) => kind === 'video' && codec === JPEG)
     const video = media.find(({ kind, codec }) => kind === 'video' && CODECS[codec])
+    if (jpeg && !video) return setUpOne(opened, base, jpeg, 0, ip, jpegTaker(jpeg))
     const codec = CODECS[video?.codec ?? '']
     if (!video || !codec) {
       const has = media.map((medium) => medium.codec).join(', ')
@@ -78,7 +98,7 @@ export function openRtsp(source: StreamSource, heard: Heard, allowed: Allowed): 
     const pictures = new Pictures(codec, video.clockRate, heard)
     for (const set of setsIn(video)) pictures.sets.take(set)
     const joiner = new VideoJoiner(codec)
-    await setUpOne(opened, base, video, 0, (packet) => {
+    await setUpOne(opened, base, video, 0, ip, (packet) => {
       for (const unit of joiner.push(packet)) pictures.push(unit)
     })
     const sound = media.find(
@@ -88,7 +108,23 @@ export function openRtsp(source: StreamSource, heard: Heard, allowed: Allowed): 
     if (!sound) return
     const law = LAWS[sound.codec]
     const take = law === undefined ? soundTaker(sound, pictures) : lawTaker(law, sound, pictures)
-    await setUpOne(opened, base, sound, 2, take)
+    await setUpOne(opened, base, sound, 2, ip, take)
+  }
+
+  /** Pictures that each stand alone: made into H.264, sound left out. */
+  function jpegTaker({ clockRate }: Medium): (packet: RtpPacket) => void {
+    const joiner = new JpegJoiner()
+    const clock = new SteadyClock(clockRate)
+    const made = transcoders.begin('mjpeg', {
+      format: (format) => isClosed || heard.format(format),
+      picture: (nals, isKey, ms) => isClosed || heard.picture(nals, isKey, ms),
+      end: ({ state, detail }) => finish(new TalkEnded(state, detail)),
+    })
+    making = made
+    return (packet) => {
+      const picture = joiner.push(packet)
+      if (picture) made.feed(picture.jpeg, true, clock.msAt(picture.timestamp))
+    }
   }
 
   function soundTaker(medium: Medium, pictures: Pictures): (packet: RtpPacket) => void {
@@ -118,12 +154,15 @@ export function openRtsp(source: StreamSource, heard: Heard, allowed: Allowed): 
     base: string,
     medium: Medium,
     channel: number,
+    ip: string,
     take: (packet: RtpPacket) => void,
   ): Promise<void> {
     takers.set(channel, take)
-    const answer = await opened.ask('SETUP', controlUrl(base, medium.control), {
-      Transport: `RTP/AVP/TCP;unicast;interleaved=${channel}-${channel + 1}`,
-    })
+    const control = controlUrl(base, medium.control)
+    const answer = await (isByUdp
+      ? byUdp(opened, control, ip, take)
+      : byTcp(opened, control, channel, ip, take))
+    if (isClosed) return
     const [, given] = /interleaved=(\d{1,3})/.exec(answer.headers.get('transport') ?? '') ?? []
     // Some cameras choose the channel themselves.
     if (given !== undefined && Number(given) !== channel) takers.set(Number(given), take)
@@ -137,12 +176,47 @@ export function openRtsp(source: StreamSource, heard: Heard, allowed: Allowed): 
     )
   }
 
+  async function byTcp(
+    opened: RtspTalk,
+    control: string,
+    channel: number,
+    ip: string,
+    take: (packet: RtpPacket) => void,
+  ): Promise<Response> {
+    try {
+      return await opened.ask('SETUP', control, {
+        Transport: `RTP/AVP/TCP;unicast;interleaved=${channel}-${channel + 1}`,
+      })
+    } catch (error) {
+      if (!(error instanceof TalkEnded) || error.code !== UNSUPPORTED_TRANSPORT) throw error
+      isByUdp = true
+      return byUdp(opened, control, ip, take)
+    }
+  }
+  async function byUdp(
+    opened: RtspTalk,
+    control: string,
+    ip: string,
+    take: (packet: RtpPacket) => void,
+  ): Promise<Response> {
+    const pair = await openUdpPair(ip, (bytes) => {
+      const packet = isClosed ? null : rtpPacket(bytes)
+      if (packet) take(packet)
+    })
+    pairs.push(pair)
+    if (isClosed) pair.close()
+    const answer = await opened.ask('SETUP', control, {
+      Transport: `RTP/AVP;unicast;client_port=${pair.port}-${pair.port + 1}`,
+    })
+    pair.aim(Number(/server_port=(\d{1,5})/.exec(answer.headers.get('transport') ?? '')?.[1] ?? 0))
+    return answer
+  }
+
   begin().catch((error: unknown) => finish(endedBy(error)))
   return {
     close() {
       if (isClosed) return
-      isClosed = true
-      clearInterval(nudging)
+      leave()
       talk?.close('TEARDOWN', plain)
     },
   }

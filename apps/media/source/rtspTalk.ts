@@ -75,8 +75,9 @@ export class RtspTalk {
         // What a camera asks (OPTIONS, SET_PARAMETER) needs no answer to go on.
       }
     } catch (error) {
-      if (!(error instanceof NotRtsp)) throw error
-      this.#over(new TalkEnded('noSignal', error.message))
+      // Whatever a stranger sends ends their own connection, and nothing else.
+      const why = error instanceof NotRtsp ? error.message : 'the camera sends what nobody can read'
+      this.#over(new TalkEnded('noSignal', why))
     }
   }
 
@@ -178,7 +179,8 @@ export class RtspTalk {
     this.#waiting = null
     if (method !== null && this.session !== null) this.#write(method, url, ++this.#cseq, {})
     this.#socket.end()
-    this.#socket.setTimeout(GOODBYE_MS, () => this.#socket.destroy())
+    // Not when it is still: a camera that goes on sending never is.
+    setTimeout(() => this.#socket.destroy(), GOODBYE_MS).unref()
     this.#socket.resume()
   }
 }
@@ -192,10 +194,10 @@ function demand(answer: Response, method: string): Response {
   if (code === FORBIDDEN) throw new TalkEnded('wrongPassword', `${method} ${code}`)
   if (NOT_FOUND.has(code)) throw new TalkEnded('streamNotFound', `${method} ${code}`)
   if (code === UNSUPPORTED_TRANSPORT)
-    throw new TalkEnded('codecNotPlayed', 'the camera gives no pictures over TCP')
+    throw new TalkEnded('codecNotPlayed', 'the camera gives no pictures this way', code)
   throw new TalkEnded('noSignal', `${method} ${code}`, code)
 }
-const UNSUPPORTED_TRANSPORT = 461
+export const UNSUPPORTED_TRANSPORT = 461
 
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : 'connection lost'

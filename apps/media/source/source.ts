@@ -5,7 +5,13 @@ import type { StreamSource, StreamState } from '@gss/video/contract'
 export interface SourceEnd {
   state: Extract<
     StreamState,
-    'noSignal' | 'wrongPassword' | 'streamNotFound' | 'codecNotPlayed' | 'addressRefused'
+    | 'noSignal'
+    | 'wrongPassword'
+    | 'streamNotFound'
+    | 'codecNotPlayed'
+    | 'addressRefused'
+    | 'needsFfmpeg'
+    | 'transcodesFull'
   >
   /** Never an address and never a password. */
   detail: string

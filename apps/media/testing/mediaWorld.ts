@@ -29,6 +29,8 @@ export async function mediaWorld(camerasPort: number, more: Record<string, strin
     GSS_MEDIA_PORT: '0',
     GSS_DEMO: '1',
     GSS_DEMO_CAMERAS_PORT: String(camerasPort),
+    // The same on every machine: what is installed here is nobody's concern.
+    GSS_MEDIA_FFMPEG: path.join(dataDir, 'no-ffmpeg'),
     ...more,
   }
   const media = await startMedia(readConfig(env, path.join(dataDir, 'none.json')))

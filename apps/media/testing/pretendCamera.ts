@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import {
@@ -41,8 +42,13 @@ export interface PretendCamera {
     says?: (socket: Socket, asked: Request) => boolean
     sps: Uint8Array
     sdp?: string
+    /** Takes no end for an end, and sends on. */
+    ignoresGoodbye?: boolean
+    onlyUdp?: boolean
   }
   cut(): void
+  /** Connections now. */
+  open(): number
 }
 
 /** A camera in the hand of a test. */
@@ -53,15 +59,23 @@ export async function pretendCamera(): Promise<PretendCamera> {
     connections: 0,
     heard: [],
     is: { password: null, sps: SPS },
+    open: () => sockets.size,
     cut: () => {
       for (const socket of sockets) socket.destroy()
     },
   }
-  const server = createServer((socket) => {
+  const udp = createSocket('udp4')
+  udp.bind(0, '127.0.0.1')
+  await once(udp, 'listening')
+  const server = createServer({ allowHalfOpen: true }, (socket) => {
+    socket.on('end', () => camera.is.ignoresGoodbye ?? socket.end())
     camera.connections += 1
     sockets.add(socket)
     const splitter = new Splitter()
     let playing: NodeJS.Timeout | undefined
+    let toPort = 0
+    const send = (channel: number, packet: Uint8Array) =>
+      toPort > 0 ? udp.send(packet, toPort, '127.0.0.1') : socket.write(interleavedBytes(channel, packet))
     socket.on('error', () => socket.destroy())
     socket.on('close', () => {
       clearInterval(playing)
@@ -71,6 +85,18 @@ export async function pretendCamera(): Promise<PretendCamera> {
       for (const part of splitter.push(chunk)) {
         if (part.kind === 'interleaved') camera.heard.push(...(rtpPacket(part.data)?.payload ?? []))
         if (part.kind !== 'request' || camera.is.says?.(socket, part)) continue
+        if (camera.is.onlyUdp && part.method === 'SETUP') {
+          const transport = part.headers.get('transport') ?? ''
+          const cseq = { CSeq: part.headers.get('cseq') }
+          toPort = Number(/client_port=(\d+)/.exec(transport)?.[1] ?? 0)
+          const said = {
+            ...cseq,
+            Session: '1',
+            Transport: `${transport};server_port=${udp.address().port}-1`,
+          }
+          socket.write(toPort > 0 ? responseBytes(200, 'OK', said) : responseBytes(461, 'No', cseq))
+          continue
+        }
         if (!answer(camera, socket, part)) continue
         let [at, sequence] = [0, 0]
         playing = setInterval(() => {
@@ -86,7 +112,7 @@ export async function pretendCamera(): Promise<PretendCamera> {
                 timestamp: at * TICKS,
                 source: 7,
               }
-              socket.write(interleavedBytes(0, rtpBytes(head, payload)))
+              send(0, rtpBytes(head, payload))
             }),
           )
           if (camera.is.sdp?.includes('PCMA'))
@@ -110,6 +136,7 @@ export async function pretendCamera(): Promise<PretendCamera> {
   atTheEnd(async () => {
     camera.cut()
     server.close()
+    udp.close()
   })
   return camera
 }

@@ -53,7 +53,7 @@ export async function startControllers({
   const socket = createSocket('udp4')
   socket.on('message', (asked, from) => {
     const head = headOf(asked)
-    if (!head || isSilent(head.serial)) return
+    if (!head || from.port === 0 || isSilent(head.serial)) return
     const answer = answerTo(asked, head, answersFor(head.serial))
     if (answer) socket.send(answer, from.port, from.address)
   })
@@ -61,6 +61,7 @@ export async function startControllers({
     socket.once('error', failed)
     socket.bind(port, host, bound)
   })
+  socket.on('error', () => undefined)
   const passing = setInterval(somebodyPasses, CARD_EVERY_MS)
   return {
     port: socket.address().port,

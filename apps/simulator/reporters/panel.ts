@@ -20,6 +20,7 @@ export function startPanel(
     let sequence = 0
     let socket: Socket | null = null
     let isOver = false
+    let again: NodeJS.Timeout | undefined
     const tell = () => {
       sequence = (sequence % SEQUENCE_MAX) + 1
       const isTest = sequence % TESTS_EACH === 1
@@ -34,13 +35,16 @@ export function startPanel(
       line.on('connect', tell)
       line.on('error', onTrouble)
       line.on('data', () => undefined)
-      line.on('close', () => setTimeout(open, AGAIN_MS))
+      line.on('close', () => {
+        if (!isOver) again = setTimeout(open, AGAIN_MS)
+      })
     }
     open()
     const timer = setInterval(tell, EVERY_MS)
     return () => {
       isOver = true
       clearInterval(timer)
+      clearTimeout(again)
       socket?.destroy()
     }
   })

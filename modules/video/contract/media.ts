@@ -14,7 +14,7 @@ import {
   whole,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { VARIANTS } from './play.ts'
+import { FORMS, VARIANTS } from './play.ts'
 import { cameraMove, preset, PRESETS_MAX } from './move.ts'
 
 /**
@@ -67,6 +67,8 @@ export const streamSource = record('streamSource', {
   password: field('password', longText(SECRET_MAX_CHARS)),
   /** Of a camera behind a platform: what it is called there. */
   code: field('code', optional(line())),
+  /** For who plays H.264 alone: made into it where it is not. Without: as it comes. */
+  form: field('form', optional(among(FORMS))),
 })
 export type StreamSource = DomainOf<typeof streamSource>
 

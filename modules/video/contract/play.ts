@@ -38,6 +38,9 @@ export const MEDIA_PATH = '/gss/base/media'
 /** Tiles take the sub stream, full screen the main one. A camera without a sub stream gives its main one, and says so. */
 export const VARIANTS = ['main', 'sub'] as const
 export type Variant = (typeof VARIANTS)[number]
+/** What a browser asks for that does not play HEVC; without it a stream comes as the camera sends it. */
+export const FORMS = ['h264'] as const
+export type Form = (typeof FORMS)[number]
 
 /** How a stream is; what a tile says. */
 // oxfmt-ignore
@@ -48,7 +51,9 @@ export const STREAM_STATES = {
   noSignal:            true,  // the camera does not answer, or stopped sending (5 s); tried again all the time
   wrongPassword:       true,  // the camera refuses user name and password (tried again every 30 s: cameras lock)
   streamNotFound:      true,  // the camera answers and has no such stream
-  codecNotPlayed:      true,  // neither H.264 nor HEVC: the camera's setting has to be changed, or ffmpeg installed
+  codecNotPlayed:      true,  // neither H.264, HEVC nor JPEG: the camera's setting has to be changed
+  needsFfmpeg:         true,  // HEVC for a browser without it, or JPEG: an ffmpeg has to be installed where the media process runs
+  transcodesFull:      true,  // as many pictures are made into H.264 at once as this installation carries
   addressRefused:      false, // the address leads to this machine itself or another place no camera is
   noAddress:           false, // nothing is written down to reach it by
   kindNotPlayed:       false, // a way of access that this installation does not speak
@@ -66,6 +71,8 @@ const STATE_NAMES = [
   'wrongPassword',
   'streamNotFound',
   'codecNotPlayed',
+  'needsFfmpeg',
+  'transcodesFull',
   'addressRefused',
   'noAddress',
   'kindNotPlayed',
@@ -79,7 +86,7 @@ const STATE_NAMES = [
 /** Close codes of the socket, beside 1000 (asked to) and 1006 (cut). */
 export const CLOSED = { said: 4000, notPermitted: 4403, tooSlow: 4408, mediaAway: 4503 } as const
 
-/** What is played, as far as it is known: `h264` and `hevc` are sent on as they come; a browser without HEVC says so itself (codecNotPlayed is the camera's). */
+/** What is played, as far as it is known: `h264` and `hevc` are sent on as they come; a browser without HEVC opens anew, and asks for H.264 (`form`). */
 export const CODECS = ['h264', 'hevc'] as const
 
 /** One text message of the socket. */
@@ -134,6 +141,7 @@ export const playCalls = {
     ask: ask({
       cameraId: field('videoId', id),
       variant: field('stream', variant),
+      form: field('form', optional(among(FORMS))),
       /** The alarm it is looked at for: the journal says so. */
       alarmId: field('warnId', optional(nullable(line()))),
     }),

@@ -90,7 +90,11 @@ function oneProcess(
       if ('ready' in message) child.send(ask)
       else answer = message.answer
     })
-    child.on('error', reject)
+    child.on('error', (error) => {
+      clearTimeout(late)
+      clearInterval(looking)
+      reject(error)
+    })
     child.on('close', (code, signal) => {
       clearTimeout(late)
       clearInterval(looking)

@@ -313,7 +313,7 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
       if (!isStopping) await nap.rest(restMs)
     }
   }
-  const looping = loop()
+  const looping = loop().catch(failed('calls cannot be made'))
 
   return {
     /** What is under way is ended and its recording kept. */

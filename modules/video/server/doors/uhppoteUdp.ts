@@ -106,7 +106,11 @@ function ask(
     const socket = createSocket('udp4')
     let tries = 0
     let timer: NodeJS.Timeout | undefined
+    let isOver = false
     const end = (answer: Done<Uint8Array>) => {
+      // A socket closes once: what was sent may fail after it was answered.
+      if (isOver) return
+      isOver = true
       clearTimeout(timer)
       socket.removeAllListeners()
       // A last error of a socket that is closing tells nobody anything.

@@ -8,6 +8,7 @@ import { type Caller, callerByFileTicket } from '@gss/session/server'
 import { WebSocketServer } from 'ws'
 import {
   CLOSED,
+  type Form,
   MEDIA_PATH,
   MEDIA_WIRE,
   type StreamSource,
@@ -39,7 +40,7 @@ export interface MediaDoor {
   stop(): Promise<void>
 }
 
-const NAME = /^([0-9a-f-]{36})\.(main|sub)\.([\w-]{20,100})\.flv$/
+const NAME = /^([0-9a-f-]{36})\.(main|sub)(_h264)?\.([\w-]{20,100})\.flv$/
 const LOOPBACK = '127.0.0.1'
 const HTTP = { forbidden: 403, notFound: 404, unavailable: 503 } as const
 
@@ -58,13 +59,14 @@ export function openMediaDoor(ground: MediaDoorGround): MediaDoor {
 
   async function find(asked: IncomingMessage): Promise<Found> {
     const { pathname } = new URL(asked.url ?? '/', 'http://h')
-    const [, cameraId = '', word, ticket = ''] = NAME.exec(pathname.slice(MEDIA_PATH.length + 1)) ?? []
+    const [, cameraId = '', word, made, ticket = ''] = NAME.exec(pathname.slice(MEDIA_PATH.length + 1)) ?? []
     const variant: Variant = word === 'sub' ? 'sub' : 'main'
+    const form: Form | undefined = made === undefined ? undefined : 'h264'
     if (!isId(cameraId)) return { state: 'notPermitted' }
     const who = await callerByFileTicket(
       db,
       ticket,
-      aboutStream(cameraId, variant),
+      aboutStream(cameraId, variant, form),
       visitorOf(asked),
       clock(),
     )
@@ -73,7 +75,8 @@ export function openMediaDoor(ground: MediaDoorGround): MediaDoor {
     if (!camera) return { state: 'cameraGone' }
     if (!who.sees(camera.unitId)) return { state: 'notPermitted' }
     const source = sourceOf(camera, variant, secrets)
-    return typeof source === 'string' ? { state: source } : { source, who }
+    if (typeof source === 'string') return { state: source }
+    return { source: form === undefined ? source : { ...source, form }, who }
   }
 
   /** A tile is told why: the upgrade is accepted, the word said, the socket closed. */

@@ -18,6 +18,7 @@ export function sessionSockets({ db, clock, bus, log }: Deps): {
   stop(): Promise<void>
 } {
   const open = new Map<string, Set<Duplex>>()
+  let isStopped = false
   const endAll = (sessionId: string) => {
     for (const socket of open.get(sessionId) ?? []) socket.destroy()
   }
@@ -37,6 +38,7 @@ export function sessionSockets({ db, clock, bus, log }: Deps): {
   }
   return {
     remember(sessionId, socket) {
+      if (isStopped) return void socket.destroy()
       const sockets = open.get(sessionId) ?? new Set()
       open.set(sessionId, sockets.add(socket))
       socket.on('close', () => {
@@ -45,6 +47,7 @@ export function sessionSockets({ db, clock, bus, log }: Deps): {
       })
     },
     async stop() {
+      isStopped = true
       unhear()
       clearInterval(looking)
       for (const id of open.keys()) endAll(id)

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { type Caller, fileTicket } from '@gss/session/server'
-import { MEDIA_PATH, type OpenedStream, type Variant } from '../../contract/index.ts'
+import { type Form, MEDIA_PATH, type OpenedStream, type Variant } from '../../contract/index.ts'
 import { type PlayedCamera, playedById, playedByIndexCode } from '../cameraViews.ts'
 import { alarmFor } from '../alarmOf.ts'
 import type { VideoDeps } from '../deps.ts'
@@ -11,6 +11,7 @@ type Opened = OpenedStream & { indexCode: string }
 interface Ask {
   cameraId: string
   variant?: Variant | undefined
+  form?: Form | undefined
   alarmId?: string | null | undefined
 }
 
@@ -33,18 +34,18 @@ export async function openByIndexCode(
 
 async function openOf(
   camera: PlayedCamera | null,
-  { variant = 'sub', alarmId = null }: Ask,
+  { variant = 'sub', form, alarmId = null }: Ask,
   who: Caller,
   deps: VideoDeps,
 ): Promise<Opened | Refusal> {
   if (!camera || !who.sees(camera.unitId)) return refuse('video.cameraNotFound')
   const given = variant === 'sub' && camera.hasSub ? 'sub' : 'main'
-  const ticket = await fileTicket(who, aboutStream(camera.cameraId, given), deps)
+  const ticket = await fileTicket(who, aboutStream(camera.cameraId, given, form), deps)
   // A picture is not held back for what a page says beside it; what is not true of the alarm is not written down.
   const alarm = await alarmFor(alarmId, camera.unitId, who, deps)
   await deps.looks.note(camera, 'refused' in alarm ? null : alarm.alarmId, who)
   return {
-    url: `${MEDIA_PATH}/${camera.cameraId}.${given}.${ticket}.flv`,
+    url: `${MEDIA_PATH}/${camera.cameraId}.${given}${form === undefined ? '' : `_${form}`}.${ticket}.flv`,
     cameraId: camera.cameraId,
     indexCode: camera.indexCode,
     name: camera.name,
@@ -57,4 +58,5 @@ async function openOf(
 }
 
 /** What a ticket is for: of another camera, or of its other stream, it opens nothing. */
-export const aboutStream = (cameraId: string, variant: Variant): string => `video:${cameraId}:${variant}`
+export const aboutStream = (cameraId: string, variant: Variant, form?: Form): string =>
+  `video:${cameraId}:${variant}${form === undefined ? '' : `:${form}`}`

@@ -38,6 +38,8 @@ export function openTalkDoor(ground: VideoGround): TalkDoor {
   const { db, clock, secrets, media, log } = deps
   const refusing = new WebSocketServer({ noServer: true, clientTracking: false })
   const sessions = sessionSockets(ground)
+  /** Talks under way, until what was said is settled. */
+  const settling = new Set<Promise<void>>()
 
   async function find(asked: IncomingMessage): Promise<Found> {
     const { pathname } = new URL(asked.url ?? '/', 'http://h')
@@ -94,8 +96,16 @@ export function openTalkDoor(ground: VideoGround): TalkDoor {
     if ('state' in found) return say(asked, socket, head, found.state)
     if (media.port === 0) return say(asked, socket, head, 'mediaAway')
     const row = await note(found)
+    let done: () => void = () => undefined
+    const settled = new Promise<void>((settle) => (done = settle))
+    settling.add(settled)
     const end = () =>
-      void over(row).catch((error: unknown) => log.warn({ err: error }, 'what was said could not be settled'))
+      void over(row)
+        .catch((error: unknown) => log.warn({ err: error }, 'what was said could not be settled'))
+        .finally(() => {
+          settling.delete(settled)
+          done()
+        })
     passThrough(asked, socket, head, {
       port: media.port,
       path: MEDIA_WIRE.talk,
@@ -121,7 +131,10 @@ export function openTalkDoor(ground: VideoGround): TalkDoor {
         socket.destroy()
       })
     },
-    stop: () => sessions.stop(),
+    async stop() {
+      await sessions.stop()
+      await Promise.all(settling)
+    },
   }
 }
 

@@ -69,6 +69,9 @@ export function playStream(
   let lastFrame: Date | null = null
   let state: StreamState = 'connecting'
   let began = performance.now()
+  /** HEVC is not played here: from now on it is asked for as H.264. */
+  let isMadeH264 = false
+  let codec: StreamWord['codec']
   const meter = smoothnessMeter()
 
   const frames = onFrames(video, () => (lastFrame = new Date()))
@@ -99,7 +102,10 @@ export function playStream(
     state = 'connecting'
     tell({ is: 'connecting' })
     try {
-      const [opened, mpegts] = await Promise.all([api.openStream(ask), fetchLibrary()])
+      const [opened, mpegts] = await Promise.all([
+        api.openStream({ ...ask, ...(isMadeH264 && { form: 'h264' }) }),
+        fetchLibrary(),
+      ])
       if (isOver) return
       opens(opened)
       listen(opened.url, mpegts)
@@ -140,7 +146,9 @@ export function playStream(
   function hear(word: StreamWord): void {
     state = word.state
     if (state === 'playing') {
+      ;({ codec } = word)
       if (word.mime !== undefined && !MediaSource.isTypeSupported(`video/mp4; codecs="${word.mime}"`)) {
+        if (asH264()) return
         tell({ is: 'waiting', state: 'notPlayedHere', retryMs: null, lastFrame })
         isOver = true
         close()
@@ -150,6 +158,15 @@ export function playStream(
     if (state === 'connecting') return lastFrame === null ? tell({ is: 'connecting' }) : undefined
     meter.forget()
     tell({ is: 'waiting', state, retryMs: word.retryMs ?? null, lastFrame })
+  }
+
+  /** Whether it is asked for anew, in a form every browser plays. */
+  function asH264(): boolean {
+    if (isMadeH264 || codec !== 'hevc') return false
+    isMadeH264 = true
+    close()
+    void open()
+    return true
   }
 
   function start(mpegts: typeof Mpegts, bytes: Feed, word: StreamWord | null): void {
@@ -214,6 +231,8 @@ export function playStream(
     }
     // Bytes come and no picture: the player is made anew.
     if (standsMs > NO_FRAME_MS && performance.now() - began > NO_FRAME_MS) {
+      // A browser may say that it plays HEVC, and draw nothing.
+      if (lastFrame === null && asH264()) return
       close()
       void open()
     }
