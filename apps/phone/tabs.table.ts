@@ -15,6 +15,7 @@ export const TABS: readonly Tab[] = [
   { page: 'hazards', icon: 'info', word: 'tab.hazards', piece: 'hazards.mine' },
   { page: 'permits', icon: 'hotwork', word: 'tab.permits', piece: 'permits.mine' },
   { page: 'maintenance', icon: 'wrench', word: 'tab.maintenance', piece: 'maintenance.mine' },
+  { page: 'duty', icon: 'people', word: 'tab.duty', piece: 'duty.mine' },
   { page: 'notices', icon: 'bell', word: 'tab.notices', piece: 'notices.mine' },
   { page: 'work', icon: 'upload', word: 'tab.work', piece: null },
 ]

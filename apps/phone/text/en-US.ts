@@ -20,6 +20,7 @@ export const text: TextOf<typeof zhCN> = {
   'tab.hazards': 'Hazards',
   'tab.permits': 'Hot work',
   'tab.maintenance': 'Upkeep',
+  'tab.duty': 'Duty',
   'tab.notices': 'Notices',
   'tab.work': 'To send',
   'notices.title': 'Notices',

@@ -20,6 +20,7 @@ export const text: TextOf<typeof zhCN> = {
   'tab.hazards': 'Perigos',
   'tab.permits': 'A quente',
   'tab.maintenance': 'Manutenção',
+  'tab.duty': 'Plantão',
   'tab.notices': 'Avisos',
   'tab.work': 'A enviar',
   'notices.title': 'Avisos',

@@ -17,6 +17,7 @@ export const text = {
   'tab.hazards': '隐患',
   'tab.permits': '动火',
   'tab.maintenance': '维保',
+  'tab.duty': '值班',
   'tab.notices': '消息',
   'tab.work': '待传',
   'notices.title': '消息',

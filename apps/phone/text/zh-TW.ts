@@ -20,6 +20,7 @@ export const text: TextOf<typeof zhCN> = {
   'tab.hazards': '隱患',
   'tab.permits': '動火',
   'tab.maintenance': '維保',
+  'tab.duty': '值班',
   'tab.notices': '訊息',
   'tab.work': '待傳',
   'notices.title': '訊息',

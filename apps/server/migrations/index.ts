@@ -78,6 +78,8 @@ import * as telephonySpoken from './202611241036-telephony-spoken.ts'
 import * as notifyVoice from './202611241037-notify-voice.ts'
 import * as gatewaysRemoteOrders from './202611240940-gateways-remote-orders.ts'
 import * as patrolFindById from './202611241400-patrol-find-by-id.ts'
+import * as dutyWays from './202611241310-duty-ways.ts'
+import * as scoreMethods from './202611241311-score-methods.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 import * as archivesChanges from './202611241005-archives-changes.ts'
 import * as archivesTrainingMedia from './202611241006-archives-training-media.ts'
@@ -180,6 +182,8 @@ export const migrations: Migrations = {
   '202611241350-gateways-import-devices': gatewaysImportDevices,
   '202611241351-gateways-order-pictures': gatewaysOrderPictures,
   '202611241352-gateways-modbus-writes': gatewaysModbusWrites,
+  '202611241310-duty-ways': dutyWays,
+  '202611241311-score-methods': scoreMethods,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -41,6 +41,7 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['signal_cursors', 'goes with lanes'],
   ['sample_cursors', 'goes with lanes'],
   ['measure_turn', 'whose turn it is to work values, and how far its lane counts'],
+  ['duty_turn', 'whose turn it is to say what nobody answered, and how far its lane counts'],
   ['alarm_turn', 'whose turn it is to raise'],
   ['alarm_reads', 'goes with users'],
   ['seats', 'goes with sessions'],

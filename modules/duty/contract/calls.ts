@@ -1,5 +1,6 @@
 import { post as postCall } from '@gss/kit/call'
 import {
+  among,
   ask,
   epochMs,
   field,
@@ -16,10 +17,11 @@ import {
   whole,
 } from '@gss/kit/wire'
 import * as z from 'zod'
-import { check, checkState, post, postCounts, run } from './check.ts'
+import { check, checkState, post, postCounts, run, SENT_WAYS } from './check.ts'
 import { planCalls } from './planCalls.ts'
 import { recordCalls } from './recordCalls.ts'
 import { rosterCalls } from './rosterCalls.ts'
+import { wayCalls } from './wayCalls.ts'
 
 const MANAGE = '/gstcenter/dutyManage'
 const SPEC = '§7 "Remote commands and duty"'
@@ -38,6 +40,7 @@ export const calls = {
   ...rosterCalls,
   ...recordCalls,
   ...planCalls,
+  ...wayCalls,
   posts: postCall(`${MANAGE}/qryDutyDeviceList`, {
     ask: ask({
       ...pageFields,
@@ -121,6 +124,8 @@ export const calls = {
       /** Of all, those of this group of units. */
       groupId: field('groupId', optional(uuid)),
       minutes: field('timeout', z.int().min(1).max(MINUTES_MAX)),
+      /** Without one said, the device. */
+      way: field('checkWay', optional(among(SENT_WAYS))),
     }),
     answer: record('dutyAsked', {
       asked: field('asked', whole),
@@ -128,6 +133,8 @@ export const calls = {
       burning: field('burning', whole),
       /** Not asked again: they still have time to answer. */
       underWay: field('underWay', whole),
+      /** Not asked by phone: nobody is signed on there. */
+      unsigned: field('noSign', whole),
     }),
     may: 'dutyCheck.add',
     spec: OURS,

@@ -1,4 +1,5 @@
 import {
+  among,
   type DomainOf,
   epochMs,
   field,
@@ -16,6 +17,36 @@ export const checkState = oneOf({ '0': 'asked', '1': 'answered', '2': 'missed', 
 export type CheckState = DomainOf<typeof checkState>
 export const CHECK_STATES: readonly CheckState[] = ['asked', 'answered', 'missed', 'unsent', 'late']
 
+/** By what a control room is asked: its device rings, the centre looks through its camera, calls it, or asks the phones of who is signed on. */
+export const CHECK_WAYS = ['device', 'video', 'phone', 'app'] as const
+export type CheckWay = (typeof CHECK_WAYS)[number]
+export const checkWay = among(CHECK_WAYS)
+/** Those that are sent and answered there; of the others the centre says what it found. */
+export const SENT_WAYS = ['device', 'app'] as const
+export type SentWay = (typeof SENT_WAYS)[number]
+export const FOUND_WAYS = ['video', 'phone'] as const
+export type FoundWay = (typeof FOUND_WAYS)[number]
+
+export const FINDINGS = ['onDuty', 'absent', 'asleep', 'unclear', 'noAnswer', 'notReached'] as const
+export type Finding = (typeof FINDINGS)[number]
+export const finding = among(FINDINGS)
+/** What may be found in which way, what it says of the people, and whether it takes words. */
+// oxfmt-ignore
+export const FOUND: readonly [way: FoundWay, found: Finding, is: 'answered' | 'missed' | 'unsent', needsWords: boolean][] = [
+  ['video', 'onDuty',     'answered', false],
+  ['video', 'absent',     'missed',   false],
+  ['video', 'asleep',     'missed',   true],
+  // A dark or broken picture says nothing of the people.
+  ['video', 'unclear',    'unsent',   true],
+  ['phone', 'onDuty',     'answered', false],
+  ['phone', 'noAnswer',   'missed',   false],
+  // Somebody else lifted, or whoever lifted was not there.
+  ['phone', 'absent',     'missed',   true],
+  ['phone', 'notReached', 'unsent',   true],
+]
+export const findingsOf = (way: FoundWay): Finding[] =>
+  FOUND.flatMap(([of, found]) => (of === way ? [found] : []))
+
 /** What was asked of a control room, and what came of it. */
 const checkFields = {
   checkId: field('checkId', uuid),
@@ -24,9 +55,13 @@ const checkFields = {
   minutes: field('timeout', whole),
   state: field('result', checkState),
   answeredAt: field('answerTime', nullable(epochMs)),
-  /** The number of the operator, as the device tells it. */
+  /** The number of the operator, as the device tells it; by other ways a name. */
   answerer: field('answerUser', text),
   delayS: field('delay', nullable(whole)),
+  way: field('checkWay', checkWay),
+  /** Where the centre looked or called. */
+  finding: field('finding', nullable(finding)),
+  words: field('desc', text),
 }
 export const check = record('check', checkFields)
 export type Check = DomainOf<typeof check>

@@ -4,6 +4,8 @@ export * from './check.ts'
 /** When units are asked by themselves. */
 export * from './checkTimes.ts'
 export * from './days.ts'
+/** What phones say of duty, and what they take along. */
+export * from './field.ts'
 /** The room's record, its hand-over. */
 export * from './dutyRow.ts'
 export * from './limits.ts'

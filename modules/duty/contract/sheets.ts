@@ -1,4 +1,4 @@
-import type { CheckState } from './check.ts'
+import type { CheckState, CheckWay, Finding } from './check.ts'
 import type { RowState } from './dutyRow.ts'
 import type { CertRank } from './people.ts'
 
@@ -63,9 +63,11 @@ export const CHECK_COLUMNS = {
   askedName: '发送用户',
   askedAt: '发送时间',
   sent: '发送状态',
+  way: '查岗方式',
   state: '查岗状态',
   answeredAt: '回应时间',
   answerer: '回应人',
+  words: '说明',
 } as const
 export const CHECK_STATE_WORDS: Readonly<Record<CheckState, string>> = {
   asked: '查岗中',
@@ -73,6 +75,20 @@ export const CHECK_STATE_WORDS: Readonly<Record<CheckState, string>> = {
   missed: '超时',
   unsent: '发送失败',
   late: '补岗',
+}
+export const WAY_WORDS: Readonly<Record<CheckWay, string>> = {
+  device: '装置',
+  video: '视频',
+  phone: '电话',
+  app: '手机',
+}
+export const FINDING_WORDS: Readonly<Record<Finding, string>> = {
+  onDuty: '在岗',
+  absent: '脱岗',
+  asleep: '睡岗',
+  unclear: '画面不清',
+  noAnswer: '无人接听',
+  notReached: '未接通',
 }
 export const SENT_WORDS = { sent: '已发送', unsent: '发送失败' } as const
 /** Who sent what the plan sent. */

@@ -5,6 +5,7 @@ import type { Visitor } from '@gss/server-kit/http/caller'
 import { type Caller, scopeOf } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import { arrangeRoom, fillByCycle, moveOnRoster, putCell, setHoliday } from './arrange.ts'
+import { answerCheck } from './answerCheck.ts'
 import { askPosts } from './askPosts.ts'
 import type { DutyDeps } from './deps.ts'
 import { figuresOf } from './figuresViews.ts'
@@ -14,6 +15,7 @@ import { checkPlans, dutyStatistics, exportChecks, setCheckPlans } from './plans
 import { groupsOf } from './planViews.ts'
 import { checksPage, lastRun, postCountsOf, postsPage } from './postViews.ts'
 import { checkPanel, recordRow } from './record.ts'
+import { recordCheck } from './recordCheck.ts'
 import { dutyRows, dutySheet, exportDutyRows, handoversOf } from './recordRead.ts'
 import { dutyRooms, exportRoster, roster } from './roster.ts'
 import { signOnCode, roomsNow, signOff, signOn } from './signOn.ts'
@@ -31,6 +33,8 @@ export const answers = (deps: DutyDeps): Answers<typeof calls, Visitor, Caller> 
   },
   figures: (ask, who) => figuresOf(deps.db, ask, scopeOf(who)),
   askPosts: (ask, who) => askPosts(ask, who, deps),
+  recordCheck: (ask, who) => recordCheck(ask, who, deps),
+  answerCheck: (ask, who) => answerCheck(ask, who, deps),
   checkPlans: (ask, who) => checkPlans(ask, who, deps),
   setCheckPlans: (ask, who) => setCheckPlans(ask, who, deps),
   checkGroups: (_, who) => groupsOf(deps.db, scopeOf(who)),

@@ -2,21 +2,26 @@ import { queueDutyChecks } from '@gss/gateways/server'
 import type { AskOf } from '@gss/kit/call'
 import { type Refusal, refuse } from '@gss/kit/refusal'
 import { sayer } from '@gss/live/server'
+import { announce } from '@gss/notices/server'
+import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import { type calls, pushes } from '../contract/index.ts'
 import { insertChecks } from './checkStore.ts'
 import type { DutyDeps } from './deps.ts'
-import { askablePosts } from './postViews.ts'
+import { type Askable, askablePosts } from './postViews.ts'
+import { ASK_TASK, ASK_TITLE, askWords } from './titles.table.ts'
+import { type Behind, signedBehind } from './wayViews.ts'
 
 const say = sayer(pushes)
 
 /** Chosen control rooms are asked, or all; never where a fire is open, and nobody a second time while he still has time to answer. */
 export async function askPosts(
-  { transmissionIds, isAll, groupId, minutes }: AskOf<typeof calls.askPosts>,
+  { transmissionIds, isAll, groupId, minutes, way = 'device' }: AskOf<typeof calls.askPosts>,
   who: Caller,
-  { db, clock, journal, live, bus, burningUnits }: DutyDeps,
-): Promise<{ asked: number; burning: number; underWay: number } | Refusal> {
+  deps: DutyDeps,
+): Promise<{ asked: number; burning: number; underWay: number; unsigned: number } | Refusal> {
+  const { db, clock, journal, live, bus, burningUnits } = deps
   if (!isAll && transmissionIds.length === 0) return refuse('duty.noneChosen')
   return db.transaction(async (tx) => {
     const posts = await askablePosts(tx, isAll ? null : transmissionIds, scopeOf(who), isAll ? groupId : null)
@@ -24,7 +29,11 @@ export async function askPosts(
     const onFire = await burningUnits(tx)
     const calm = posts.filter(({ unitId }) => !onFire.has(unitId))
     const now = clock()
-    const free = calm
+    const behind = way === 'app' ? await signedBehind(tx, idsOf(calm)) : []
+    const reached = new Set(behind.map(({ transmissionId }) => transmissionId))
+    // Who keeps no watch by phone cannot be asked by it.
+    const heard = way === 'app' ? calm.filter(({ transmissionId }) => reached.has(transmissionId)) : calm
+    const free = heard
       .filter(({ isUnderWay }) => !isUnderWay)
       .map((post) => ({ ...post, checkId: newId(now.getTime()) }))
     const kept = await insertChecks(tx, free, {
@@ -33,18 +42,23 @@ export async function askPosts(
       askedName: who.realname,
       askedAt: now,
       minutes,
+      way,
     })
     const asked = free.filter(({ checkId }) => kept.has(checkId))
-    if (asked.length === 0) return refuse('duty.noneAsked')
-    await queueDutyChecks(
-      tx,
-      asked.map(({ checkId, ...post }) => ({ ...post, commandId: checkId })),
-      { minutes, askedBy: who.userId, askedAt: now, bus },
-    )
+    if (asked.length === 0)
+      return refuse(heard.length === 0 && calm.length > 0 ? 'duty.nobodySignedOn' : 'duty.noneAsked')
+    if (way === 'app') await tellPhones(tx, asked, behind, minutes, deps)
+    else
+      await queueDutyChecks(
+        tx,
+        asked.map(({ checkId, ...post }) => ({ ...post, commandId: checkId })),
+        { minutes, askedBy: who.userId, askedAt: now, bus },
+      )
     const counts = {
       asked: asked.length,
       burning: posts.length - calm.length,
-      underWay: calm.length - asked.length,
+      underWay: heard.length - asked.length,
+      unsigned: calm.length - heard.length,
     }
     const [only, ...others] = asked
     await journal.write(tx, {
@@ -57,7 +71,7 @@ export async function askPosts(
         id: asked.length === 1 ? (asked[0]?.transmissionId ?? '') : '',
         name: '',
       },
-      after: { ...counts, minutes, isAll },
+      after: { ...counts, minutes, isAll, way },
     })
     await live.say(
       tx,
@@ -68,3 +82,32 @@ export async function askPosts(
     return counts
   })
 }
+
+const idsOf = (posts: readonly Askable[]) => posts.map(({ transmissionId }) => transmissionId)
+
+/** Those who are signed on hear of it, on the phone and at the desk. */
+async function tellPhones(
+  tx: Tx,
+  asked: readonly (Askable & { checkId: string })[],
+  behind: readonly Behind[],
+  minutes: number,
+  deps: DutyDeps,
+): Promise<void> {
+  const dueAt = new Date(deps.clock().getTime() + minutes * MINUTE_MS)
+  for (const { unitId, checkId, transmissionId, name } of asked)
+    await announce(
+      tx,
+      {
+        unitId,
+        taskType: ASK_TASK,
+        taskId: checkId,
+        status: 'asked',
+        title: ASK_TITLE,
+        content: askWords(name, minutes),
+        userIds: behind.flatMap((each) => (each.transmissionId === transmissionId ? [each.userId] : [])),
+        dueAt,
+      },
+      deps,
+    )
+}
+const MINUTE_MS = 60_000

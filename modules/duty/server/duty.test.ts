@@ -109,7 +109,7 @@ async function world() {
 
 test('all are asked with one press, and each result is what became of its command', async () => {
   const one = await world()
-  expect(await one.ask('all')).toEqual({ asked: 3, burning: 0, underWay: 0 })
+  expect(await one.ask('all')).toEqual({ asked: 3, burning: 0, underWay: 0, unsigned: 0 })
   expect(await one.states()).toEqual({ A: 'asked', B: 'asked', C: 'asked' })
   one.passes(1)
   expect(await one.ends(one.a, 'answered', { operator: 5, afterMs: 61_400 })).toBe(1)
@@ -147,7 +147,7 @@ test('nobody is asked where a fire is open, nor twice while there is time to ans
   const one = await world()
   await one.ask([one.a.transmissionId])
   one.burning.add(one.b.unitId)
-  expect(await one.ask('all')).toEqual({ asked: 1, burning: 1, underWay: 1 })
+  expect(await one.ask('all')).toEqual({ asked: 1, burning: 1, underWay: 1, unsigned: 0 })
   expect(await one.states()).toEqual({ A: 'asked', B: null, C: 'asked' })
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from device_commands`.execute(
     one.deps.db.on(),

@@ -1,23 +1,31 @@
 import { COMMANDS_MOVED } from '@gss/gateways/contract'
 import { sayer } from '@gss/live/server'
+import { settleNotices } from '@gss/notices/server'
 import { napper } from '@gss/server-kit/jobs'
 import { pushes } from '../contract/index.ts'
-import { isAnyUnderWay, settleEnded, settleLate } from './checkStore.ts'
+import { isAnyUnderWay, missUnanswered, settleEnded, settleLate } from './checkStore.ts'
 import type { DutyDeps } from './deps.ts'
 import { escalate } from './escalate.ts'
+import { sayMissed } from './missedStore.ts'
+import { ASK_TASK } from './titles.table.ts'
 
 const say = sayer(pushes)
 /** Whoever is waited for is looked at so often, woken or not; nobody waited for, rarely. */
 const WAITING_MS = 1_000
 const IDLE_MS = 10_000
 /** Later than this a key pressed answers nothing any more. */
-const LATE_MAX_MS = 12 * 3_600_000
+export const LATE_MAX_MS = 12 * 3_600_000
 
 /** One look: what became of those under way, and who answered late. How many moved. */
 export async function follow(deps: DutyDeps): Promise<number> {
   const { db, clock, live } = deps
   return db.transaction(async (tx) => {
+    const unanswered = await missUnanswered(tx, clock())
+    await sayMissed(tx, unanswered, deps)
+    for (const { unitId, checkId } of unanswered)
+      await settleNotices(tx, { unitId, taskType: ASK_TASK, taskId: checkId }, deps)
     const settled = [
+      ...unanswered,
       ...(await settleEnded(tx)),
       ...(await settleLate(tx, new Date(clock().getTime() - LATE_MAX_MS))),
     ]

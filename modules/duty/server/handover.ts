@@ -24,40 +24,47 @@ import { endSigns, holdThere, openSignOf, type SignRow } from './signStore.ts'
 type Ask<K extends keyof typeof calls> = AskOf<(typeof calls)[K]>
 
 /** The first of two signatures: whoever keeps the room now gives it. */
-export function giveHandover(
+export const giveHandover = (
+  ask: Ask<'giveHandover'>,
+  who: Caller,
+  deps: DutyDeps,
+): Promise<{ handoverId: string } | Refusal> =>
+  deps.db.transaction((tx) => giveHandoverIn(tx, ask, who, deps))
+
+/** `now`: when it was signed, where it is told later. */
+export async function giveHandoverIn(
+  tx: Tx,
   { roomId, leftover, areKeysThere }: Ask<'giveHandover'>,
   who: Caller,
   deps: DutyDeps,
+  now = deps.clock(),
 ): Promise<{ handoverId: string } | Refusal> {
-  return deps.db.transaction(async (tx) => {
-    const room = await seenRoom(tx, roomId, who)
-    if (isRefusal(room)) return room
-    const open = who.unitId === null ? null : await openSignOf(tx, who.unitId, who.userId)
-    if (open?.roomId !== roomId) return refuse('duty.notSignedOn')
-    if (!areKeysThere && leftover.trim() === '') return refuse('duty.keysMissing')
-    const now = deps.clock()
-    const handoverId = newId(now.getTime())
-    const isThere = await addHandover(tx, {
-      unitId: room.unitId,
-      handoverId,
-      roomId,
-      day: open.day,
-      shiftNo: open.shiftNo,
-      shiftName: open.shiftName,
-      state: 'given',
-      givenBy: who.userId,
-      givenName: open.name,
-      givenAt: now,
-      takenBy: null,
-      leftover: leftover.trim(),
-      areKeysThere,
-      standing: await standingOf(tx, room, open.at, now, deps),
-      managerAt: null,
-    })
-    if (!isThere) return refuse('duty.handoverOpen')
-    await noted(tx, room, handoverId, 'give', who, deps)
-    return { handoverId }
+  const room = await seenRoom(tx, roomId, who)
+  if (isRefusal(room)) return room
+  const open = who.unitId === null ? null : await openSignOf(tx, who.unitId, who.userId)
+  if (open?.roomId !== roomId) return refuse('duty.notSignedOn')
+  if (!areKeysThere && leftover.trim() === '') return refuse('duty.keysMissing')
+  const handoverId = newId(now.getTime())
+  const isThere = await addHandover(tx, {
+    unitId: room.unitId,
+    handoverId,
+    roomId,
+    day: open.day,
+    shiftNo: open.shiftNo,
+    shiftName: open.shiftName,
+    state: 'given',
+    givenBy: who.userId,
+    givenName: open.name,
+    givenAt: now,
+    takenBy: null,
+    leftover: leftover.trim(),
+    areKeysThere,
+    standing: await standingOf(tx, room, open.at, now, deps),
+    managerAt: null,
   })
+  if (!isThere) return refuse('duty.handoverOpen')
+  await noted(tx, room, handoverId, 'give', who, deps)
+  return { handoverId }
 }
 async function standingOf(tx: Tx, room: Room, from: Date, until: Date, deps: DutyDeps): Promise<Standing> {
   const { fires, faults, supervisory, isOnline } = (await panelsOf(tx, [room], { from, until }, deps))(room)
@@ -67,41 +74,46 @@ async function standingOf(tx: Tx, room: Room, from: Date, until: Date, deps: Dut
 }
 
 /** The second, by another with an account of their own: from now on they keep it, and whoever kept it with the giver goes. */
-export function takeHandover(
+export const takeHandover = (
+  ask: Ask<'takeHandover'>,
+  who: Caller,
+  deps: DutyDeps,
+): Promise<null | Refusal> => deps.db.transaction((tx) => takeHandoverIn(tx, ask, who, deps))
+
+export async function takeHandoverIn(
+  tx: Tx,
   { handoverId }: Ask<'takeHandover'>,
   who: Caller,
   deps: DutyDeps,
+  now = deps.clock(),
 ): Promise<null | Refusal> {
-  return deps.db.transaction(async (tx) => {
-    const given = await openHandover(tx, handoverId, who)
-    if (isRefusal(given)) return given
-    const { row, room } = given
-    if (who.unitId !== room.unitId) return refuse('duty.roomNotFound')
-    if (row.givenBy === who.userId) return refuse('duty.handoverToSelf')
-    const there = await holdThere(tx, room.unitId, room.roomId)
-    const open = await openSignOf(tx, room.unitId, who.userId)
-    if (open && open.roomId !== room.roomId)
-      return refuse('duty.inOtherRoom', { room: (await roomById(tx, open.roomId))?.name ?? '' })
-    const now = deps.clock()
-    await endSigns(
-      tx,
-      room.unitId,
-      leaving(there, row, who).map(({ signId }) => signId),
-      now,
-    )
-    // Whoever kept the same shift and takes it over keeps it from now on as the next.
-    if (!open) {
-      const put = await putSign(tx, room, 'account', who, deps)
-      if (isRefusal(put)) return put
-    }
-    await setTaken(tx, row, {
-      userId: who.userId,
-      name: (await guardOfUser(tx, who.userId))?.name ?? who.realname,
-      at: now,
-    })
-    await noted(tx, room, handoverId, 'take', who, deps)
-    return null
+  const given = await openHandover(tx, handoverId, who)
+  if (isRefusal(given)) return given
+  const { row, room } = given
+  if (who.unitId !== room.unitId) return refuse('duty.roomNotFound')
+  if (row.givenBy === who.userId) return refuse('duty.handoverToSelf')
+  const there = await holdThere(tx, room.unitId, room.roomId)
+  const open = await openSignOf(tx, room.unitId, who.userId)
+  if (open && open.roomId !== room.roomId)
+    return refuse('duty.inOtherRoom', { room: (await roomById(tx, open.roomId))?.name ?? '' })
+  await endSigns(
+    tx,
+    room.unitId,
+    leaving(there, row, who).map(({ signId }) => signId),
+    now,
+  )
+  // Whoever kept the same shift and takes it over keeps it from now on as the next.
+  if (!open) {
+    const put = await putSign(tx, room, 'account', who, deps, now)
+    if (isRefusal(put)) return put
+  }
+  await setTaken(tx, row, {
+    userId: who.userId,
+    name: (await guardOfUser(tx, who.userId))?.name ?? who.realname,
+    at: now,
   })
+  await noted(tx, room, handoverId, 'take', who, deps)
+  return null
 }
 const leaving = (there: readonly SignRow[], row: HandoverRow, who: Caller): SignRow[] =>
   there.filter(
@@ -110,19 +122,24 @@ const leaving = (there: readonly SignRow[], row: HandoverRow, who: Caller): Sign
       (each.userId === row.givenBy || (each.day === row.day && each.shiftNo === row.shiftNo)),
   )
 
-export function withdrawHandover(
+export const withdrawHandover = (
+  ask: Ask<'withdrawHandover'>,
+  who: Caller,
+  deps: DutyDeps,
+): Promise<null | Refusal> => deps.db.transaction((tx) => withdrawHandoverIn(tx, ask, who, deps))
+
+export async function withdrawHandoverIn(
+  tx: Tx,
   { handoverId }: Ask<'withdrawHandover'>,
   who: Caller,
   deps: DutyDeps,
 ): Promise<null | Refusal> {
-  return deps.db.transaction(async (tx) => {
-    const given = await openHandover(tx, handoverId, who)
-    if (isRefusal(given)) return given
-    if (given.row.givenBy !== who.userId) return refuse('duty.handoverNotYours')
-    await setWithdrawn(tx, given.row)
-    await noted(tx, given.room, handoverId, 'withdraw', who, deps)
-    return null
-  })
+  const given = await openHandover(tx, handoverId, who)
+  if (isRefusal(given)) return given
+  if (given.row.givenBy !== who.userId) return refuse('duty.handoverNotYours')
+  await setWithdrawn(tx, given.row)
+  await noted(tx, given.room, handoverId, 'withdraw', who, deps)
+  return null
 }
 async function openHandover(
   tx: Tx,

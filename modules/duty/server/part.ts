@@ -1,8 +1,10 @@
+import { fieldDeeds, fieldPieces } from '@gss/field/server'
 import { type Jobs, schedule } from '@gss/server-kit/jobs'
 import { serverPart } from '@gss/session/server'
 import { calls, permissions, pushes, refusals, roomPushes } from '../contract/index.ts'
 import { answers } from './answers.ts'
 import type { DutyDeps } from './deps.ts'
+import { dutyFieldDeeds, dutyPiece } from './fieldDeeds.ts'
 import { startFollowing } from './follow.ts'
 import { findMissedRows, makeRows } from './makeRows.ts'
 import { sendPlanned } from './sendPlanned.ts'
@@ -35,5 +37,6 @@ export const part = serverPart({
       schedule(EACH_MINUTE, SEND_PLANNED),
     ],
   }),
+  brings: [fieldDeeds.of(...dutyFieldDeeds), fieldPieces.of(dutyPiece)],
   engines: [startFollowing],
 })

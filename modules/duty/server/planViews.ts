@@ -2,7 +2,7 @@ import type { AnswerOf } from '@gss/kit/call'
 import type { Place } from '@gss/server-kit/database'
 import type { Scope } from '@gss/session/server'
 import { type RawBuilder, sql } from 'kysely'
-import type { calls, CheckState } from '../contract/index.ts'
+import type { calls, CheckState, CheckWay, Finding } from '../contract/index.ts'
 
 type CheckPlan = AnswerOf<(typeof calls)['checkPlans']>['rows'][0]
 type Group = AnswerOf<(typeof calls)['checkGroups']>[0]
@@ -73,6 +73,9 @@ export interface CheckLine {
   state: CheckState
   answeredAt: Date | null
   answerer: string
+  way: CheckWay
+  finding: Finding | null
+  words: string
 }
 export interface CheckSpan {
   scope: Scope
@@ -91,7 +94,7 @@ export async function checkLines(
 ): Promise<CheckLine[]> {
   const { rows } = await sql<CheckLine>`
     select coalesce(u.code, '') as "unitCode", coalesce(t.code, '') as "deviceCode", coalesce(u.name, '') as "unitName", coalesce(u.address, '') as address,
-      c.asked_name as "askedName", c.is_planned as "isPlanned", c.asked_at as "askedAt", c.state, c.answered_at as "answeredAt", c.answerer
+      c.asked_name as "askedName", c.is_planned as "isPlanned", c.asked_at as "askedAt", c.state, c.answered_at as "answeredAt", c.answerer, c.way, c.finding, c.words
     from duty_checks c left join units u on u.unit_id = c.unit_id left join transmission_devices t on t.transmission_id = c.transmission_id
     where ${only(of)} order by c.asked_at desc, c.check_id limit ${pageRows} offset ${(page - 1) * pageRows}`.execute(
     place.on(),

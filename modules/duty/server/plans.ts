@@ -11,10 +11,12 @@ import {
   CHECK_COLUMNS,
   CHECK_SHEET,
   CHECK_STATE_WORDS,
+  FINDING_WORDS,
   PLAN_NAME,
   SENT_WORDS,
   SHEET_MAX_ROWS,
   SPAN_MAX_DAYS,
+  WAY_WORDS,
 } from '../contract/index.ts'
 import type { DutyDeps } from './deps.ts'
 import { savePlans } from './planStore.ts'
@@ -126,12 +128,14 @@ async function* lines(of: CheckSpan, { db }: Pick<DutyDeps, 'db'>) {
     if (rows.length < PIECE_ROWS) return
   }
 }
-function lineOf({ isPlanned, ...row }: CheckLine) {
+function lineOf({ isPlanned, finding, ...row }: CheckLine) {
   const line = {
     ...row,
     askedName: isPlanned ? PLAN_NAME : row.askedName,
     sent: SENT_WORDS[row.state === 'unsent' ? 'unsent' : 'sent'],
+    way: WAY_WORDS[row.way],
     state: CHECK_STATE_WORDS[row.state],
+    words: [finding && FINDING_WORDS[finding], row.words].filter(Boolean).join(' '),
   }
   return KEYS.map((key) => line[key])
 }

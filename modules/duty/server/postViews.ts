@@ -17,6 +17,7 @@ export interface Askable {
   transmissionId: string
   unitId: string
   address: string
+  name: string
   isUnderWay: boolean
 }
 /** Of these, or of all. */
@@ -27,7 +28,7 @@ export async function askablePosts(
   groupId: string | null = null,
 ): Promise<Askable[]> {
   const { rows } = await sql<Askable>`
-    select t.transmission_id as "transmissionId", t.unit_id as "unitId", t.address, coalesce(c.state = 'asked', false) as "isUnderWay"
+    select t.transmission_id as "transmissionId", t.unit_id as "unitId", t.address, t.name, coalesce(c.state = 'asked', false) as "isUnderWay"
     from ${POSTS(scope)} and (${ids}::uuid[] is null or t.transmission_id = any(${ids}::uuid[]))
       and (${groupId}::uuid is null or u.group_id = ${groupId}::uuid)
     order by u.code, t.code`.execute(place.on())
@@ -43,7 +44,8 @@ const SHOWN: Readonly<Record<PostShow, RawBuilder<unknown>>> = {
   offline: sql`not ${IS_ONLINE}`,
 }
 const CHECK = sql`
-  c.check_id as "checkId", c.asked_at as "askedAt", c.asked_name as "askedName", c.minutes, c.state, c.answered_at as "answeredAt", c.answerer, c.delay_s as "delayS"`
+  c.check_id as "checkId", c.asked_at as "askedAt", c.asked_name as "askedName", c.minutes, c.state, c.answered_at as "answeredAt", c.answerer, c.delay_s as "delayS",
+  c.way, c.finding, c.words`
 
 /** Of who was never asked, all of the last check is null. */
 type PostRow = Omit<Post, 'last'> & { [K in keyof Check]: Check[K] | null }
@@ -106,12 +108,22 @@ function withLast({
   answeredAt,
   answerer,
   delayS,
+  way,
+  finding,
+  words,
   ...row
 }: PostRow): Post {
-  const isAsked = checkId !== null && askedAt !== null && minutes !== null && state !== null
+  const isAsked = checkId !== null && askedAt !== null && minutes !== null && state !== null && way !== null
   if (!isAsked) return { ...row, last: null }
-  const told = { askedName: askedName ?? '', answerer: answerer ?? '', answeredAt, delayS }
-  return { ...row, last: { checkId, askedAt, minutes, state, ...told } }
+  const told = {
+    askedName: askedName ?? '',
+    answerer: answerer ?? '',
+    answeredAt,
+    delayS,
+    finding,
+    words: words ?? '',
+  }
+  return { ...row, last: { checkId, askedAt, minutes, state, way, ...told } }
 }
 
 export async function postCountsOf(place: Place, scope: Scope) {

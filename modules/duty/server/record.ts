@@ -8,6 +8,7 @@ import {
   type PanelNow,
   type Room,
   ROW_EVERY_MS,
+  ROW_GRACE_MS,
   ROW_LATE_MAX_MS,
   type Told,
 } from '../contract/index.ts'
@@ -15,59 +16,55 @@ import type { DutyDeps } from './deps.ts'
 import { seenRoom } from './rooms.ts'
 import { addPanelCheck, holdRow, writeRow } from './rowStore.ts'
 import { sayRoom } from './sayRoom.ts'
-import { openSignOf } from './signStore.ts'
+import { wasThereAt } from './signStore.ts'
 
 type Ask<K extends keyof typeof calls> = AskOf<(typeof calls)[K]>
 const HOUR_MS = 3_600_000
 
 /** Confirmed as the panel told it, or corrected; what the panel told stays beside it. */
-export function recordRow(
+export const recordRow = (ask: Ask<'recordRow'>, who: Caller, deps: DutyDeps): Promise<null | Refusal> =>
+  deps.db.transaction((tx) => recordRowIn(tx, ask, who, deps))
+
+/** `at`: when it was written, where it is told later: what was written in its half hour was not missed. */
+export async function recordRowIn(
+  tx: Tx,
   { roomId, dueAt, ...told }: Ask<'recordRow'>,
   who: Caller,
   deps: DutyDeps,
+  at = deps.clock(),
 ): Promise<null | Refusal> {
-  return deps.db.transaction(async (tx) => {
-    const room = await roomOfWriter(tx, roomId, who)
-    if (isRefusal(room)) return room
-    const now = deps.clock()
-    if (dueAt > now) return refuse('duty.rowAhead')
-    if (dueAt.getTime() % ROW_EVERY_MS !== 0) return refuse('duty.rowNotFound')
-    if (now.getTime() - dueAt.getTime() > ROW_LATE_MAX_MS)
-      return refuse('duty.rowTooLate', { hours: ROW_LATE_MAX_MS / HOUR_MS })
-    const row = await holdRow(tx, room.unitId, roomId, dueAt)
-    if (!row) return refuse('duty.rowNotFound')
-    if (row.told !== null) return refuse('duty.rowWritten')
-    const isLate = row.state === 'missed'
-    if (isLate && told.words.trim() === '') return refuse('duty.rowWordsMissing')
-    await writeRow(tx, row, {
-      told,
-      state: isLate ? 'late' : 'recorded',
-      isCorrected: isOther(told, row.panel),
-      userId: who.userId,
-      userName: who.realname,
-      at: now,
-    })
-    await written(
-      tx,
-      room,
-      'record',
-      { dueAt: dueAt.toISOString(), isLate, isCorrected: isOther(told, row.panel) },
-      who,
-      deps,
-    )
-    return null
+  const room = await roomOfWriter(tx, roomId, who, at)
+  if (isRefusal(room)) return room
+  if (dueAt > at) return refuse('duty.rowAhead')
+  if (dueAt.getTime() % ROW_EVERY_MS !== 0) return refuse('duty.rowNotFound')
+  if (at.getTime() - dueAt.getTime() > ROW_LATE_MAX_MS)
+    return refuse('duty.rowTooLate', { hours: ROW_LATE_MAX_MS / HOUR_MS })
+  const row = await holdRow(tx, room.unitId, roomId, dueAt)
+  if (!row) return refuse('duty.rowNotFound')
+  if (row.told !== null) return refuse('duty.rowWritten')
+  const isLate = row.state === 'missed' && at.getTime() - dueAt.getTime() > ROW_GRACE_MS
+  if (isLate && told.words.trim() === '') return refuse('duty.rowWordsMissing')
+  const isCorrected = isOther(told, row.panel)
+  await writeRow(tx, row, {
+    told,
+    state: isLate ? 'late' : 'recorded',
+    isCorrected,
+    userId: who.userId,
+    userName: who.realname,
+    at,
   })
+  await written(tx, room, 'record', { dueAt: dueAt.toISOString(), isLate, isCorrected }, who, deps)
+  return null
 }
 const isOther = (told: Told, panel: PanelNow): boolean =>
   (['fires', 'falses', 'faults', 'supervisory'] as const).some((each) => told[each] !== panel[each])
 
 /** Who is signed on there writes; beside them the officer, who may edit. */
-async function roomOfWriter(tx: Tx, roomId: string, who: Caller): Promise<Room | Refusal> {
+async function roomOfWriter(tx: Tx, roomId: string, who: Caller, at: Date): Promise<Room | Refusal> {
   const room = await seenRoom(tx, roomId, who)
   if (isRefusal(room)) return room
-  const open = who.unitId === null ? null : await openSignOf(tx, who.unitId, who.userId)
-  if (open?.roomId !== roomId && !who.permits('dutyRecord', 'edit')) return refuse('duty.notSignedOn')
-  return room
+  const wasThere = who.unitId !== null && (await wasThereAt(tx, who.unitId, roomId, who.userId, at))
+  return wasThere || who.permits('dutyRecord', 'edit') ? room : refuse('duty.notSignedOn')
 }
 
 /** 日检查 of a panel, and how the other systems of the room stand. */
@@ -77,7 +74,7 @@ export function checkPanel(
   deps: DutyDeps,
 ): Promise<null | Refusal> {
   return deps.db.transaction(async (tx) => {
-    const room = await roomOfWriter(tx, roomId, who)
+    const room = await roomOfWriter(tx, roomId, who, deps.clock())
     if (isRefusal(room)) return room
     if (new Set(check.systems.map(({ system }) => system)).size < check.systems.length)
       return refuse('duty.systemTwice')

@@ -74,6 +74,19 @@ export async function countHandovers(place: Place, of: RecordFilters): Promise<n
   }>`select count(*)::int as total from duty_handovers h where ${handoversWhere(of)}`.execute(place.on())
   return rows[0]?.total ?? 0
 }
+/** Given in a unit, and nobody took it yet. */
+export async function handoversOpen(
+  place: Place,
+  unitId: string,
+  userId: string,
+  max: number,
+): Promise<Handover[]> {
+  const { rows } = await sql<Handover>`
+    select ${HANDOVER(userId)} from ${HANDOVERS} where h.unit_id = ${unitId} and h.state = 'given' order by h.given_at, h.handover_id limit ${max}`.execute(
+    place.on(),
+  )
+  return rows
+}
 /** The hand-over that ended a shift. */
 export async function handoverOfShift(
   place: Place,

@@ -58,16 +58,29 @@ export async function signOnCode(
 }
 
 /** Always oneself: by one's account, by the code at the room, by one's own face. */
-export function signOn(asked: Ask<'signOn'>, who: Caller, deps: DutyDeps): Answer<'signOn'> {
-  return deps.db.transaction(async (tx) => {
-    const room = await roomAsked(tx, asked, who, deps)
-    if (isRefusal(room)) return room
-    if (asked.personId !== undefined && (await guardOfUser(tx, who.userId))?.personId !== asked.personId)
-      return refuse('duty.signForAnother')
-    const put = await putSign(tx, room, asked.way, who, deps)
-    return isRefusal(put) ? put : { roomId: room.roomId, isPlanned: put.isPlanned }
-  })
+export const signOn = (asked: Ask<'signOn'>, who: Caller, deps: DutyDeps): Answer<'signOn'> =>
+  deps.db.transaction((tx) => signOnIn(tx, asked, who, deps))
+
+/** `at`: when it was done, where it is told later. */
+export async function signOnIn(
+  tx: Tx,
+  asked: Ask<'signOn'>,
+  who: Caller,
+  deps: DutyDeps,
+  at = deps.clock(),
+): Answer<'signOn'> {
+  if (deps.clock().getTime() - at.getTime() > SIGN_LATE_MAX_MS)
+    return refuse('duty.signTooLate', { hours: SIGN_LATE_MAX_MS / HOUR_MS })
+  const room = await roomAsked(tx, asked, who, deps)
+  if (isRefusal(room)) return room
+  if (asked.personId !== undefined && (await guardOfUser(tx, who.userId))?.personId !== asked.personId)
+    return refuse('duty.signForAnother')
+  const put = await putSign(tx, room, asked.way, who, deps, at)
+  return isRefusal(put) ? put : { roomId: room.roomId, isPlanned: put.isPlanned }
 }
+const HOUR_MS = 3_600_000
+/** Told by a phone that was without network: later than this the shift is long over. */
+const SIGN_LATE_MAX_MS = 12 * HOUR_MS
 
 async function roomAsked(
   tx: Tx,
@@ -96,12 +109,12 @@ export async function putSign(
   way: SignWay,
   who: Caller,
   deps: DutyDeps,
+  at = deps.clock(),
 ): Promise<{ isPlanned: boolean } | Refusal> {
   const { unitId, roomId } = room
   const open = await openSignOf(tx, unitId, who.userId)
   if (open?.roomId === roomId) return refuse('duty.signedOnAlready')
   if (open) return refuse('duty.inOtherRoom', { room: (await roomById(tx, open.roomId))?.name ?? '' })
-  const at = deps.clock()
   const [guard, cell] = [
     await guardOfUser(tx, who.userId),
     await cellAt(tx, unitId, roomId, new Date(at.getTime() + EARLY_MS)),
@@ -138,20 +151,26 @@ export async function putSign(
 const EARLY_MS = 30 * 60_000
 
 /** The last one does not leave a room alone: they hand over. */
-export function signOff(_: Ask<'signOff'>, who: Caller, deps: DutyDeps): Promise<null | Refusal> {
-  return deps.db.transaction(async (tx) => {
-    const open = who.unitId === null ? null : await openSignOf(tx, who.unitId, who.userId)
-    if (!open) return refuse('duty.notSignedOn')
-    const there = await holdThere(tx, open.unitId, open.roomId)
-    if (there.length <= 1) return refuse('duty.onlyOneLeft')
-    await endSigns(tx, open.unitId, [open.signId], deps.clock())
-    await deps.journal.write(tx, {
-      unitId: open.unitId,
-      actor: actorOf(who),
-      act: 'dutyRoom.signOff',
-      subject: { kind: 'dutyRoom', id: open.roomId, name: '' },
-    })
-    sayRoom(tx, open, deps)
-    return null
+export const signOff = (_: Ask<'signOff'>, who: Caller, deps: DutyDeps): Promise<null | Refusal> =>
+  deps.db.transaction((tx) => signOffIn(tx, who, deps))
+
+export async function signOffIn(
+  tx: Tx,
+  who: Caller,
+  deps: DutyDeps,
+  at = deps.clock(),
+): Promise<null | Refusal> {
+  const open = who.unitId === null ? null : await openSignOf(tx, who.unitId, who.userId)
+  if (!open || open.at > at) return refuse('duty.notSignedOn')
+  const there = await holdThere(tx, open.unitId, open.roomId)
+  if (there.length <= 1) return refuse('duty.onlyOneLeft')
+  await endSigns(tx, open.unitId, [open.signId], at)
+  await deps.journal.write(tx, {
+    unitId: open.unitId,
+    actor: actorOf(who),
+    act: 'dutyRoom.signOff',
+    subject: { kind: 'dutyRoom', id: open.roomId, name: '' },
   })
+  sayRoom(tx, open, deps)
+  return null
 }

@@ -18,6 +18,19 @@ export async function openSignOf(place: Place, unitId: string, userId: string): 
   )
   return rows[0] ?? null
 }
+/** Whether somebody was signed on in a room then. */
+export async function wasThereAt(
+  place: Place,
+  unitId: string,
+  roomId: string,
+  userId: string,
+  at: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ was: boolean }>`
+    select exists (select from duty_signs s where s.unit_id = ${unitId} and s.user_id = ${userId} and s.room_id = ${roomId}
+      and s.at <= ${at} and (s.off_at is null or s.off_at > ${at})) as was`.execute(place.on())
+  return rows[0]?.was ?? false
+}
 export async function thereNow(place: Place, unitId: string, roomId: string): Promise<SignRow[]> {
   const { rows } = await sql<SignRow>`
     select ${SIGN} from duty_signs s where s.unit_id = ${unitId} and s.room_id = ${roomId} and s.off_at is null order by s.at, s.sign_id limit 50`.execute(
@@ -73,7 +86,7 @@ export async function addSign(tx: Tx, row: SignRow): Promise<boolean> {
   return rows.length > 0
 }
 export async function endSigns(tx: Tx, unitId: string, signIds: readonly string[], at: Date): Promise<void> {
-  await sql`update duty_signs set off_at = ${at} where unit_id = ${unitId} and sign_id = any(${[...signIds]}::uuid[]) and off_at is null`.execute(
+  await sql`update duty_signs set off_at = greatest(${at}, at) where unit_id = ${unitId} and sign_id = any(${[...signIds]}::uuid[]) and off_at is null`.execute(
     tx.on(),
   )
 }

@@ -43,4 +43,6 @@ export { type MeasureSaid, sayMeasures } from './sayMeasuresStore.ts'
 export { sowSamples, type SownSeries } from './sowSamplesStore.ts'
 /** For module duty: many control rooms asked at once. */
 export { queueDutyChecks } from './queueDutyChecks.ts'
+/** For module duty: nobody answered by another way, heard as signals are. */
+export { type MissedDuty, sayMissedDuty } from './sayMissedStore.ts'
 export { type SownAccess, sowAccess } from './sowAccessStore.ts'

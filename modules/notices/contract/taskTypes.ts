@@ -11,6 +11,7 @@ export const TASK_TYPES = [
   'dutyCheck',
   'change',
   'missedCall',
+  'dutyAsk',
 ] as const
 export type TaskType = (typeof TASK_TYPES)[number]
 export const taskType = among(TASK_TYPES)
@@ -49,6 +50,8 @@ export const NOTICE_DIALOGS: Readonly<Record<TaskType, Readonly<Record<string, s
   change: { 0: 'change.show', 1: 'change.show' },
   // Ours: somebody called the centre and nobody answered.
   missedCall: { 100: 'missedCall.show' },
+  // Ours: a check that phones of a control room answer.
+  dutyAsk: { asked: 'dutyAsk.show' },
 }
 
 /** A notice with a dialog is a to-do (待办) of whoever may do what the dialog does. */
@@ -66,6 +69,7 @@ export const TASK_SHEETS: Readonly<Record<TaskType, string>> = {
   dutyCheck: 'dutyCheck.show',
   change: 'change.show',
   missedCall: 'missedCall.show',
+  dutyAsk: 'dutyAsk.show',
 }
 
 /** Spec §4: the words of the live socket that open the patrol notice (by hand on a phone, by a label, by a device), and the one that opens the equipment expiry notice. */

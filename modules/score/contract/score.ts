@@ -24,6 +24,10 @@ const LOSSES = [
   'missedPoints',
   'hazardLate',
   'hazardOverdue',
+  'shiftNotKept',
+  'planLate',
+  'repairLate',
+  'lifeOver',
 ] as const
 export type LossKind = (typeof LOSSES)[number]
 
@@ -41,7 +45,7 @@ export const reachedDim = record('scoreDim', {
   weight: field('weight', whole),
   /** 0 to 1; null: off, or no data. */
   reached: field('rate', nullable(decimal)),
-  /** Its module stands in this version. */
+  /** It counts in this version of the rule. */
   isOn: field('on', flag),
 })
 export const month = record('scoreMonth', {
@@ -63,6 +67,8 @@ export const score = record('safetyScore', {
   value: field('score', nullable(whole)),
   countedAt: field('calcTime', epochMs),
   ruleVersion: field('ruleVersion', whole),
+  /** How that version counts: 1 without maintenance and certificates, 2 with both. */
+  method: field('ruleMethod', whole),
   dims: field('dims', list(reachedDim)),
   caps: field('caps', list(cap)),
   losses: field('deductions', list(loss)),

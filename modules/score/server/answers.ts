@@ -9,8 +9,8 @@ import type { ScoreDeps } from './deps.ts'
 import { addRule, ruleOf } from './scoreStore.ts'
 import { latestScore, monthsOf, rankingOf } from './scoreViews.ts'
 
-/** Its module does not stand yet. */
-const OFF: readonly string[] = ['maintenance']
+/** What a way of counting leaves out. */
+const OFF: Readonly<Record<number, readonly string[]>> = { 1: ['maintenance'] }
 const rate = z.number().nullable()
 
 export const answers = ({ db, clock, journal }: ScoreDeps): Answers<typeof calls, Visitor, Caller> => ({
@@ -22,18 +22,19 @@ export const answers = ({ db, clock, journal }: ScoreDeps): Answers<typeof calls
       rankingOf(db, found),
       ruleOf(db, found.ruleVersion),
     ])
-    const { weights } = rule ?? { weights: RULE_1 }
+    const { weights, method } = rule ?? { weights: RULE_1, method: 1 }
     const { reached, losses, kind: _, day: __, ...rest } = found
     const rates = typeof reached === 'object' && reached !== null ? reached : {}
     return {
       ...rest,
+      method,
       dims: DIMS.map((dim) => {
         const read = rate.safeParse(Reflect.get(rates, dim))
         return {
           dim,
           weight: weights[dim],
           reached: read.success ? read.data : null,
-          isOn: !OFF.includes(dim),
+          isOn: !(OFF[method] ?? []).includes(dim),
         }
       }),
       losses: (Array.isArray(losses) ? losses : []).flatMap((one: unknown) => {

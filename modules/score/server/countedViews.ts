@@ -23,6 +23,14 @@ export interface Counted {
   overdueMinor: number
   overdueLarger: number
   overdueMajor: number
+  shifts: number
+  keptShifts: number
+  duePlans: number
+  timelyPlans: number
+  dueRepairs: number
+  timelyRepairs: number
+  lives: number
+  overLives: number
   caps: Cap[]
 }
 
@@ -34,6 +42,10 @@ const OTHER_TIMELY = '24 hours'
 const UNHANDLED = '10 minutes'
 const OFFLINE = '24 hours'
 const ROLLING = '30 days'
+/** Two keep a shift, each with a certificate. */
+const KEEPERS = 2
+/** What ages of a unit's equipment; papers and contracts are others' care. */
+const AGEING = ['device', 'panel', 'uitd', 'nbDevice']
 
 /** All units at once: each table is read once, however many units there are. */
 export async function countAll(place: Place, now: Date): Promise<Counted[]> {
@@ -66,19 +78,45 @@ export async function countAll(place: Place, now: Date): Promise<Counted[]> {
         count(*) filter (where h.state = 'toRectify' and h.due_at < span.now and h.level = 'larger') as larger,
         count(*) filter (where h.state = 'toRectify' and h.due_at < span.now and h.level = 'major') as major,
         bool_or(h.level = 'major' and h.state not in ('closed', 'noHazard')) as is_major, count(*) as known
-      from hazards h, span where h.closed_at is null or h.closed_at >= span.since group by h.unit_id)
+      from hazards h, span where h.closed_at is null or h.closed_at >= span.since group by h.unit_id),
+    g as (
+      select g.unit_id, g.room_id, g.day, g.shift_no, count(distinct g.user_id) as keepers from duty_signs g, span
+      where g.at >= span.since - interval '1 day' and g.cert_rank <> 'none' group by g.unit_id, g.room_id, g.day, g.shift_no),
+    k as (
+      select c.unit_id, count(*) as shifts, count(*) filter (where g.keepers >= ${KEEPERS}) as kept
+      from duty_cells c cross join span left join g on g.unit_id = c.unit_id and g.room_id = c.room_id and g.day = c.day and g.shift_no = c.shift_no
+      where c.until_at >= span.since and c.until_at < span.now group by c.unit_id),
+    m as (
+      select m.unit_id, count(*) as due, count(*) filter (where (m.ended_at at time zone 'Asia/Shanghai')::date::text <= m.end_day) as timely
+      from maint_plans m, span where m.end_day >= (span.since at time zone 'Asia/Shanghai')::date::text
+        and m.end_day < (span.now at time zone 'Asia/Shanghai')::date::text group by m.unit_id),
+    r as (
+      select r.unit_id, count(*) as due, count(*) filter (where r.repaired_at <= r.repair_due_at) as timely
+      from maint_tickets r, span where r.found_at >= span.since and r.state <> 'ignored' and (r.repaired_at is not null or r.repair_due_at < span.now)
+      group by r.unit_id),
+    l as (
+      select l.unit_id, count(distinct l.thing_id) as lives,
+        count(distinct l.thing_id) filter (where l.due_on < (span.now at time zone 'Asia/Shanghai')::date) as over
+      from ageing_ends l, span where l.due_on is not null and l.object = any(${AGEING}::text[]) group by l.unit_id)
     select u.unit_id as "unitId", coalesce(f.parts, 0) as parts, coalesce(f.bad, 0) as "badParts", coalesce(f.points, 0) as points,
       coalesce(f.faults, 0) as faults, coalesce(f.shielded, 0) as shielded, coalesce(a.alarms, 0) as alarms, coalesce(a.late, 0) as "lateAlarms",
       coalesce(a.falses, 0) as "falseAlarms", coalesce(c.checks, 0) as checks, coalesce(c.answered, 0) as "answeredChecks",
       coalesce(p.due, 0) as "duePoints", coalesce(p.done, 0) as "donePoints", coalesce(h.due, 0) as "dueHazards", coalesce(h.timely, 0) as "timelyHazards",
       coalesce(h.minor, 0) as "overdueMinor", coalesce(h.larger, 0) as "overdueLarger", coalesce(h.major, 0) as "overdueMajor",
+      coalesce(k.shifts, 0) as shifts, coalesce(k.kept, 0) as "keptShifts",
+      case when 'MAINTANCE' = any(u.models) then 0 else coalesce(m.due, 0) end as "duePlans", coalesce(m.timely, 0) as "timelyPlans",
+      case when 'MAINTANCE' = any(u.models) then 0 else coalesce(r.due, 0) end as "dueRepairs", coalesce(r.timely, 0) as "timelyRepairs",
+      coalesce(l.lives, 0) as lives, coalesce(l.over, 0) as "overLives",
       exists (select from open_alarms o, span where o.unit_id = u.unit_id and o.kind = 'fire' and not o.is_drill and o.raised_at < span.now - interval '${sql.raw(UNHANDLED)}') as "fireUnhandled",
       coalesce(h.is_major, false) as "majorHazard",
       exists (select from transmission_devices t join device_links l on l.address = t.address, span where t.unit_id = u.unit_id
         and l.offline_at < span.now - interval '${sql.raw(OFFLINE)}'
         and not exists (select from test_windows w where w.unit_id = u.unit_id and w.under = 'maintenance' and w.from_at <= span.now and w.until_at > span.now)) as "deviceOffline"
     from units u left join f on f.unit_id = u.unit_id left join a on a.unit_id = u.unit_id left join c on c.unit_id = u.unit_id
-      left join p on p.unit_id = u.unit_id left join h on h.unit_id = u.unit_id`.execute(place.on())
+      left join p on p.unit_id = u.unit_id left join h on h.unit_id = u.unit_id
+      left join k on k.unit_id = u.unit_id left join m on m.unit_id = u.unit_id left join r on r.unit_id = u.unit_id left join l on l.unit_id = u.unit_id`.execute(
+    place.on(),
+  )
   return rows.map(({ fireUnhandled, majorHazard, deviceOffline, ...row }) => ({
     ...row,
     caps: [

@@ -123,22 +123,84 @@ test('other weights are a new version, and the old score stays explained by its 
   expect(await calls.setScoreRule({ version: 9, ...weights }, centre)).toMatchObject({
     refused: 'score.changedMeanwhile',
   })
-  expect(await calls.setScoreRule({ version: 1, ...weights }, ofA)).toMatchObject({
+  expect(await calls.setScoreRule({ version: 2, ...weights }, ofA)).toMatchObject({
     refused: 'score.notFound',
   })
   const none = { facility: 0, alarm: 0, duty: 0, patrol: 0, hazard: 0, maintenance: 0 }
-  expect(await calls.setScoreRule({ version: 1, ...none }, centre)).toMatchObject({
+  expect(await calls.setScoreRule({ version: 2, ...none }, centre)).toMatchObject({
     refused: 'score.noWeight',
   })
-  expect(await calls.setScoreRule({ version: 1, ...weights }, centre)).toBeNull()
+  expect(await calls.setScoreRule({ version: 2, ...weights }, centre)).toBeNull()
   expect(await calls.score({ unitId: UNIT_A }, centre)).toMatchObject({
-    ruleVersion: 1,
+    ruleVersion: 2,
+    method: 2,
     dims: [{ weight: 25 }, {}, {}, {}, {}, {}],
   })
   await countScores(deps)
   expect(await calls.score({ unitId: UNIT_A }, centre)).toMatchObject({
-    ruleVersion: 2,
+    ruleVersion: 3,
     dims: [{ weight: 50 }, {}, {}, {}, {}, {}],
+  })
+})
+
+test('maintenance and the shifts that were kept count, and an old score stays explained without them', async () => {
+  const [contract, plan, room] = [newId(), newId(), newId()]
+  for (const [number, end, ended] of [
+    ['M1', '2026-11-10', ago(11 * 24)],
+    ['M2', '2026-11-12', ago(2)],
+  ] as const)
+    await run(
+      `insert into maint_plans (unit_id, plan_id, number, contract_id, company_id, kind, systems, begin_day, end_day, state, made_at, ended_at)
+       values ($1, $2, $3, $4, $4, 'month', '{2}', '2026-11-01', $5, 'closed', $6, $6)`,
+      UNIT_A,
+      number === 'M1' ? plan : newId(),
+      number,
+      contract,
+      end,
+      ended,
+    )
+  for (const [shiftNo, people] of [
+    [1, 2],
+    [2, 1],
+  ] as const) {
+    await run(
+      `insert into duty_cells (unit_id, room_id, day, shift_no, shift_name, from_at, until_at, person_ids, changed_by, changed_at)
+       values ($1, $2, '2026-11-18', $3, 'x', $4, $5, '{}', 'x', $4)`,
+      UNIT_A,
+      room,
+      shiftNo,
+      ago(40),
+      ago(32),
+    )
+    for (let nth = 0; nth < people; nth++)
+      await run(
+        `insert into duty_signs (unit_id, sign_id, room_id, user_id, name, cert_rank, way, day, shift_no, shift_name, is_planned, at)
+         values ($1, $2, $3, $2, 'x', 'middle', 'account', '2026-11-18', $4, 'x', true, $5)`,
+        UNIT_A,
+        newId(),
+        room,
+        shiftNo,
+        ago(40),
+      )
+  }
+  await countScores(deps)
+  const found = await calls.score({ unitId: UNIT_A }, centre)
+  // One of two plans in time; .7 × 3 of 4 checks + .3 × 1 of 2 shifts.
+  expect(found).toMatchObject({
+    dims: [
+      {},
+      {},
+      { dim: 'duty', reached: expect.closeTo(0.675, 9) },
+      {},
+      {},
+      { dim: 'maintenance', reached: 0.5, isOn: true },
+    ],
+  })
+  await deps.db.transaction((tx) => sql`update scores set rule_version = 1`.execute(tx.on()))
+  expect(await calls.score({ unitId: UNIT_A }, centre)).toMatchObject({
+    ruleVersion: 1,
+    method: 1,
+    dims: [{}, {}, {}, {}, {}, { dim: 'maintenance', isOn: false }],
   })
 })
 

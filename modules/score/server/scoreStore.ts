@@ -35,29 +35,33 @@ export async function keepScores(
 export interface KeptRule {
   version: number
   weights: Weights
+  /** How it counts: see the contract's score. */
+  method: number
 }
+/** Maintenance and certificates count. */
+export const METHOD_NOW = 2
 export async function ruleOf(place: Place, version?: number): Promise<KeptRule | null> {
-  const { rows } = await sql<{ version: number } & Weights>`
-    select version, facility, alarm, duty, patrol, hazard, maintenance from score_rules
+  const { rows } = await sql<{ version: number; method: number } & Weights>`
+    select version, method, facility, alarm, duty, patrol, hazard, maintenance from score_rules
     where version = ${version ?? null}::int or ${version ?? null}::int is null order by version desc limit 1`.execute(
     place.on(),
   )
   const [row] = rows
   if (!row) return null
-  const { version: found, ...weights } = row
-  return { version: found, weights }
+  const { version: found, method, ...weights } = row
+  return { version: found, weights, method }
 }
 
 /** False when somebody was quicker. */
 export async function addRule(
   tx: Tx,
-  { version, weights: w }: KeptRule,
+  { version, weights: w }: Pick<KeptRule, 'version' | 'weights'>,
   by: string,
   now: Date,
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into score_rules (version, facility, alarm, duty, patrol, hazard, maintenance, changed_by, changed_at)
-    values (${version}, ${w.facility}, ${w.alarm}, ${w.duty}, ${w.patrol}, ${w.hazard}, ${w.maintenance}, ${by}, ${now})
+    insert into score_rules (version, facility, alarm, duty, patrol, hazard, maintenance, method, changed_by, changed_at)
+    values (${version}, ${w.facility}, ${w.alarm}, ${w.duty}, ${w.patrol}, ${w.hazard}, ${w.maintenance}, ${METHOD_NOW}, ${by}, ${now})
     on conflict do nothing`.execute(tx.on())
   return numAffectedRows === 1n
 }

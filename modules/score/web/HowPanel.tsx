@@ -5,7 +5,7 @@ import { pointsText } from './DimTable.tsx'
 import { scoreBook } from './scoreBook.ts'
 
 /** The rule in full, with this unit's numbers in it. */
-export function HowPanel({ score: { dims, caps, ruleVersion, value } }: { score: Score }) {
+export function HowPanel({ score: { dims, caps, ruleVersion, method, value } }: { score: Score }) {
   const say = useText(scoreBook)
   const known = dims.flatMap(({ reached, ...each }) => (reached === null ? [] : [{ ...each, reached }]))
   const had = known.reduce((sum, { weight, reached }) => sum + weight * reached, 0)
@@ -23,7 +23,9 @@ export function HowPanel({ score: { dims, caps, ruleVersion, value } }: { score:
           {dims.map(({ dim, weight, reached }) => (
             <tr key={dim}>
               <th scope="row">{say(`dim.${dim}`)}</th>
-              <td>{say(`how.${dim}`)}</td>
+              <td>
+                {say(method < 2 && (dim === 'duty' || dim === 'maintenance') ? `how.${dim}.1` : `how.${dim}`)}
+              </td>
               <td className="r num">
                 {reached === null
                   ? '–'

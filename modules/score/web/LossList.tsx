@@ -17,6 +17,10 @@ const MENDED_AT: Readonly<Record<LossKind, string>> = {
   missedPoints: 'patrolNow',
   hazardLate: 'hazards',
   hazardOverdue: 'hazards',
+  shiftNotKept: 'dutyRoster',
+  planLate: 'maintPlans',
+  repairLate: 'maintTickets',
+  lifeOver: 'lives',
 }
 
 /** The dearest first, each with the way to where it is mended. */

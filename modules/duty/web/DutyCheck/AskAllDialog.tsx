@@ -5,13 +5,13 @@ import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { InputNumber, Select } from 'antd'
 import { useState } from 'react'
-import { MINUTES_MAX, MINUTES_STANDARD } from '../../contract/index.ts'
+import { MINUTES_MAX, MINUTES_STANDARD, SENT_WAYS, type SentWay } from '../../contract/index.ts'
 import { api, DUTY } from '../api.ts'
 import { dutyBook } from '../dutyBook.ts'
 
 interface AskAllProps {
   count: number
-  onAsk: (minutes: number, groupId: string | undefined) => Promise<void>
+  onAsk: (minutes: number, groupId: string | undefined, way: SentWay) => Promise<void>
   onClose: () => void
 }
 
@@ -25,6 +25,7 @@ export function AskAllDialog({ count, onAsk, onClose }: AskAllProps) {
     queryFn: ({ signal }) => api.checkGroups({}, { signal }),
   })
   const group = groups?.find((each) => each.groupId === groupId)
+  const [way, setWay] = useState<SentWay>('device')
   const [minutes, setMinutes] = useState(MINUTES_STANDARD)
   return (
     <Dialog
@@ -35,14 +36,14 @@ export function AskAllDialog({ count, onAsk, onClose }: AskAllProps) {
         <GraveAnswers
           okText={say('askAll')}
           cancelText={say('cancel')}
-          onOk={() => onAsk(minutes, group?.groupId).catch(toast.failed)}
+          onOk={() => onAsk(minutes, group?.groupId, way).catch(toast.failed)}
           onCancel={onClose}
           onDone={onClose}
         />
       }
     >
       <p>{say('askAll.question', { count: group?.posts ?? count, minutes })}</p>
-      <p className="t2 sm">{say('askAll.note')}</p>
+      <p className="t2 sm">{say(way === 'app' ? 'askAll.app' : 'askAll.note')}</p>
       {groups && groups.length > 0 && (
         <label className="row">
           {say('group')}
@@ -60,6 +61,15 @@ export function AskAllDialog({ count, onAsk, onClose }: AskAllProps) {
           />
         </label>
       )}
+      <label className="row">
+        {say('way')}
+        <Select
+          className="sp"
+          value={way}
+          options={SENT_WAYS.map((value) => ({ value, label: say(`way.${value}`) }))}
+          onChange={setWay}
+        />
+      </label>
       <label className="row">
         {say('minutes')}
         <InputNumber

@@ -10,7 +10,7 @@ import { dateTimeOf } from '@gss/web-kit/time/format'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { MINUTES_STANDARD, type Post, POST_SHOWS } from '../../contract/index.ts'
+import { type FoundWay, MINUTES_STANDARD, type Post, POST_SHOWS, type SentWay } from '../../contract/index.ts'
 import { api, DUTY } from '../api.ts'
 import { dutyBook } from '../dutyBook.ts'
 import { AnswerRate } from './AnswerRate.tsx'
@@ -19,6 +19,7 @@ import { RunStrip } from './RunStrip.tsx'
 
 const AskAllDialog = lazy(() => import('./AskAllDialog.tsx').then((m) => ({ default: m.AskAllDialog })))
 const PostDialog = lazy(() => import('./PostDialog.tsx').then((m) => ({ default: m.PostDialog })))
+const FoundDialog = lazy(() => import('./FoundDialog.tsx').then((m) => ({ default: m.FoundDialog })))
 const PlanDialog = lazy(() => import('./PlanDialog.tsx').then((m) => ({ default: m.PlanDialog })))
 const IN_A_ROW_TOLD = 2
 const TOGETHER_MS = 500
@@ -31,6 +32,7 @@ export function DutyCheckPage() {
   const toast = useToast()
   const queries = useQueryClient()
   const [shown, setShown] = useState<Post | null>(null)
+  const [looking, setLooking] = useState<{ post: Post; way: FoundWay } | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [isPlanning, setPlanning] = useState(false)
   const refresh = () => void queries.invalidateQueries({ queryKey: [DUTY] })
@@ -47,15 +49,20 @@ export function DutyCheckPage() {
     queryKey: [DUTY, 'counts'],
     queryFn: ({ signal }) => api.postCounts({}, { signal }),
   })
-  const ask = async (transmissionIds: string[] | 'all', minutes: number, groupId?: string) => {
+  const ask = async (
+    transmissionIds: string[] | 'all',
+    minutes: number,
+    { groupId, way }: { groupId?: string | undefined; way?: SentWay } = {},
+  ) => {
     const isAll = transmissionIds === 'all'
     const told = await api.askPosts({
       transmissionIds: isAll ? [] : transmissionIds,
       isAll,
       minutes,
       ...(groupId && { groupId }),
+      ...(way && { way }),
     })
-    const left = told.burning + told.underWay
+    const left = told.burning + told.underWay + told.unsigned
     toast.done(left === 0 ? say('sent', { asked: told.asked }) : say('sent.but', { ...told, left }))
     refresh()
   }
@@ -111,6 +118,13 @@ export function DutyCheckPage() {
           last ? <CheckMark state={last.state} /> : <span className="t3">{say('never')}</span>,
       },
       {
+        key: 'way',
+        title: say('way'),
+        width: 88,
+        isLesser: true,
+        show: ({ last }) => last && say(`way.${last.way}`),
+      },
+      {
         key: 'delay',
         title: say('delay'),
         width: 104,
@@ -120,6 +134,24 @@ export function DutyCheckPage() {
       },
     ],
     more: [
+      ...(['video', 'phone'] as const).map((way) => ({
+        key: way,
+        label: say(`ask.${way}`),
+        action: 'add' as const,
+        done: null,
+        run: (post: Post) => {
+          setLooking({ post, way })
+          return Promise.resolve()
+        },
+      })),
+      {
+        key: 'app',
+        label: say('ask.app'),
+        action: 'add',
+        done: null,
+        isOffered: ({ last }) => last?.state !== 'asked',
+        run: ({ transmissionId }) => ask([transmissionId], MINUTES_STANDARD, { way: 'app' }),
+      },
       {
         key: 'ask',
         label: say('ask'),
@@ -170,11 +202,21 @@ export function DutyCheckPage() {
       <CrudPage crud={crud} />
       <Suspense>
         {shown && <PostDialog post={shown} onClose={() => setShown(null)} />}
+        {looking && (
+          <FoundDialog
+            {...looking}
+            onDone={() => {
+              setLooking(null)
+              refresh()
+            }}
+            onClose={() => setLooking(null)}
+          />
+        )}
         {isPlanning && <PlanDialog onClose={() => setPlanning(false)} />}
         {isAsking && (
           <AskAllDialog
             count={counts?.posts ?? 0}
-            onAsk={(minutes, groupId) => ask('all', minutes, groupId)}
+            onAsk={(minutes, groupId, way) => ask('all', minutes, { groupId, way })}
             onClose={() => setAsking(false)}
           />
         )}

@@ -67,6 +67,7 @@ export function PostDialog({ post, onClose }: { post: Post; onClose: () => void 
                   title: say('result'),
                   render: (_, { state }) => <CheckMark state={state} />,
                 },
+                { key: 'way', title: say('way'), render: (_, { way }) => say(`way.${way}`) },
                 {
                   key: 'delay',
                   title: say('delay'),
@@ -77,7 +78,13 @@ export function PostDialog({ post, onClose }: { post: Post; onClose: () => void 
                 {
                   key: 'who',
                   title: say('answerer'),
-                  render: (_, { answerer }) => answerer !== '' && say('operator', { number: answerer }),
+                  render: (_, { answerer, way, finding, words }) => (
+                    <>
+                      {answerer !== '' &&
+                        (way === 'device' ? say('operator', { number: answerer }) : answerer)}{' '}
+                      {finding && say(`finding.${finding}`)} <span className="t2">{words}</span>
+                    </>
+                  ),
                 },
               ]}
             />

@@ -14,6 +14,7 @@ export const text: TextOf<typeof zhCN> = {
   dutyCheck: 'Duty check',
   change: 'Change request',
   missedCall: 'Missed call',
+  dutyAsk: 'Duty check',
   'bell.label': '{count} unread patrol notices',
   'bell.name': 'Notices',
   'bell.title': 'Patrol notices',

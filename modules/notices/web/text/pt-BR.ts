@@ -14,6 +14,7 @@ export const text: TextOf<typeof zhCN> = {
   dutyCheck: 'Chamada de plantão',
   change: 'Pedido de alteração',
   missedCall: 'Chamada perdida',
+  dutyAsk: 'Chamada de plantão',
   'bell.label': '{count} avisos de ronda não lidos',
   'bell.name': 'Avisos',
   'bell.title': 'Avisos de ronda',

@@ -11,6 +11,7 @@ export const text = {
   dutyCheck: '值班查岗',
   change: '变更审批',
   missedCall: '未接来电',
+  dutyAsk: '查岗',
   'bell.label': '巡检通知 {count} 条未读',
   'bell.name': '通知',
   'bell.title': '巡检通知',

@@ -14,6 +14,7 @@ export const text: TextOf<typeof zhCN> = {
   dutyCheck: '值班查崗',
   change: '變更審批',
   missedCall: '未接來電',
+  dutyAsk: '查崗',
   'bell.label': '巡檢通知 {count} 則未讀',
   'bell.name': '通知',
   'bell.title': '巡檢通知',

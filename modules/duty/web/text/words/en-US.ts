@@ -11,6 +11,8 @@ export const text: Record<keyof typeof whole, string> = {
   'subject.dutyRecord': 'Duty record',
   'subject.dutyHandover': 'Handover',
   'act.dutyCheck.ask': 'Sent a duty check',
+  'act.dutyCheck.found': 'Record a check',
+  'act.dutyCheck.answer': 'Answer a check',
   'act.dutyCheck.plan': 'Set the plan of checks',
   'act.dutyCheck.export': 'Exported duty checks',
   'act.dutyRoster.arrange': 'Set the shifts of a room',

@@ -11,6 +11,8 @@ export const text: Record<keyof typeof whole, string> = {
   'subject.dutyRecord': 'Registo de plantão',
   'subject.dutyHandover': 'Passagem de turno',
   'act.dutyCheck.ask': 'Enviou chamada',
+  'act.dutyCheck.found': 'Registrar chamada',
+  'act.dutyCheck.answer': 'Responder chamada',
   'act.dutyCheck.plan': 'Definiu o plano de chamadas',
   'act.dutyCheck.export': 'Exportou chamadas',
   'act.dutyRoster.arrange': 'Definiu os turnos',

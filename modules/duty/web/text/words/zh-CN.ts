@@ -14,6 +14,8 @@ export const text = {
   'subject.dutyRecord': '值班记录',
   'subject.dutyHandover': '交接班',
   'act.dutyCheck.ask': '发送查岗',
+  'act.dutyCheck.found': '写入查岗结果',
+  'act.dutyCheck.answer': '手机应答查岗',
   'act.dutyCheck.plan': '设置查岗计划',
   'act.dutyCheck.export': '导出查岗记录',
   'act.dutyRoster.arrange': '设置控制室班次',

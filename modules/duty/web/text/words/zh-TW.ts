@@ -11,6 +11,8 @@ export const text: Record<keyof typeof whole, string> = {
   'subject.dutyRecord': '值班紀錄',
   'subject.dutyHandover': '交接班',
   'act.dutyCheck.ask': '發送查崗',
+  'act.dutyCheck.found': '寫入查崗結果',
+  'act.dutyCheck.answer': '手機應答查崗',
   'act.dutyCheck.plan': '設定查崗計劃',
   'act.dutyCheck.export': '匯出查崗紀錄',
   'act.dutyRoster.arrange': '設定控制室班次',
