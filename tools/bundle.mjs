@@ -7,6 +7,10 @@ const ALWAYS_OUTSIDE = [
   '@hyzyla/pdfium',
   'pg-native',
   '@zxcvbn-ts/language-common',
+  // Large, and read only by the process that writes a paper, with its font beside it.
+  'pdfmake',
+  'docx',
+  '@expo-google-fonts/noto-sans-sc',
 ]
 
 /** Packages of the older kind ask for these three, which a module of the newer kind does not have. */

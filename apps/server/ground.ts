@@ -9,7 +9,7 @@ import {
   unitOfAlarm,
   openAlarmsAt,
 } from '@gss/alarms/server'
-import { baseData, leaning, registerOf, trustUnits } from '@gss/archives/server'
+import { baseData, leaning, paperKinds, registerOf, trustUnits } from '@gss/archives/server'
 import { LIVE_PATH } from '@gss/live/contract'
 import { changeNotices } from '@gss/notices/server'
 import { fieldDeeds, fieldPieces, uploadDoors } from '@gss/field/server'
@@ -54,6 +54,7 @@ export function groundOf(parts: Parts) {
     safetyOf: glanceOfScore,
     declared: parameters,
     register,
+    paperKinds: paperKinds.from(modules),
     tellChange: changeNotices({ ...parts, live }),
     licenceUsage: licenceUsage.from(modules),
     trustUnits,

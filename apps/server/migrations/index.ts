@@ -80,6 +80,7 @@ import * as gatewaysRemoteOrders from './202611240940-gateways-remote-orders.ts'
 import * as patrolFindById from './202611241400-patrol-find-by-id.ts'
 import * as dutyWays from './202611241310-duty-ways.ts'
 import * as scoreMethods from './202611241311-score-methods.ts'
+import * as archivesPaper from './202611241300-archives-paper.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 import * as archivesChanges from './202611241005-archives-changes.ts'
 import * as archivesTrainingMedia from './202611241006-archives-training-media.ts'
@@ -184,6 +185,7 @@ export const migrations: Migrations = {
   '202611241352-gateways-modbus-writes': gatewaysModbusWrites,
   '202611241310-duty-ways': dutyWays,
   '202611241311-score-methods': scoreMethods,
+  '202611241300-archives-paper': archivesPaper,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

@@ -29,6 +29,7 @@ export const NOT_UNIT_DATA: [table: string, why: string][] = [
   ['units', 'the list of units itself'],
   ['assist_records', "brigades, water sources, groups: the centre's own, of no unit"],
   ['imports', "one person's file on its way in"],
+  ['papers', "one person's file on its way out"],
   ['transmission_devices', 'found by address, before we know a unit'],
   ['device_keys', 'found by address, before we know a unit'],
   ['foreign_sources', "clouds and brokers devices come by: the centre's own, of no unit"],

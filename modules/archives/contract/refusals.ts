@@ -68,6 +68,11 @@ export const refusals = {
   'archive.versionNotFound': '没有此历史版本',
   'archive.versionSame': '与当前内容相同，无需还原',
   'archive.recycledNotFound': '回收站中没有此数据，可能已还原或已过期',
+  'archive.paperNotFound': '没有此文件，可能已过期',
+  'archive.paperNotReady': '文件尚未生成',
+  'archive.paperOver': '文件已生成或已结束，无需取消',
+  'archive.paperTooLarge': '内容过多，无法生成一份文件，请用 Excel 分类导出',
+  'archive.paperBroken': '文件生成失败，请重试；若再次失败请联系管理员',
   'archive.panelNeeded': '请选择火灾报警控制器',
 } as const satisfies Refusals
 export type ArchiveRefusal = keyof typeof refusals

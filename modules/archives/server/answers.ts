@@ -7,6 +7,7 @@ import { bookAnswers } from './book/answers.ts'
 import { changeAnswers } from './changes/answers.ts'
 import { factAnswers } from './facts/answers.ts'
 import { fileAnswers } from './files/answers.ts'
+import { paperAnswers } from './paper/answers.ts'
 import { rowAnswers } from './register/answers.ts'
 import { sheetAnswers } from './sheets/answers.ts'
 
@@ -17,4 +18,5 @@ export const answers = (deps: ArchiveDeps): Answers<typeof calls, Visitor, Calle
   ...bookAnswers(deps),
   ...changeAnswers(deps),
   ...factAnswers(deps),
+  ...paperAnswers(deps),
 })

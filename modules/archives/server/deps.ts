@@ -5,6 +5,7 @@ import type { Files } from '@gss/server-kit/files'
 import type { Journal } from '@gss/server-kit/journal'
 import type { Secrets } from '@gss/server-kit/secrets'
 import type { ChangeRow } from './register/changeStore.ts'
+import type { PaperKind } from './paper/kind.ts'
 import type { Register } from './register/kept.ts'
 
 /** What the deeds of this module are done with; put together in apps/server. */
@@ -17,6 +18,8 @@ export interface ArchiveDeps {
   files: Files
   /** Every object of base data, this module's and those of the modules above. */
   register: Register
+  /** Papers of many pages, this module's and those of the modules above. */
+  paperKinds: readonly PaperKind[]
   /** A request for a change moved: who has to decide next is told by a module above. */
   tellChange(tx: Tx, change: ChangeTurn): Promise<void>
 }

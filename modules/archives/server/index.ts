@@ -34,6 +34,10 @@ export {
 export { minuteOf } from './register/today.ts'
 export { blame, type Draft } from './register/draft.ts'
 export { keptObjects } from './register/keptObjects.ts'
+/** Papers of many pages: modules above bring theirs, and have them begun. */
+export { type ComposeDeps, type Composed, type PaperAsked, type PaperKind, paperKinds } from './paper/kind.ts'
+export { beginPaper } from './paper/papers.ts'
+export { picturesOf } from './paper/pictures.ts'
 export type { ArchiveDeps, ChangeTurn } from './deps.ts'
 /** Whether a caller's unit has taken a module: a deed of one it has not, refuses. */
 export { hasModule } from './facts/hasModule.ts'

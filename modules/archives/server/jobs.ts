@@ -1,14 +1,14 @@
 import { type Jobs } from '@gss/server-kit/jobs'
-import type { ArchiveDeps } from './deps.ts'
 import { binJobs } from './changes/recycle.ts'
 import { fileJobs } from './files/sweep.ts'
+import { type PaperDeps, paperJobs } from './paper/runPaper.ts'
 import { importJobs } from './sheets/imports.ts'
 
 /** What this module has workers do. */
-export function archiveJobs(deps: ArchiveDeps): Jobs {
-  const [imports, files, bin] = [importJobs(deps), fileJobs(deps), binJobs(deps)]
+export function archiveJobs(deps: PaperDeps): Jobs {
+  const all = [importJobs(deps), fileJobs(deps), binJobs(deps), paperJobs(deps)]
   return {
-    handlers: { ...imports.handlers, ...files.handlers, ...bin.handlers },
-    schedules: [...imports.schedules, ...files.schedules, ...bin.schedules],
+    handlers: Object.assign({}, ...all.map(({ handlers }) => handlers)),
+    schedules: all.flatMap(({ schedules }) => schedules),
   }
 }

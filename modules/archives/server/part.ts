@@ -1,8 +1,12 @@
 import { licenceUsage } from '@gss/licence/server'
+import { PAPER, writeAway } from '@gss/server-kit/paper'
 import { serverPart } from '@gss/session/server'
 import { calls, permissions, refusals } from '../contract/index.ts'
 import { answers } from './answers.ts'
+import { bookPaper } from './book/bookPaper.ts'
+import type { ArchiveDeps } from './deps.ts'
 import { archiveJobs } from './jobs.ts'
+import { paperKinds } from './paper/kind.ts'
 import { baseData, leaning } from './register/kept.ts'
 import { keptObjects } from './register/keptObjects.ts'
 import { countUnits } from './unitStore.ts'
@@ -15,10 +19,12 @@ export const part = serverPart({
   answers,
   refusals,
   permissions,
-  jobs: archiveJobs,
+  jobs: (ground: ArchiveDeps & { program: string }) =>
+    archiveJobs({ ...ground, paperWriter: writeAway({ program: [ground.program, PAPER] }) }),
   brings: [
     licenceUsage.of({ limit: 'con', used: countUnits }),
     baseData.of(...keptObjects),
     leaning.of(...leaners),
+    paperKinds.of(bookPaper),
   ],
 })

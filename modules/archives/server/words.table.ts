@@ -23,3 +23,32 @@ export const CHANGE_WORDS = {
     closed: '流程关闭',
   },
 } as const
+
+/** The unit's book on paper. */
+export const BOOK_WORDS = {
+  title: '消防安全档案',
+  contents: '目　录',
+  page: '第 {page} 页　共 {pages} 页',
+  unreadable: '（图片无法显示）',
+  foot: '内容截至 {at}，由消防物联网系统生成',
+  facts: { unit: '单位名称', address: '单位地址', complete: '档案完整度', owner: '消防安全责任人', manager: '消防安全管理人', at: '生成时间' },
+  basics: '单位基本情况',
+  completeness: '档案完整性',
+  columns: ['项目', '分类', '条数', '完整度', '情况'],
+  filled: '已建档',
+  absent: '无此项',
+  missing: '缺少',
+  missingAll: '尚缺 {count} 项：{names}。',
+  complete: '32 项均已建档或已声明无此项。',
+  groups: { building: '建筑与管理', facility: '消防设施', response: '应急预案与演练', personnel: '消防人员与培训' },
+  numbers: ['一', '二', '三', '四', '五', '六'],
+  chapter: '第{number}部分　{title}',
+  absentWords: '本单位无此项。',
+  missingWords: '尚未填写。',
+  rows: '共 {rows} 条，完整度 {percent}%。',
+  others: '其余 {rows} 条：',
+  cut: '另有 {rows} 条未列出，请用 Excel 导出查阅。',
+  none: '—',
+  unit: '{label}（{unit}）',
+  foot3: ['填表人', '填表日期', '单位盖章'],
+} as const

@@ -6,6 +6,8 @@ export type { Row as RegisterRow } from '../contract/index.ts'
 /** The city on ground we ship, with places on it. */
 export { LazyCityMap } from './CityMap/LazyCityMap.tsx'
 export { type MapPlace, PLACE_KINDS, type PlaceKind, SIGNS } from './CityMap/place.ts'
+/** A paper of many pages: asked for, watched, fetched. */
+export { LazyPapers } from './Papers/LazyPapers.tsx'
 /** Units by name, for who may look at more than one. */
 export { findUnits } from './Register/filtersOf.ts'
 export { useSeesUnits } from './Register/useSeesUnits.ts'

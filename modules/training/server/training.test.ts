@@ -77,6 +77,7 @@ beforeEach(async () => {
     secrets: openSecrets(dataDir),
     files: openFiles({ db, dataDir, clock }),
     register: registerOf(keptObjects),
+    paperKinds: [],
     tellChange: () => Promise.resolve(),
   }
   calls = answers(deps)

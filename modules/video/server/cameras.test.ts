@@ -68,6 +68,7 @@ beforeAll(async () => {
     journal,
     secrets: openSecrets(dataDir),
     files: openFiles({ db, dataDir, clock }),
+    paperKinds: [],
     tellChange: () => Promise.resolve(),
     register,
   })

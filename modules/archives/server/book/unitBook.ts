@@ -1,4 +1,5 @@
 import { refuse, type Refusal } from '@gss/kit/refusal'
+import type { Place } from '@gss/server-kit/database'
 import type { Caller } from '@gss/session/server'
 import { BOOK, percentOf, type Standing } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
@@ -16,9 +17,17 @@ export async function unitBook(
   if (!who.sees(unitId)) return refuse('archive.notFound')
   const unitName = await unitNameOf(db, unitId)
   if (unitName === null) return refuse('archive.notFound')
-  const [filled, absent] = [await filledOf(db, unitId), await absentOf(db, unitId)]
-  const entries = BOOK.map(({ object }) => standingOf(object, filled, absent, register))
+  const entries = await standingsOf(unitId, { db, register })
   return { unitId, unitName, percent: percentOf(entries), entries }
+}
+
+/** How each of the 32 objects stands, in the order of the book. */
+export async function standingsOf(
+  unitId: string,
+  { db, register }: { db: Place; register: Register },
+): Promise<Standing[]> {
+  const [filled, absent] = [await filledOf(db, unitId), await absentOf(db, unitId)]
+  return BOOK.map(({ object }) => standingOf(object, filled, absent, register))
 }
 
 function standingOf(

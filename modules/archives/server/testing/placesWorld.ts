@@ -11,6 +11,7 @@ import { testDatabase } from '@gss/server-kit/testing/database'
 import type { Caller } from '@gss/session/server'
 import type { FormValues } from '../../contract/index.ts'
 import type { ArchiveDeps } from '../deps.ts'
+import { bookPaper } from '../book/bookPaper.ts'
 import { type KeptObject, registerOf } from '../register/kept.ts'
 
 /** 2026-11-20 16:30 on the wall. */
@@ -30,6 +31,7 @@ export async function placesWorld(objects: readonly KeptObject[]): Promise<Archi
     secrets: openSecrets(dataDir),
     files: openFiles({ db, dataDir, clock }),
     register: registerOf(objects),
+    paperKinds: [bookPaper],
     tellChange: () => Promise.resolve(),
   }
 }

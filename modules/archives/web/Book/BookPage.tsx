@@ -1,6 +1,7 @@
 import './book.css'
 import { Failed } from '@gss/web-kit/list/states.tsx'
 import { useFound } from '@gss/web-kit/crud/useFound'
+import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
 import { Select } from 'antd'
@@ -8,6 +9,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { BOOK } from '../../contract/index.ts'
 import { api } from '../api.ts'
+import { LazyPapers } from '../Papers/LazyPapers.tsx'
 import { findUnits } from '../Register/filtersOf.ts'
 import { useSeesUnits } from '../Register/useSeesUnits.ts'
 import { UNIT_FIELD } from '../Register/values.ts'
@@ -23,6 +25,7 @@ const NOBODY = {}
 export function BookPage() {
   const say = useText(bookBook)
   const [params, setParams] = useSearchParams()
+  const may = useMay()
   const seesUnits = useSeesUnits() ?? false
   const unitId = params.get(UNIT_FIELD) ?? undefined
   const object = BOOK.find((entry) => entry.object === params.get(OBJECT))?.object ?? FIRST
@@ -41,6 +44,14 @@ export function BookPage() {
         {seesUnits && <UnitOf name={query.data?.unitName} onChosen={choose} />}
         {query.error && (
           <Failed error={query.error} retry={say('retry')} onRetry={() => void query.refetch()} />
+        )}
+        {query.data && may('export') && (
+          <LazyPapers
+            key={query.data.unitId}
+            kind="unitBook"
+            unitId={query.data.unitId}
+            begin={(format) => api.beginUnitBook({ unitId: query.data.unitId, format })}
+          />
         )}
         <Contents book={query.data} object={object} onOpen={open} />
       </section>

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { answers, archiveJobs, keptObjects as places, registerOf } from '@gss/archives/server'
 import type { FormValues } from '@gss/archives/contract'
 import { isRefusal } from '@gss/kit/refusal'
+import { writePaper } from '@gss/server-kit/paper'
 import { inProcessBus } from '@gss/server-kit/bus'
 import { openFiles } from '@gss/server-kit/files'
 import { newId } from '@gss/server-kit/ids'
@@ -31,6 +32,7 @@ export async function equipmentWorld() {
     journal: openJournal(clock),
     secrets: openSecrets(dataDir),
     files: openFiles({ db, dataDir, clock }),
+    paperKinds: [],
     tellChange: () => Promise.resolve(),
     register: registerOf([...places, ...keptObjects], LEANERS),
   }
@@ -73,7 +75,10 @@ export async function equipmentWorld() {
         attempt: 1,
         maxAttempts: 1,
       }
-      await archiveJobs(deps).handlers['archives.import']?.(job, new AbortController().signal)
+      await archiveJobs({ ...deps, paperWriter: writePaper }).handlers['archives.import']?.(
+        job,
+        new AbortController().signal,
+      )
       return calls.baseDataImportRun(begun, centre)
     }
     const checked = await run()

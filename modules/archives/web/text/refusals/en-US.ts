@@ -70,5 +70,11 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.versionNotFound': 'There is no such version',
   'archive.versionSame': 'It is as it was then already',
   'archive.recycledNotFound': 'It is not in the bin: restored, or past its 90 days',
+  'archive.paperNotFound': 'There is no such file, or it has expired',
+  'archive.paperNotReady': 'The file has not been made yet',
+  'archive.paperOver': 'The file has been made or has ended; nothing to cancel',
+  'archive.paperTooLarge': 'There is too much for one file; please export by kind with Excel',
+  'archive.paperBroken':
+    'The file could not be made; please try again, and tell the administrator if it fails once more',
   'archive.panelNeeded': 'Choose a fire controller',
 }

@@ -70,5 +70,11 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.versionNotFound': 'Não existe essa versão',
   'archive.versionSame': 'Já está como estava então',
   'archive.recycledNotFound': 'Não está na lixeira: foi restaurado ou expirou',
+  'archive.paperNotFound': 'Não há esse arquivo, ou ele expirou',
+  'archive.paperNotReady': 'O arquivo ainda não foi gerado',
+  'archive.paperOver': 'O arquivo já foi gerado ou encerrado; não há o que cancelar',
+  'archive.paperTooLarge': 'Há conteúdo demais para um só arquivo; exporte por tipo com o Excel',
+  'archive.paperBroken':
+    'Não foi possível gerar o arquivo; tente de novo e avise o administrador se falhar outra vez',
   'archive.panelNeeded': 'Escolha uma central de alarme',
 }

@@ -67,5 +67,10 @@ export const text: Record<ArchiveRefusal, string> = {
   'archive.versionNotFound': '沒有此歷史版本',
   'archive.versionSame': '與目前內容相同，無需還原',
   'archive.recycledNotFound': '回收站中沒有此資料，可能已還原或已過期',
+  'archive.paperNotFound': '沒有此檔案，可能已過期',
+  'archive.paperNotReady': '檔案尚未產生',
+  'archive.paperOver': '檔案已產生或已結束，無需取消',
+  'archive.paperTooLarge': '內容過多，無法產生一份檔案，請用 Excel 分類匯出',
+  'archive.paperBroken': '檔案產生失敗，請重試；若再次失敗請聯絡管理員',
   'archive.panelNeeded': '請選擇火災報警控制器',
 }

@@ -1,0 +1,18 @@
+export const text = {
+  title: '整册输出',
+  pdf: '生成 PDF',
+  docx: '生成 Word',
+  waiting: '排队中',
+  writing: '正在生成 {percent}%',
+  done: '{size}',
+  donePages: '{pages} 页 · {size}',
+  cancelled: '已取消',
+  failed: '生成失败：{why}',
+  until: '保留至 {at}',
+  download: '下载',
+  cancel: '取消',
+  begun: '已开始生成，可离开本页，完成后回来下载',
+  calledOff: '已取消',
+  mb: '{mb} MB',
+  progress: '生成进度',
+}
