@@ -1,3 +1,4 @@
+import { centreZone } from '@gss/kit/zone'
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { Cap } from '../contract/index.ts'
@@ -87,16 +88,16 @@ export async function countAll(place: Place, now: Date): Promise<Counted[]> {
       from duty_cells c cross join span left join g on g.unit_id = c.unit_id and g.room_id = c.room_id and g.day = c.day and g.shift_no = c.shift_no
       where c.until_at >= span.since and c.until_at < span.now group by c.unit_id),
     m as (
-      select m.unit_id, count(*) as due, count(*) filter (where (m.ended_at at time zone 'Asia/Shanghai')::date::text <= m.end_day) as timely
-      from maint_plans m, span where m.end_day >= (span.since at time zone 'Asia/Shanghai')::date::text
-        and m.end_day < (span.now at time zone 'Asia/Shanghai')::date::text group by m.unit_id),
+      select m.unit_id, count(*) as due, count(*) filter (where (m.ended_at at time zone ${centreZone()})::date::text <= m.end_day) as timely
+      from maint_plans m, span where m.end_day >= (span.since at time zone ${centreZone()})::date::text
+        and m.end_day < (span.now at time zone ${centreZone()})::date::text group by m.unit_id),
     r as (
       select r.unit_id, count(*) as due, count(*) filter (where r.repaired_at <= r.repair_due_at) as timely
       from maint_tickets r, span where r.found_at >= span.since and r.state <> 'ignored' and (r.repaired_at is not null or r.repair_due_at < span.now)
       group by r.unit_id),
     l as (
       select l.unit_id, count(distinct l.thing_id) as lives,
-        count(distinct l.thing_id) filter (where l.due_on < (span.now at time zone 'Asia/Shanghai')::date) as over
+        count(distinct l.thing_id) filter (where l.due_on < (span.now at time zone ${centreZone()})::date) as over
       from ageing_ends l, span where l.due_on is not null and l.object = any(${AGEING}::text[]) group by l.unit_id)
     select u.unit_id as "unitId", coalesce(f.parts, 0) as parts, coalesce(f.bad, 0) as "badParts", coalesce(f.points, 0) as points,
       coalesce(f.faults, 0) as faults, coalesce(f.shielded, 0) as shielded, coalesce(a.alarms, 0) as alarms, coalesce(a.late, 0) as "lateAlarms",
