@@ -81,8 +81,19 @@ export interface Movers {
   end(): void
 }
 
-/** Moves cameras. One that moves is stopped by us, should nobody else do it: a page may be gone while a camera turns. */
-export function openMovers(allowed: Allowed): Movers {
+/** How long a camera may turn, and how a stop that was not heard is said again. */
+interface Pace {
+  longestMs: number
+  againMs: number
+  times: number
+}
+const PACE: Pace = { longestMs: MOVE_LONGEST_MS, againMs: 1_000, times: 10 }
+
+/**
+ * Moves cameras. One that moves is stopped by us, should nobody else do it: a page may be gone while a camera turns. A stop counts when the
+ * camera answered it; until then it is said again, and a camera whose answer to a move was lost is thought to turn.
+ */
+export function openMovers(allowed: Allowed, { longestMs, againMs, times }: Pace = PACE): Movers {
   const known = new Map<string, { ptz: string; profile: string }>()
   const stops = new Map<string, NodeJS.Timeout>()
 
@@ -98,27 +109,48 @@ export function openMovers(allowed: Allowed): Movers {
     if (known.size > REMEMBERED_MAX) known.delete(known.keys().next().value ?? '')
     return way
   }
+  const forget = (ptz: string) => {
+    clearTimeout(stops.get(ptz))
+    stops.delete(ptz)
+  }
+  function stopLater(ptz: string, stop: () => Promise<unknown>, inMs: number, left = times): void {
+    clearTimeout(stops.get(ptz))
+    const timer = setTimeout(() => {
+      const stillOurs = () => stops.get(ptz) === timer
+      stop().then(
+        () => stillOurs() && forget(ptz),
+        // Unheard, it is said again, unless something else was ordered meanwhile.
+        () => stillOurs() && (left > 1 ? stopLater(ptz, stop, againMs, left - 1) : forget(ptz)),
+      )
+    }, inMs)
+    stops.set(ptz, timer)
+  }
 
   return {
     async move(camera, { does, pan = 0, tilt = 0, zoom = 0, preset = '' }) {
       const { ptz, profile } = await wayOf(camera)
       const send = (call: Call) => ask(camera, ptz, call, allowed)
-      clearTimeout(stops.get(ptz))
-      stops.delete(ptz)
+      const stop = () => send({ does: 'stop', profile })
       switch (does) {
         case 'move':
-          await send({ does, profile, pan, tilt, zoom })
-          // Not known to have worked: a camera that does not hear it goes on until the next order.
-          stops.set(
-            ptz,
-            setTimeout(() => void send({ does: 'stop', profile }).catch(() => undefined), MOVE_LONGEST_MS),
-          )
+          try {
+            await send({ does, profile, pan, tilt, zoom })
+          } finally {
+            stopLater(ptz, stop, longestMs) // it may turn though its answer was lost
+          }
           return []
         case 'stop':
-          await send({ does, profile })
+          try {
+            await stop()
+            forget(ptz)
+          } catch (error) {
+            stopLater(ptz, stop, againMs)
+            throw error
+          }
           return []
         case 'gotoPreset':
           await send({ does, profile, preset })
+          forget(ptz)
           return []
         case 'setPreset':
           await send({ does, profile, name: preset })
@@ -129,6 +161,7 @@ export function openMovers(allowed: Allowed): Movers {
     },
     end() {
       for (const timer of stops.values()) clearTimeout(timer)
+      stops.clear()
     },
   }
 }

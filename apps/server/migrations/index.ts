@@ -25,6 +25,8 @@ import * as placesLists from './202611211090-places-lists.ts'
 import * as alarmsPass from './202611211100-alarms-pass.ts'
 import * as alarmsSeats from './202611211110-alarms-seats.ts'
 import * as alarmsHome from './202611211120-alarms-home.ts'
+import * as plansSightAndDoors from './202611241320-plans-sight-and-doors.ts'
+import * as videoRooms from './202611241321-video-rooms.ts'
 import * as plansRoom from './202611211200-plans-room.ts'
 import * as systemRetention from './202611211210-system-retention.ts'
 import * as platformUploads from './202611221630-platform-uploads.ts'
@@ -186,6 +188,8 @@ export const migrations: Migrations = {
   '202611241310-duty-ways': dutyWays,
   '202611241311-score-methods': scoreMethods,
   '202611241300-archives-paper': archivesPaper,
+  '202611241320-plans-sight-and-doors': plansSightAndDoors,
+  '202611241321-video-rooms': videoRooms,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */

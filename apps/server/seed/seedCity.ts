@@ -33,7 +33,7 @@ const recipientsIn = ({ rows }: City) =>
     .filter(({ object }) => object === 'unit')
     .map(({ id, values }) => ({ unitId: id, mobiles: [textIn(values, 'safeManagerTel')] }))
 
-const KINDS = { A: 'component', B: 'camera', C: 'networkBoard', P: 'patrolPoint' } as const
+const KINDS = { A: 'component', B: 'camera', C: 'networkBoard', P: 'patrolPoint', D: 'door' } as const
 const LINKS_AT_ONCE = 1_000
 async function sowLabels(tx: Tx, { layers, labels, links }: City, { clock }: Ground): Promise<void> {
   const by = { userId: null, now: clock() }

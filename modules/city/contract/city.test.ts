@@ -90,7 +90,7 @@ const truths: [what: string, faults: () => string[]][] = [
   [
     'each wired, wireless and watching thing stands in one place',
     () => {
-      const things = ['device', 'nbDevice', 'eMonitor', 'camera', 'patrolPoint']
+      const things = ['device', 'nbDevice', 'eMonitor', 'camera', 'patrolPoint', 'door']
         .flatMap(rowsOf)
         .map(({ id }) => id)
       const labelled = city.labels.map(({ targetId }) => targetId)

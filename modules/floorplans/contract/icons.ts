@@ -95,7 +95,7 @@ const BY_SUB_SYSTEM: Readonly<Record<string, MarkerIcon>> = {
   '208': 'nb',
 }
 /** Spec §9: a label of type C has one of two fixed icons, this one when its sub-system is 203. */
-const BOARD_OF_DOORS = '203'
+export const BOARD_OF_DOORS = '203'
 
 interface Drawn {
   kind: LabelKind
@@ -105,6 +105,7 @@ interface Drawn {
 export function iconOf({ kind, subSystem, componentType }: Drawn): MarkerIcon {
   if (kind === 'camera') return 'camera'
   if (kind === 'patrolPoint') return 'patrol'
+  if (kind === 'door') return 'doorAccess'
   if (kind === 'networkBoard') return subSystem === BOARD_OF_DOORS ? 'doorAccess' : 'nb'
   const known = BY_COMPONENT.find(
     ([from, until]) => componentType !== null && componentType >= from && componentType <= until,

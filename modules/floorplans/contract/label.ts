@@ -1,6 +1,17 @@
-import { type DomainOf, decimal, field, optional, record, uuid, whole, type Wire } from '@gss/kit/wire'
+import {
+  ask,
+  type DomainOf,
+  decimal,
+  field,
+  nullable,
+  optional,
+  record,
+  uuid,
+  whole,
+  type Wire,
+} from '@gss/kit/wire'
 import * as z from 'zod'
-import { COORDINATE_MAX, floored } from './limits.ts'
+import { ANGLE_MAX_DEG, ANGLE_MIN_DEG, COORDINATE_MAX, FACING_MAX_DEG, floored } from './limits.ts'
 import { labelKind, status } from './marker.ts'
 
 /** What our own tables hold was checked when it came in: looking again at each text of 5,000 labels doubles what the answer costs. */
@@ -8,6 +19,14 @@ const told: Wire<string> = z.string()
 
 /** A coordinate that is sent: on the picture or near it, floored to two decimals (spec §3). */
 export const coordinate: Wire<number> = z.number().min(-COORDINATE_MAX).max(COORDINATE_MAX).overwrite(floored)
+
+const sightFields = {
+  facingDeg: field('facing', z.int().min(0).max(FACING_MAX_DEG)),
+  angleDeg: field('viewAngle', z.int().min(ANGLE_MIN_DEG).max(ANGLE_MAX_DEG)),
+}
+/** What a camera sees of the plan: where it faces, clockwise from the top of the picture, and how wide. */
+export const sight = record('sight', sightFields)
+export type Sight = DomainOf<typeof sight>
 
 /** What a label and an unmarked device both say of the thing. */
 const thing = {
@@ -43,6 +62,8 @@ export const labelFields = {
   panelId: field('panelId', optional(told)),
   /** Counts the changes of its place: whoever moves it says which one they saw. */
   version: field('version', whole),
+  /** Of a camera; without one nothing is drawn. */
+  sight: field('sight', optional(nullable(sight))),
 }
 /** A thing that stands on a plan. */
 export const label = record('label', labelFields)
@@ -94,12 +115,25 @@ export const movedFields = {
   x: field('xAxis', decimal),
   y: field('yAxis', decimal),
   version: field('version', whole),
+  sight: field('sight', nullable(sight)),
 }
-/** Where a label stands after it was moved; the rest of it is as it was. */
+/** Where a label stands after it was moved, and where it looks; the rest of it is as it was. */
 export const moved = record('moved', movedFields)
 export type Moved = DomainOf<typeof moved>
 
 const place = { x: field('xAxis', coordinate), y: field('yAxis', coordinate) }
-export const newLabel = { kind: field('labelType', labelKind), targetId: field('devId', uuid), ...place }
-export const movedLabel = { labelId: field('labelId', uuid), version: field('version', whole), ...place }
+/** Null: nothing is drawn. Not told: as it was, of a new one nothing. */
+const turned = field('sight', optional(nullable(ask(sightFields))))
+export const newLabel = {
+  kind: field('labelType', labelKind),
+  targetId: field('devId', uuid),
+  ...place,
+  sight: turned,
+}
+export const movedLabel = {
+  labelId: field('labelId', uuid),
+  version: field('version', whole),
+  ...place,
+  sight: turned,
+}
 export const removedLabel = { labelId: field('labelId', uuid), version: field('version', whole) }

@@ -21,6 +21,11 @@ export const UNMARKED_MAX = 5_000
 export const PUSHED_MAX = 200
 export const LAYERS_PER_FLOOR_MAX = 20
 
+/** A camera's look: where it faces, clockwise from the top of the picture, and how wide it sees. */
+export const FACING_MAX_DEG = 359
+export const ANGLE_MIN_DEG = 1
+export const ANGLE_MAX_DEG = 360
+
 /** Spec §3: coordinates are floored to two decimals. A point may stand outside the picture, and is told of then; not farther than this. */
 export const COORDINATE_MAX = 100_000
 const HUNDREDTHS = 100

@@ -1,9 +1,21 @@
 import { type DomainOf, oneOf, yesNo } from '@gss/kit/wire'
 
-/** What a label can stand for (spec §3; P is ours, spec §4 "Patrol marker"). */
-export const labelKind = oneOf({ A: 'component', B: 'camera', C: 'networkBoard', P: 'patrolPoint' })
+/** What a label can stand for (spec §3; P and D are ours: spec §4 "Patrol marker", docs/domain.md §18). */
+export const labelKind = oneOf({
+  A: 'component',
+  B: 'camera',
+  C: 'networkBoard',
+  P: 'patrolPoint',
+  D: 'door',
+})
 export type LabelKind = DomainOf<typeof labelKind>
-export const LABEL_KINDS: readonly LabelKind[] = ['component', 'camera', 'networkBoard', 'patrolPoint']
+export const LABEL_KINDS: readonly LabelKind[] = [
+  'component',
+  'camera',
+  'networkBoard',
+  'patrolPoint',
+  'door',
+]
 
 /** labelTypeName. */
 export const KIND_NAMES: Readonly<Record<LabelKind, string>> = {
@@ -11,6 +23,7 @@ export const KIND_NAMES: Readonly<Record<LabelKind, string>> = {
   camera: '摄像头',
   networkBoard: '无线设备',
   patrolPoint: '巡检点',
+  door: '门禁',
 }
 
 /** Spec §4 "Marker colours": hjStatus and its fellows say 1 for yes, 2 for no. */

@@ -18,6 +18,7 @@ export const refusals = {
   'plan.tooManyChanges': '一次最多修改{max}个标注',
   'plan.toldTwice': '同一设备在一次操作中出现多次',
   'plan.farOutside': '坐标超出平面图范围',
+  'plan.onlyCamerasSee': '只有摄像头有视野',
   'plan.layerInUse': '平面图上还有{count}个标注，请先删除标注',
   'plan.tooManyLayers': '一个楼层最多{max}张平面图',
   'plan.orderIncomplete': '平面图已增减，请刷新后重新排序',

@@ -25,9 +25,23 @@ const A = marker('a', 10, 20)
 const B = marker('b', 30, 5)
 const C = marker('c', 20, 40)
 const to = (one: Marker, x: number, y: number): Marker => ({ ...one, at: planPoint(x, y) })
-const board = boardOf([A, B, C], [linkKey('cam', 'a')])
+const CAM: Marker = {
+  key: keyOf('camera', 'cam'),
+  kind: 'camera',
+  targetId: 'cam',
+  at: planPoint(5, 5),
+  sight: { facingDeg: 90, angleDeg: 60 },
+}
+const turn = (from: Marker['sight'] | null, sight: Marker['sight'] | null): Edit => ({
+  kind: 'turn',
+  deed: 'turn',
+  turns: [{ key: CAM.key, at: CAM.at, from: from ?? null, to: sight ?? null }],
+})
+const board = boardOf([A, B, C, CAM], [linkKey('cam', 'a')])
 const standing = ({ markers, links }: Board) => ({
-  markers: [...markers.values()].map(({ key, at }) => `${key} ${at.x} ${at.y}`).toSorted(),
+  markers: [...markers.values()]
+    .map(({ key, at, sight }) => `${key} ${at.x} ${at.y} ${sight?.facingDeg} ${sight?.angleDeg}`)
+    .toSorted(),
   links: [...links].toSorted(),
 })
 
@@ -49,6 +63,14 @@ const edits: [what: string, edit: Edit, obstacles: string[]][] = [
     'moving from where it no longer stands',
     { kind: 'move', deed: 'move', moves: [{ key: A.key, from: B.at, to: planPoint(0, 0) }] },
     [A.key],
+  ],
+  ['turning a camera', turn(CAM.sight, { facingDeg: 0, angleDeg: 60 }), []],
+  ['no longer drawing what it sees', turn(CAM.sight, null), []],
+  ['turning one that another turned meanwhile', turn({ facingDeg: 91, angleDeg: 60 }, null), [CAM.key]],
+  [
+    'removing a camera: it looks where it looked when it is back',
+    { kind: 'remove', deed: 'remove', markers: [CAM] },
+    [],
   ],
   ['linking a camera', { kind: 'link', deed: 'link', cameraId: 'cam', targetId: 'b' }, []],
   ['linking it twice', { kind: 'link', deed: 'link', cameraId: 'cam', targetId: 'a' }, [linkKey('cam', 'a')]],
@@ -93,6 +115,19 @@ function anyEdit({ markers, links }: Board, [what, which, x, y]: Numbers): Edit 
       return lay('line', some, onLine(some.length, at, planPoint(y, x)))
     case 5:
       return lay('grid', some, places)
+    case 8: {
+      const camera = markers.get(CAM.key)
+      const facingDeg = which % 360
+      return camera && camera.sight?.facingDeg !== facingDeg
+        ? {
+            kind: 'turn',
+            deed: 'turn',
+            turns: [
+              { key: CAM.key, at: camera.at, from: camera.sight ?? null, to: { facingDeg, angleDeg: 60 } },
+            ],
+          }
+        : null
+    }
     case 6:
       return link
         ? { kind: 'unlink', deed: 'unlink', cameraId: link[0] ?? '', targetId: link[1] ?? '' }
@@ -102,7 +137,7 @@ function anyEdit({ markers, links }: Board, [what, which, x, y]: Numbers): Edit 
   }
 }
 const numbers = fc.tuple(
-  fc.nat(7),
+  fc.nat(8),
   fc.nat(50),
   fc.double({ min: 0, max: 900, noNaN: true }),
   fc.double({ min: 0, max: 900, noNaN: true }),

@@ -1,4 +1,4 @@
-import type { Label, LabelKind } from '../contract/index.ts'
+import type { Label, LabelKind, Sight } from '../contract/index.ts'
 import { isSamePlace, planPoint, type PlanPoint } from './point.ts'
 
 /** A thing that stands on the plan. It has one label at most, so the thing names it: a label's own id is new after each undo of a removal. */
@@ -7,13 +7,22 @@ export interface Marker {
   kind: LabelKind
   targetId: string
   at: PlanPoint
+  /** Of a camera: where it looks. */
+  sight?: Sight
 }
 export const keyOf = (kind: LabelKind, targetId: string): string => `${kind}:${targetId}`
-export const markerOf = ({ kind, targetId, x, y }: Pick<Label, 'kind' | 'targetId' | 'x' | 'y'>): Marker => ({
+export const markerOf = ({
+  kind,
+  targetId,
+  x,
+  y,
+  sight,
+}: Pick<Label, 'kind' | 'targetId' | 'x' | 'y' | 'sight'>): Marker => ({
   key: keyOf(kind, targetId),
   kind,
   targetId,
   at: planPoint(x, y),
+  ...(sight && { sight }),
 })
 
 export interface Move {
@@ -21,13 +30,31 @@ export interface Move {
   from: PlanPoint
   to: PlanPoint
 }
+/** A camera that is turned stays where it is. Null: nothing is drawn of what it sees. */
+export interface Turn {
+  key: string
+  at: PlanPoint
+  from: Sight | null
+  to: Sight | null
+}
 /** What was done, as the undo button says it. */
-export type Deed = 'place' | 'remove' | 'move' | 'align' | 'line' | 'grid' | 'copy' | 'link' | 'unlink'
+export type Deed =
+  | 'place'
+  | 'remove'
+  | 'move'
+  | 'turn'
+  | 'align'
+  | 'line'
+  | 'grid'
+  | 'copy'
+  | 'link'
+  | 'unlink'
 
 /** What a person does is a value; its inverse is another one. */
 export type Edit =
   | { kind: 'place' | 'remove'; deed: Deed; markers: readonly Marker[] }
   | { kind: 'move'; deed: Deed; moves: readonly Move[] }
+  | { kind: 'turn'; deed: 'turn'; turns: readonly Turn[] }
   | { kind: 'link' | 'unlink'; deed: Deed; cameraId: string; targetId: string }
 
 /** The reverse of add is delete, of delete is add, of move the old position (spec §4 "Map"). The deed stays: it is what is taken back. */
@@ -39,6 +66,8 @@ export function inverse(edit: Edit): Edit {
       return { ...edit, kind: 'place' }
     case 'move':
       return { ...edit, moves: edit.moves.map(({ key, from, to }) => ({ key, from: to, to: from })) }
+    case 'turn':
+      return { ...edit, turns: edit.turns.map(({ from, to, ...one }) => ({ ...one, from: to, to: from })) }
     case 'link':
       return { ...edit, kind: 'unlink' }
     case 'unlink':
@@ -69,12 +98,19 @@ export function obstacles({ markers, links }: Board, edit: Edit): string[] {
       return edit.markers.flatMap(({ key, at }) => (standsAt(markers, key, at) ? [] : [key]))
     case 'move':
       return edit.moves.flatMap(({ key, from }) => (standsAt(markers, key, from) ? [] : [key]))
+    case 'turn':
+      return edit.turns.flatMap(({ key, at, from }) =>
+        standsAt(markers, key, at) && isSameSight(markers.get(key)?.sight ?? null, from) ? [] : [key],
+      )
     case 'link':
       return links.has(linkKey(edit.cameraId, edit.targetId)) ? [linkKey(edit.cameraId, edit.targetId)] : []
     case 'unlink':
       return links.has(linkKey(edit.cameraId, edit.targetId)) ? [] : [linkKey(edit.cameraId, edit.targetId)]
   }
 }
+export const isSameSight = (one: Sight | null, other: Sight | null): boolean =>
+  one?.facingDeg === other?.facingDeg && one?.angleDeg === other?.angleDeg
+
 function standsAt(markers: Board['markers'], key: string, at: PlanPoint): boolean {
   const marker = markers.get(key)
   return marker !== undefined && isSamePlace(marker.at, at)
@@ -95,6 +131,19 @@ export function done(board: Board, edit: Edit): Board {
       for (const { key, to } of edit.moves) {
         const marker = markers.get(key)
         if (marker) markers.set(key, { ...marker, at: to })
+      }
+      break
+    case 'turn':
+      for (const { key, to } of edit.turns) {
+        const marker = markers.get(key)
+        if (marker)
+          markers.set(key, {
+            key,
+            kind: marker.kind,
+            targetId: marker.targetId,
+            at: marker.at,
+            ...(to && { sight: to }),
+          })
       }
       break
     case 'link':

@@ -40,6 +40,7 @@ const moved = (name: string, x: number, version: number) => ({
   x,
   y: 0,
   version,
+  sight: null,
 })
 
 const pushes: [

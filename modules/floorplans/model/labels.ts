@@ -30,10 +30,10 @@ type Push = DomainOf<(typeof pushes)['plan.labels']>
 /** Moved labels, by what the server says of a move; one that was moved again since stays where it is. */
 export function withMoved(labels: Labels, moved: readonly Moved[]): Labels {
   const after = new Map(labels)
-  for (const { kind, targetId, labelId, x, y, version } of moved) {
+  for (const { kind, targetId, labelId, x, y, version, sight } of moved) {
     const label = after.get(keyOf(kind, targetId))
     if (label?.labelId === labelId && label.version < version)
-      after.set(keyOf(kind, targetId), { ...label, x, y, version })
+      after.set(keyOf(kind, targetId), { ...label, x, y, version, sight })
   }
   return after
 }
@@ -59,6 +59,14 @@ export function changeOf(edit: Exclude<Edit, { kind: 'link' | 'unlink' }>, label
       return { placed: edit.markers.map(sent), moved: [], removed: [] }
     case 'remove':
       return { placed: [], moved: [], removed: edit.markers.flatMap(({ key }) => seen(key)) }
+    case 'turn':
+      return {
+        placed: [],
+        moved: edit.turns.flatMap(({ key, at, to }) =>
+          seen(key).map((one) => ({ ...one, x: at.x, y: at.y, sight: to })),
+        ),
+        removed: [],
+      }
     case 'move':
       return {
         placed: [],
@@ -67,4 +75,10 @@ export function changeOf(edit: Exclude<Edit, { kind: 'link' | 'unlink' }>, label
       }
   }
 }
-const sent = ({ kind, targetId, at }: Marker) => ({ kind, targetId, x: at.x, y: at.y })
+const sent = ({ kind, targetId, at, sight }: Marker) => ({
+  kind,
+  targetId,
+  x: at.x,
+  y: at.y,
+  ...(sight && { sight }),
+})

@@ -1,11 +1,12 @@
 import type { LabelKind, PanelHere, Unmarked } from '../contract/index.ts'
 
-/** The lists of things that stand nowhere yet: A, B and C (spec §3 "Unmarked device entry"), and patrol points, placed in the same way. */
+/** The lists of things that stand nowhere yet: A, B and C (spec §3 "Unmarked device entry"), and patrol points and doors, placed in the same way. */
 export const UNMARKED_KINDS = [
   'component',
   'camera',
   'networkBoard',
   'patrolPoint',
+  'door',
 ] as const satisfies readonly LabelKind[]
 export type UnmarkedKind = (typeof UNMARKED_KINDS)[number]
 
@@ -27,12 +28,19 @@ export interface UnmarkedDevices {
   onTheWay: ReadonlySet<string>
 }
 
-const NO_LISTS: UnmarkedDevices['lists'] = { component: [], camera: [], networkBoard: [], patrolPoint: [] }
+const NO_LISTS: UnmarkedDevices['lists'] = {
+  component: [],
+  camera: [],
+  networkBoard: [],
+  patrolPoint: [],
+  door: [],
+}
 const NONE_CHOSEN: UnmarkedDevices['chosen'] = {
   component: null,
   camera: null,
   networkBoard: null,
   patrolPoint: null,
+  door: null,
 }
 export const NO_UNMARKED: UnmarkedDevices = {
   unitId: null,
@@ -53,7 +61,7 @@ export const chooseUnit = (state: UnmarkedDevices, unitId: string | null): Unmar
 /** Spec §4: changing the building clears the chosen panel; and with it what its list showed. */
 export function chooseBuilding(state: UnmarkedDevices, buildingId: string | null): UnmarkedDevices {
   if (state.buildingId === buildingId) return state
-  const cleared = (['component', 'camera', 'patrolPoint'] as const).reduce(
+  const cleared = (['component', 'camera', 'patrolPoint', 'door'] as const).reduce(
     (before, kind) => refreshed(before, kind, []),
     state,
   )

@@ -34,6 +34,7 @@ export function answers(deps: PlanDeps): Answers<typeof calls, Visitor, Caller> 
     panels: ({ floorId }, who) => panels(db, floorId, who),
     unmarkedCameras: (ask, who) => unmarkedIn(db, 'camera', ask, who),
     unmarkedPoints: (ask, who) => unmarkedIn(db, 'patrolPoint', ask, who),
+    unmarkedDoors: (ask, who) => unmarkedIn(db, 'door', ask, who),
     boards: (ask, who) => boards(db, ask, who),
     search: (ask, who) => searchThings(db, ask, who),
     layoutOf: (ask, who) => layoutOf(db, ask, who),

@@ -22,4 +22,5 @@ export const leaners: readonly Leaner[] = [
   onPlan('nbDevice', 'networkBoard'),
   onPlan('eMonitor', 'networkBoard'),
   onPlan('camera', 'camera'),
+  onPlan('door', 'door'),
 ]

@@ -38,16 +38,19 @@ export interface PlanTables {
     x: number
     y: number
     picture: string
+    facing_deg: number | null
+    angle_deg: number | null
     version: number
     changed_by: string | null
     changed_at: Date
   }
 }
 
-/** How the table names what the wire names A, B, C, P: the same letters. */
+/** How the table names what the wire names A, B, C, P, D: the same letters. */
 export const KIND_LETTERS: Readonly<Record<LabelKind, string>> = {
   component: 'A',
   camera: 'B',
   networkBoard: 'C',
   patrolPoint: 'P',
+  door: 'D',
 }

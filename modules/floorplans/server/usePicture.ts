@@ -4,6 +4,7 @@ import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
 import type { calls, Layer, PictureKind } from '../contract/index.ts'
 import { type Fit, fitBySize, fitByTwoPoints } from '../model/fit.ts'
+import { sightAfter } from '../model/sight.ts'
 import { planPoint } from '../model/point.ts'
 import type { PlanDeps } from './deps.ts'
 import { findLayer, seen } from './find.ts'
@@ -41,7 +42,10 @@ export const usePicture = (
       await moveLabels(
         tx,
         layer.unitId,
-        labels.map(({ labelId, x, y }) => ({ labelId, ...placeOf(fitted(planPoint(x, y))) })),
+        labels.map(({ labelId, x, y, sight }) => {
+          const at = planPoint(x, y)
+          return { labelId, ...placeOf(fitted(at)), ...(sight && { sight: sightAfter(sight, at, fitted) }) }
+        }),
         by,
       )
     }

@@ -40,9 +40,11 @@ export const calls = {
       cameraId: field('videoId', optional(nullable(line()))),
       cameraName: field('videoName', optional(nullable(line()))),
       componentId: field('deviceId', optional(nullable(line()))),
+      /** Ours: of a place where nothing is named. */
+      floorId: field('floorId', optional(nullable(uuid))),
     }),
     answer: list(camera, CAMERAS_OF_DEVICE_MAX),
-    may: 'baseData.query',
+    may: 'video.query',
     spec: SPEC,
     reads: true,
   }),

@@ -1,4 +1,5 @@
 import { among, type DomainOf, epochMs, field, nullable, record, text, uuid } from '@gss/kit/wire'
+import { UNDER_WAY } from './doors/release.ts'
 
 /** How a door is, as its controller says; `silent`: it does not answer. */
 export const DOOR_STATES = ['open', 'closed', 'held', 'silent'] as const
@@ -16,5 +17,7 @@ export const door = record('door', {
   /** Ours: when its controller was last heard. */
   heardAt: field('heardTime', nullable(epochMs)),
   roomId: field('ROOM_ID', nullable(uuid)),
+  /** Ours: how far a fire release is that it belongs to; null: none is under way. */
+  release: field('release', nullable(among(UNDER_WAY))),
 })
 export type Door = DomainOf<typeof door>

@@ -28,11 +28,12 @@ export function answers(ground: VideoGround): Answers<typeof calls, Visitor, Cal
     cameras: async ({ unitId, ofControlRooms = false }, who) => ({
       rows: who.sees(unitId) ? await camerasOf(db, unitId, ofControlRooms) : [],
     }),
-    wallCameras: ({ unitId }, who) => ofUnit(unitId, who, (id) => wallCamerasOf(db, id)),
+    wallCameras: ({ unitId, ofControlRooms }, who) =>
+      ofUnit(unitId, who, (id) => wallCamerasOf(db, id, ofControlRooms)),
     camerasOfDevice: (ask, who) => camerasOfDevice(db, ask, who),
     doorsOfDevice: (ask, who) => doorsOfDevice(db, ask, who),
     openDoor: (ask, who) => openDoor(ask, who, doors),
-    doorsOfUnit: ({ unitId }, who) => ofUnit(unitId, who, (id) => doorsOfUnit(db, id)),
+    doorsOfUnit: ({ unitId, floorId }, who) => ofUnit(unitId, who, (id) => doorsOfUnit(db, id, floorId)),
     doorEvents: (ask, who) => eventsPage(db, ask, scopeOf(who)),
     doorZones: ({ unitId }, who) => ofUnit(unitId, who, (id) => zonesOf(db, id)),
     releases: ({ unitId }, who) => releasesOf(db, { unitId, userId: who.userId }, scopeOf(who)),

@@ -10,12 +10,13 @@ const CAMERA = sql`
 export async function camerasOf(place: Place, unitId: string, ofControlRooms: boolean): Promise<Camera[]> {
   const { rows } = await sql<Camera>`
     select ${CAMERA} from cameras c
-    where c.unit_id = ${unitId}::uuid and ${ofControlRooms ? sql`(c.room_id is not null or c.details ->> 'usage' = ${USE_IN_ROOM})` : sql`true`}
+    where c.unit_id = ${unitId}::uuid and ${ofControlRooms ? IN_ROOM : sql`true`}
     order by c.code limit ${CAMERAS_MAX}`.execute(place.on())
   return rows
 }
 /** Code of the dictionary videoUsage: it looks into a control room. */
 const USE_IN_ROOM = '1'
+const IN_ROOM = sql`(c.room_id is not null or c.details ->> 'usage' = ${USE_IN_ROOM})`
 
 export async function cameraById(
   place: Place,
@@ -32,15 +33,22 @@ export interface Standing {
   unitId: string
   floorId: string | null
 }
-/** Where a component, a network-board device or a camera stands. */
+/** Where a component, a network-board device, a camera or a door stands. */
 export async function standingOf(place: Place, componentId: string): Promise<Standing | null> {
   const { rows } = await sql<Standing>`
     select d.unit_id as "unitId", d.floor_id as "floorId" from devices d where d.component_id = ${componentId}::uuid
     union all select n.unit_id, n.floor_id from nb_devices n where n.nb_id = ${componentId}::uuid
-    union all select c.unit_id, c.floor_id from cameras c where c.camera_id = ${componentId}::uuid limit 1`.execute(
+    union all select c.unit_id, c.floor_id from cameras c where c.camera_id = ${componentId}::uuid
+    union all select d.unit_id, d.floor_id from doors d where d.door_id = ${componentId}::uuid limit 1`.execute(
     place.on(),
   )
   return rows[0] ?? null
+}
+
+export async function unitOfFloor(place: Place, floorId: string): Promise<string | null> {
+  const { rows } = await sql<{ unitId: string }>`
+    select f.unit_id as "unitId" from floors f where f.floor_id = ${floorId}::uuid`.execute(place.on())
+  return rows[0]?.unitId ?? null
 }
 
 export async function camerasLinkedTo(place: Place, unitId: string, componentId: string): Promise<Camera[]> {
@@ -92,12 +100,17 @@ export async function playedByIndexCode(place: Place, indexCode: string): Promis
 const SAME_CODE_MAX = 20
 
 /** By building and floor, as one walks through the house. */
-export async function wallCamerasOf(place: Place, unitId: string): Promise<WallCamera[]> {
+export async function wallCamerasOf(
+  place: Place,
+  unitId: string,
+  ofControlRooms = false,
+): Promise<WallCamera[]> {
   const { rows } = await sql<WallCamera>`
-    select c.camera_id as "cameraId", c.name, coalesce(b.name, '') as "buildingName", coalesce(f.name, '') as "floorName"
+    select c.camera_id as "cameraId", c.name, coalesce(b.name, '') as "buildingName", coalesce(f.name, '') as "floorName", coalesce(r.name, '') as "roomName"
     from cameras c left join buildings b on b.unit_id = c.unit_id and b.building_id = c.building_id
       left join floors f on f.unit_id = c.unit_id and f.floor_id = c.floor_id
-    where c.unit_id = ${unitId}::uuid order by b.code nulls last, f.floor_no, c.code limit ${CAMERAS_MAX}`.execute(
+      left join control_rooms r on r.unit_id = c.unit_id and r.room_id = c.room_id
+    where c.unit_id = ${unitId}::uuid and ${ofControlRooms ? IN_ROOM : sql`true`} order by b.code nulls last, f.floor_no, c.code limit ${CAMERAS_MAX}`.execute(
     place.on(),
   )
   return rows

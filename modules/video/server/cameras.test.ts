@@ -124,6 +124,8 @@ const idsOf = (rows: readonly { cameraId: string }[] | { refused: string }) =>
 const shown: [what: string, ask: () => object, by: Caller, seen: string[]][] = [
   ['of a linked device: what is linked', () => ({ componentId: LINKED }), centre, ['inRoom']],
   ['of one that is not: what stands on its floor', () => ({ componentId: UNLINKED }), centre, ['onFloor']],
+  ['of a floor, where nothing is named', () => ({ floorId: FLOOR }), centre, ['onFloor']],
+  ["of another unit's floor: nothing", () => ({ floorId: FLOOR }), person(UNIT_B), []],
   ['of one that stands nowhere: nothing', () => ({ componentId: ELSEWHERE }), centre, []],
   [
     "a camera's own alarm: that camera",
@@ -159,6 +161,7 @@ test('of a door is told what is written down, and not how it is: nobody has aske
       serial: '405419896',
       ip: '10.0.0.9',
       roomId: null,
+      release: null,
       state: null,
       heardAt: null,
     },

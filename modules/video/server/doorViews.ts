@@ -23,11 +23,14 @@ const STATE = sql`
     when s.is_held then 'held' when s.is_open then 'open' when s.is_open = false then 'closed' end`
 const DOOR = sql`
   d.door_id as "doorId", d.code, d.name, d.room_id as "roomId", ${STATE} as state, l.heard_at as "heardAt",
-  coalesce(c.details ->> 'ip', '') as ip, coalesce(c.serial, '') as serial`
+  coalesce(c.details ->> 'ip', '') as ip, coalesce(c.serial, '') as serial, r.state as release`
 const WITH_CONTROLLER = sql`
   left join door_controllers c on c.unit_id = d.unit_id and c.controller_id = d.controller_id
   left join door_lines l on l.unit_id = d.unit_id and l.controller_id = d.controller_id
-  left join door_states s on s.unit_id = d.unit_id and s.door_id = d.door_id`
+  left join door_states s on s.unit_id = d.unit_id and s.door_id = d.door_id
+  left join lateral (
+    select q.state from door_releases q join door_release_doors x on x.unit_id = q.unit_id and x.release_id = q.release_id
+    where q.unit_id = d.unit_id and q.state = any(${[...RELEASE_OPEN]}) and x.door_id = d.door_id order by q.state = 'asked', q.asked_at limit 1) r on true`
 
 export async function doorsOnFloor(place: Place, unitId: string, floorId: string): Promise<Door[]> {
   const { rows } = await sql<Door>`
@@ -35,11 +38,15 @@ export async function doorsOnFloor(place: Place, unitId: string, floorId: string
     order by d.code limit ${DOORS_OF_DEVICE_MAX}`.execute(place.on())
   return rows
 }
-export async function doorsOfUnit(place: Place, unitId: string): Promise<Door[]> {
+export async function doorsOfUnit(
+  place: Place,
+  unitId: string,
+  floorId?: string | undefined,
+): Promise<Door[]> {
   const { rows } = await sql<Door>`
-    select ${DOOR} from doors d ${WITH_CONTROLLER} where d.unit_id = ${unitId}::uuid order by d.code limit ${DOORS_MAX}`.execute(
-    place.on(),
-  )
+    select ${DOOR} from doors d ${WITH_CONTROLLER} where d.unit_id = ${unitId}::uuid
+      ${floorId ? sql`and (d.floor_id = ${floorId}::uuid or d.floor_id is null)` : sql``}
+    order by d.code limit ${DOORS_MAX}`.execute(place.on())
   return rows
 }
 

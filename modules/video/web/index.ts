@@ -1,7 +1,8 @@
 /** The browser's door of this module. What draws is heavy and comes when first needed. */
 export { type CameraAsk, openCameras } from './Player/cameraModal.ts'
+export { openDoors } from './Doors/doorDialog.ts'
 export { openEvidenceOf } from './Evidence/ofAlarm.ts'
-export { AlarmEvidence, DoorListDialog, LivePlayer } from './parts.tsx'
+export { AlarmEvidence, CamerasOfPlace, DoorListDialog, LivePlayer, VideoParts } from './parts.tsx'
 export { part } from './part.ts'
 /** Whose cameras the wall shows when it is opened next. */
 export { setWallUnit } from './Wall/wallUnit.ts'

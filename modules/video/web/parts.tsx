@@ -2,12 +2,14 @@ import { fetchedPart } from '@gss/web-kit/shell/fetchedPart.tsx'
 import { fillPartSlot } from '@gss/web-kit/shell/partSlots'
 import { useEffect } from 'react'
 import type { DoorListProps } from './Doors/DoorListBody.tsx'
+import { closeDoors, useDoorDialog } from './Doors/doorDialog.ts'
 import { doorsBook } from './Doors/doorsBook.ts'
 import type { CameraAsk } from './Player/cameraModal.ts'
 import { useCameraModal } from './Player/cameraModal.ts'
 import { evidenceBook } from './Evidence/evidenceBook.ts'
 import { useEvidenceAsk } from './Evidence/ofAlarm.ts'
 import type { LivePlayerProps } from './Player/LivePlayerBody.tsx'
+import type { CamerasOfPlaceProps } from './Player/CamerasOfPlaceBody.tsx'
 import { playerBook } from './Player/playerBook.ts'
 
 /** Spec §2.7: the doors of an alarm's floor. */
@@ -20,6 +22,13 @@ export const DoorListDialog = fetchedPart<DoorListProps>({
 /** One camera, live. */
 export const LivePlayer = fetchedPart<LivePlayerProps>({
   load: () => import('./Player/LivePlayerBody.tsx').then((m) => m.LivePlayerBody),
+  words: [playerBook],
+  instead: () => null,
+})
+
+/** The cameras of a place, moving: beside the plan of what burns. */
+export const CamerasOfPlace = fetchedPart<CamerasOfPlaceProps>({
+  load: () => import('./Player/CamerasOfPlaceBody.tsx').then((m) => m.CamerasOfPlaceBody),
   words: [playerBook],
   instead: () => null,
 })
@@ -61,11 +70,20 @@ const keyOf = (asked: CameraAsk): number => {
 /** Spec §2.6, §2.8: the camera dialog that `openCameras` opens, beside the pages. */
 export function VideoParts() {
   const asked = useCameraModal((state) => state.asked)
+  const door = useDoorDialog((state) => state.asked)
   const alarmId = useEvidenceAsk((state) => state.alarmId)
   useEffect(() => fillPartSlot('evidence', KeptPicture), [])
   return (
     <>
       {asked && <CameraModal key={keyOf(asked)} asked={asked} />}
+      {door && (
+        <DoorListDialog
+          key={door.doorId}
+          componentId={door.doorId}
+          unitId={door.unitId}
+          onClose={closeDoors}
+        />
+      )}
       {alarmId !== null && <EvidenceOfAlarm key={alarmId} alarmId={alarmId} />}
     </>
   )

@@ -14,6 +14,7 @@ export const pages = {
   videoPlatforms: () => import('./PlatformsPage.tsx').then((m) => ({ Page: m.PlatformsPage })),
   evidence: () => import('./Evidence/EvidencePage.tsx').then((m) => ({ Page: m.EvidencePage })),
   moreVideo: () => import('./Wall/MoreVideoPage.tsx').then((m) => ({ Page: m.MoreVideoPage })),
+  roomVideo: () => import('./Wall/RoomVideoPage.tsx').then((m) => ({ Page: m.RoomVideoPage })),
 } satisfies Pages
 
 /** What this module refuses, in the other languages. */

@@ -1,5 +1,6 @@
 import { FloorMap } from '@gss/floorplans/web'
 import { serverNow } from '@gss/live/web'
+import { CamerasOfPlace } from '@gss/video/web'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
@@ -17,6 +18,10 @@ import { nextStep, STEPS } from './wall.ts'
 import { wallBook } from './wallBook.ts'
 
 const MARKER_ON_A_WALL = 2
+/** More are too small to be read at five metres. */
+const CAMERAS_ON_A_WALL = 2
+/** Spec §2.7: of a fire, and of a call for help. */
+const hasVideo = ({ kind }: Alarm) => kind === 'fire' || kind === 'urgent'
 
 /** Who was told last: as it was when the wall came up, then as it is said. */
 function useTold(alarmId: string): string | undefined {
@@ -43,6 +48,7 @@ export function WallFirst({ alarm }: { alarm: Alarm }) {
     receivedAt,
     layerId,
     componentId,
+    alarmClass,
     claimedName,
   } = alarm
   const waitedMs = now.getTime() - raisedAt.getTime()
@@ -69,9 +75,19 @@ export function WallFirst({ alarm }: { alarm: Alarm }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
-      <div className="wall-plan">
+      <div className="wall-see">
         {layerId && (
-          <FloorMap layerId={layerId} componentId={componentId} isCompact markerSize={MARKER_ON_A_WALL} />
+          <div className="wall-plan">
+            <FloorMap layerId={layerId} componentId={componentId} isCompact markerSize={MARKER_ON_A_WALL} />
+          </div>
+        )}
+        {hasVideo(alarm) && (
+          <CamerasOfPlace
+            key={alarm.alarmId}
+            alarmId={alarm.alarmId}
+            most={CAMERAS_ON_A_WALL}
+            {...(alarmClass === 'camera' ? { cameraId: componentId } : { componentId })}
+          />
         )}
       </div>
       <p className="wall-who">

@@ -138,7 +138,15 @@ export function isPicked(device: BoardDevice, picked: Counted | null): boolean {
 /** The plan on which the first of them stands. */
 function Plan({ devices }: { devices: readonly BoardDevice[] }) {
   const say = useText(boardsBook)
-  const placed = devices.find(({ layerId }) => layerId !== null)
+  const [shownId, setShown] = useState<string | null>(null)
+  const here = devices.filter(({ layerId }) => layerId !== null)
+  // The order changes with each value that is heard: the plan stays the one that is looked at, unless something burns on another.
+  const placed =
+    here.find(({ bits }) => bits.includes('fire')) ??
+    here.find(({ layerId }) => layerId === shownId) ??
+    here[0]
+  const layerId = placed?.layerId ?? null
+  if (layerId !== shownId) setShown(layerId)
   return (
     <Module name={say('plan')} fact={placed && `${placed.buildingName} ${placed.floorName}`}>
       {placed?.layerId ? (

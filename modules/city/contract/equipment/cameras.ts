@@ -1,10 +1,10 @@
 import { onSheet, sheetOf } from '../draw/scale.ts'
 import { demoId } from '../ids.ts'
-import { area } from '../plan/plan.ts'
+import { area, middle, type Point, type Space } from '../plan/plan.ts'
 import { metresBetween } from '../plan/ways.ts'
 import type { FloorPlace } from '../places.ts'
 import type { CityRow } from '../rows.ts'
-import type { CityLink, Equipment } from './labels.ts'
+import type { CityLabel, CityLink, Equipment } from './labels.ts'
 import { shifted, spot } from './spot.ts'
 
 const LINK_M = 14
@@ -84,12 +84,13 @@ export function cameras(floors: readonly FloorPlace[], rooms: ReadonlyMap<string
   )
   const idAt = (i: number) => demoId('camera', i + 1)
   return {
-    labels: all.map(({ floor, point }, i) => ({
+    labels: all.map(({ floor, space, point }, i) => ({
       unitId: floor.building.unitId,
       layerId: floor.layerId,
       kind: 'B',
       targetId: idAt(i),
       ...spot(floor, point),
+      sight: sightInto(space, point),
     })),
     links: all.flatMap(({ floor, point }, i) => {
       const sheet = sheetOf(floor.plan)
@@ -132,6 +133,20 @@ export function cameras(floors: readonly FloorPlace[], rooms: ReadonlyMap<string
         }
       }),
     ],
+  }
+}
+
+const ROUND_DEG = 360
+const WIDE_DEG = 90
+const ALONG_DEG = 60
+/** Into the middle of what it watches; a long corridor is watched along. */
+function sightInto({ rect }: Space, at: Point): NonNullable<CityLabel['sight']> {
+  const { x, y } = middle(rect)
+  const facing = (Math.atan2(x - at.x, -(y - at.y)) * (ROUND_DEG / 2)) / Math.PI
+  const isLong = Math.max(rect.w, rect.h) > 3 * Math.min(rect.w, rect.h)
+  return {
+    facingDeg: Math.round(facing + ROUND_DEG) % ROUND_DEG,
+    angleDeg: isLong ? ALONG_DEG : WIDE_DEG,
   }
 }
 

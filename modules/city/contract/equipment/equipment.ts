@@ -19,14 +19,15 @@ export function equipment(floors: readonly FloorPlace[]): {
   links: CityLink[]
 } {
   const rooms = new Map(controlRooms(floors).map(({ place, roomId }) => [place.building.unitId, roomId]))
-  const parts = [components(floors), wireless(floors), cameras(floors, rooms), patrolPoints(floors)]
+  const parts = [
+    components(floors),
+    wireless(floors),
+    cameras(floors, rooms),
+    patrolPoints(floors),
+    doors(floors),
+  ]
   return {
-    rows: [
-      ...transmissions(rooms),
-      ...panels(floors, rooms),
-      ...parts.flatMap(({ rows }) => rows),
-      ...doors(floors),
-    ],
+    rows: [...transmissions(rooms), ...panels(floors, rooms), ...parts.flatMap(({ rows }) => rows)],
     labels: aside(parts.flatMap(({ labels }) => labels)).map((label, i) => ({
       ...label,
       labelId: demoId('label', i + 1),

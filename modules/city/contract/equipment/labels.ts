@@ -1,14 +1,16 @@
 import type { CityRow } from '../rows.ts'
 
-/** A thing on a plan: A a component, B a camera, C a board device, P a patrol point. */
+/** A thing on a plan: A a component, B a camera, C a board device, P a patrol point, D a door. */
 export interface CityLabel {
   readonly unitId: string
   readonly labelId: string
   readonly layerId: string
-  readonly kind: 'A' | 'B' | 'C' | 'P'
+  readonly kind: 'A' | 'B' | 'C' | 'P' | 'D'
   readonly targetId: string
   readonly x: number
   readonly y: number
+  /** Of a camera: where it faces, clockwise from the top of the picture, and how wide it sees. */
+  readonly sight?: { readonly facingDeg: number; readonly angleDeg: number }
 }
 /** A camera of the demo city that looks at a thing. */
 export interface CityLink {

@@ -79,6 +79,13 @@ export const labelCalls = {
     spec: OURS,
     reads: true,
   }),
+  unmarkedDoors: post('/gstcenter/builLayer/qryUnDoorsLabel.buildId', {
+    ask: ask({ buildingId: field('buildId', uuid), ...floor }),
+    answer: unmarkedMany,
+    may: 'plan.query',
+    spec: OURS,
+    reads: true,
+  }),
   /** Of a unit, or of the layer's: with `unLabel` 1 those that stand nowhere, else those on the layer. */
   boards: post('/gstcenter/nbDeviceMeta/qryDevLabelInfo', {
     ask: ask({

@@ -8,7 +8,7 @@ import { findLayer } from '../find.ts'
 import { holdLayer } from '../layers/layerStore.ts'
 import type { KnownLayer } from '../layers/layerViews.ts'
 import { tellLabels } from '../tell.ts'
-import { type Change, conflictOf, standsAlready, strayIn, wrongIn } from './changeRules.ts'
+import { type Change, conflictOf, seesWithoutEyes, standsAlready, strayIn, wrongIn } from './changeRules.ts'
 import { type HeldLabel, holdLabels, insertLabels, moveLabels, removeLabels } from './labelStore.ts'
 import { labelsByIds } from './labelViews.ts'
 import { noteChange } from './noteChange.ts'
@@ -46,6 +46,8 @@ export async function changeOn(
   const conflict = await conflictOf(tx, layer, change, held)
   if (conflict) return conflict
 
+  if (seesWithoutEyes(change, held)) return refuse('plan.onlyCamerasSee')
+
   const by = { userId: who.userId, now: deps.clock() }
   const placed = change.placed.map((one) => ({ ...one, labelId: newId() }))
   const inserted = await insertLabels(tx, layer, placed, by)
@@ -71,9 +73,13 @@ export async function changeOn(
 /** As `moveLabels` left them: 2,000 read once more with all their names took half of the commit. */
 function movedOf(moves: Change['moved'], held: readonly HeldLabel[]): Moved[] {
   const before = new Map(held.map((one) => [one.labelId, one]))
-  return moves.flatMap(({ labelId, x, y }) => {
+  return moves.flatMap(({ labelId, x, y, sight }) => {
     const one = before.get(labelId)
-    return one ? [{ labelId, kind: one.kind, targetId: one.targetId, x, y, version: one.version + 1 }] : []
+    if (!one) return []
+    const { kind, targetId, version } = one
+    return [
+      { labelId, kind, targetId, x, y, version: version + 1, sight: sight === undefined ? one.sight : sight },
+    ]
   })
 }
 

@@ -49,6 +49,15 @@ const isFarOutside = (
 ): boolean =>
   size !== null && (x < -size.width || y < -size.height || x > 2 * size.width || y > 2 * size.height)
 
+/** Something that is no camera is told to sight somewhere. */
+export function seesWithoutEyes({ placed, moved }: Change, held: readonly HeldLabel[]): boolean {
+  const kinds = new Map(held.map(({ labelId, kind }) => [labelId, kind]))
+  return (
+    placed.some(({ sight, kind }) => sight && kind !== 'camera') ||
+    moved.some(({ sight, labelId }) => sight && kinds.get(labelId) !== 'camera')
+  )
+}
+
 /** What is placed is a thing of this unit, and of this floor as far as base data say where it is: an alarm shows the plan it stands on. */
 export async function strayIn(
   place: Place,

@@ -1,6 +1,6 @@
 import type { Place } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { LabelKind } from '../../contract/index.ts'
+import type { LabelKind, Sight } from '../../contract/index.ts'
 import { KIND_LETTERS } from '../tables.ts'
 
 /** A label that is to stand on a layer. */
@@ -11,6 +11,7 @@ export interface NewLabel {
   x: number
   y: number
   picture?: string
+  sight?: Sight | null
 }
 export interface HeldLabel {
   labelId: string
@@ -20,6 +21,7 @@ export interface HeldLabel {
   x: number
   y: number
   version: number
+  sight: Sight | null
 }
 interface By {
   userId: string | null
@@ -33,7 +35,7 @@ export async function holdLabels(
   labelIds: readonly string[],
 ): Promise<HeldLabel[]> {
   const { rows } = await sql<HeldLabel>`/*planned*/
-    select l.label_id as "labelId", l.layer_id as "layerId", ${KIND_WORD} as kind, l.target_id as "targetId", l.x, l.y, l.version
+    select l.label_id as "labelId", l.layer_id as "layerId", ${KIND_WORD} as kind, l.target_id as "targetId", l.x, l.y, l.version, ${SIGHT} as sight
     from labels l where l.unit_id = ${unitId} and l.label_id = any(${[...labelIds]}::uuid[]) order by l.label_id for update`.execute(
     place.on(),
   )
@@ -49,11 +51,12 @@ export async function insertLabels(
 ): Promise<Set<string>> {
   if (labels.length === 0) return new Set()
   const { rows } = await sql<{ labelId: string }>`/*planned*/
-    insert into labels (unit_id, layer_id, label_id, kind, target_id, x, y, picture, changed_by, changed_at)
+    insert into labels (unit_id, layer_id, label_id, kind, target_id, x, y, picture, facing_deg, angle_deg, changed_by, changed_at)
     select ${unitId}::uuid, ${layerId}::uuid, n.*, ${userId}::uuid, ${now}::timestamptz
     from unnest(${labels.map((one) => one.labelId)}::uuid[], ${labels.map((one) => KIND_LETTERS[one.kind])}::text[],
       ${labels.map((one) => one.targetId)}::uuid[], ${labels.map((one) => one.x)}::float8[], ${labels.map((one) => one.y)}::float8[],
-      ${labels.map((one) => one.picture ?? '')}::text[]) as n (label_id, kind, target_id, x, y, picture)
+      ${labels.map((one) => one.picture ?? '')}::text[], ${labels.map((one) => one.sight?.facingDeg ?? null)}::smallint[],
+      ${labels.map((one) => one.sight?.angleDeg ?? null)}::smallint[]) as n (label_id, kind, target_id, x, y, picture, facing_deg, angle_deg)
     order by n.kind, n.target_id
     on conflict (unit_id, kind, target_id) do nothing returning label_id as "labelId"`.execute(place.on())
   return new Set(rows.map((row) => row.labelId))
@@ -62,14 +65,16 @@ export async function insertLabels(
 export async function moveLabels(
   place: Place,
   unitId: string,
-  moves: readonly { labelId: string; x: number; y: number }[],
+  moves: readonly { labelId: string; x: number; y: number; sight?: Sight | null | undefined }[],
   { userId, now }: By,
 ): Promise<void> {
   if (moves.length === 0) return
   await sql`/*planned*/
-    update labels l set x = m.x, y = m.y, version = l.version + 1, changed_by = ${userId}::uuid, changed_at = ${now}::timestamptz
-    from unnest(${moves.map((one) => one.labelId)}::uuid[], ${moves.map((one) => one.x)}::float8[], ${moves.map((one) => one.y)}::float8[])
-      as m (label_id, x, y)
+    update labels l set x = m.x, y = m.y, facing_deg = case when m.is_turned then m.facing_deg else l.facing_deg end,
+      angle_deg = case when m.is_turned then m.angle_deg else l.angle_deg end, version = l.version + 1, changed_by = ${userId}::uuid, changed_at = ${now}::timestamptz
+    from unnest(${moves.map((one) => one.labelId)}::uuid[], ${moves.map((one) => one.x)}::float8[], ${moves.map((one) => one.y)}::float8[],
+      ${moves.map((one) => one.sight !== undefined)}::boolean[], ${moves.map((one) => one.sight?.facingDeg ?? null)}::smallint[],
+      ${moves.map((one) => one.sight?.angleDeg ?? null)}::smallint[]) as m (label_id, x, y, is_turned, facing_deg, angle_deg)
     where l.unit_id = ${unitId}::uuid and l.label_id = m.label_id`.execute(place.on())
 }
 
@@ -86,9 +91,9 @@ export async function holdLabelsOfLayer(
   place: Place,
   unitId: string,
   layerId: string,
-): Promise<{ labelId: string; x: number; y: number }[]> {
-  const { rows } = await sql<{ labelId: string; x: number; y: number }>`
-    select l.label_id as "labelId", l.x, l.y from labels l where l.unit_id = ${unitId} and l.layer_id = ${layerId}
+): Promise<Pick<HeldLabel, 'labelId' | 'x' | 'y' | 'sight'>[]> {
+  const { rows } = await sql<Pick<HeldLabel, 'labelId' | 'x' | 'y' | 'sight'>>`
+    select l.label_id as "labelId", l.x, l.y, ${SIGHT} as sight from labels l where l.unit_id = ${unitId} and l.layer_id = ${layerId}
     order by l.label_id for update`.execute(place.on())
   return rows
 }
@@ -97,4 +102,6 @@ export async function removeLabelsOfLayer(place: Place, unitId: string, layerId:
 }
 
 /** The letters of `labels l` as our words. */
-export const KIND_WORD = sql<LabelKind>`case l.kind when 'A' then 'component' when 'B' then 'camera' when 'C' then 'networkBoard' else 'patrolPoint' end`
+export const KIND_WORD = sql<LabelKind>`case l.kind when 'A' then 'component' when 'B' then 'camera' when 'C' then 'networkBoard' when 'D' then 'door' else 'patrolPoint' end`
+/** Where `labels l` looks, if it does. */
+export const SIGHT = sql<Sight | null>`case when l.facing_deg is not null then json_build_object('facingDeg', l.facing_deg, 'angleDeg', l.angle_deg) end`

@@ -1,9 +1,18 @@
 import { componentName } from '@gss/devices/contract'
 import type { Place } from '@gss/server-kit/database'
 import { type RawBuilder, sql } from 'kysely'
-import { iconOf, KIND_NAMES, type Label, type LabelKind, markerState, QUIET } from '../../contract/index.ts'
+import {
+  BOARD_OF_DOORS,
+  iconOf,
+  KIND_NAMES,
+  type Label,
+  type LabelKind,
+  type Sight,
+  markerState,
+  QUIET,
+} from '../../contract/index.ts'
 import { KIND_LETTERS } from '../tables.ts'
-import { KIND_WORD } from './labelStore.ts'
+import { KIND_WORD, SIGHT } from './labelStore.ts'
 
 /** What stands on a plan, with what others know of it: what it is called, and how it is. In the order of COLUMNS. */
 type Row = [
@@ -23,6 +32,7 @@ type Row = [
   panelId: string | null,
   linkType: string | null,
   bits: string[] | null,
+  sight: Sight | null,
 ]
 const COLUMNS = [
   sql`l.label_id`,
@@ -33,14 +43,15 @@ const COLUMNS = [
   sql`l.y`,
   sql`l.picture`,
   sql`l.version`,
-  sql`coalesce(d.code, c.code, n.code, r.code)`,
-  sql`coalesce(d.name, c.name, n.name, r.name)`,
+  sql`coalesce(d.code, c.code, n.code, r.code, q.code)`,
+  sql`coalesce(d.name, c.name, n.name, r.name, q.name)`,
   sql`d.place`,
   sql`coalesce(d.sub_system, n.sub_system)`,
   sql`d.component_type`,
   sql`d.panel_id`,
   sql`c.link_type`,
   sql`case when s.bits <> '{}' then s.bits end`,
+  SIGHT,
 ]
 const SELECTED = sql.join(COLUMNS.map((column, index) => sql`${column} as ${sql.ref(`c${index}`)}`))
 const LISTS = sql.join(COLUMNS.map((_, index) => sql`json_agg(${sql.ref(`t.c${index}`)})`))
@@ -52,6 +63,7 @@ const LABELS = sql`
   left join cameras c on l.kind = 'B' and c.unit_id = l.unit_id and c.camera_id = l.target_id
   left join nb_devices n on l.kind = 'C' and n.unit_id = l.unit_id and n.nb_id = l.target_id
   left join unit_records r on l.kind = 'P' and r.unit_id = l.unit_id and r.record_id = l.target_id
+  left join doors q on l.kind = 'D' and q.unit_id = l.unit_id and q.door_id = l.target_id
   left join lateral (
     select w.bits from component_states w where w.unit_id = l.unit_id and w.component_id = l.target_id limit 1
   ) s on true`
@@ -129,8 +141,9 @@ function labelOf(row: Row): Label {
     panelId,
     linkType,
     bits,
+    sight,
   ] = row
-  const subSystem = sub ?? ''
+  const subSystem = sub ?? (kind === 'door' ? BOARD_OF_DOORS : '')
   const state = bits ? markerState(bits) : QUIET
   return {
     labelId,
@@ -158,5 +171,6 @@ function labelOf(row: Row): Label {
     subSystem,
     panelId: panelId ?? undefined,
     version,
+    sight,
   }
 }

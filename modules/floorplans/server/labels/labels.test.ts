@@ -12,6 +12,7 @@ import {
   CAMERA_HOMELESS,
   device,
   DEVICE_B,
+  DOOR_A,
   done,
   FLOOR_1,
   FLOOR_2,
@@ -49,7 +50,7 @@ beforeEach(async () => {
 })
 
 const at = (targetId: string, x = 10, y = 20, kind: Label['kind'] = 'component') => ({ kind, targetId, x, y })
-const place = async (...placed: ReturnType<typeof at>[]) =>
+const place = async (...placed: (ReturnType<typeof at> & { sight?: Label['sight'] })[]) =>
   done(await world.calls.change({ layerId, placed, moved: [], removed: [] }, ours)).placed
 const stand = async (of = layerId) =>
   done(await world.calls.labels({ layerId: of }, centre))
@@ -159,7 +160,7 @@ describe('labels', () => {
     const { placed, moved } = done(await world.calls.change(change, ours))
     expect(placed.map(({ code, version, x }) => [code, version, x])).toEqual([['1-03', 1, 3]])
     expect(moved).toEqual([
-      { labelId: one!.labelId, kind: 'component', targetId: device(1), x: 9, y: 9, version: 2 },
+      { labelId: one!.labelId, kind: 'component', targetId: device(1), x: 9, y: 9, version: 2, sight: null },
     ])
     expect(await stand()).toEqual([
       [device(1), 9, 9],
@@ -397,6 +398,55 @@ describe("the specification's calls", () => {
     ).toMatchObject({ refused })
   })
 
+  const AHEAD = { facingDeg: 0, angleDeg: 90 }
+  const sightOf = async () => done(await world.calls.labels({ layerId }, centre)).labels[0]?.sight
+  const move = async (label: Label, sight: Label['sight'] | undefined, x = label.x) =>
+    world.calls.change(
+      {
+        layerId,
+        placed: [],
+        moved: [{ labelId: label.labelId, version: label.version, x, y: label.y, sight }],
+        removed: [],
+      },
+      ours,
+    )
+  test('a camera is turned, keeps its sight when it is moved, and loses it when told so; each stands in the journal', async () => {
+    const [camera] = await place({ ...at(CAMERA_A, 1, 2, 'camera'), sight: AHEAD })
+    expect(camera?.sight).toEqual(AHEAD)
+    const turned = done(await move(camera!, { facingDeg: 90, angleDeg: 60 })).moved
+    expect(turned).toMatchObject([{ version: 2, sight: { facingDeg: 90, angleDeg: 60 } }])
+    expect((await world.acts()).at(-1)).toEqual({
+      act: 'plan.move',
+      before: { [CAMERA_A]: [1, 2, 0, 90] },
+      after: { [CAMERA_A]: [1, 2, 90, 60] },
+    })
+    expect(await move(camera!, null)).toMatchObject({ refused: 'plan.changedByOther' })
+    expect(done(await move({ ...camera!, version: 2 }, undefined, 7)).moved).toMatchObject([
+      { x: 7, sight: { facingDeg: 90 } },
+    ])
+    expect(done(await move({ ...camera!, version: 3 }, null)).moved).toMatchObject([{ sight: null }])
+    expect(await sightOf()).toBeNull()
+  })
+  test('nothing but a camera has a sight', async () => {
+    const [one] = await place(at(device(1), 1, 2))
+    expect(await move(one!, AHEAD)).toMatchObject({ refused: 'plan.onlyCamerasSee' })
+    expect(
+      await world.calls.change(
+        { ...none, layerId, placed: [{ ...at(device(2), 1, 2), sight: AHEAD }] },
+        ours,
+      ),
+    ).toMatchObject({ refused: 'plan.onlyCamerasSee' })
+  })
+  test('a door is listed until it stands, and stands with its name', async () => {
+    const doors = async () =>
+      done(await world.calls.unmarkedDoors({ buildingId: BUILDING_A, floorId: FLOOR_1 }, ours)).map(
+        ({ code, kind, icon }) => [code, kind, icon],
+      )
+    expect(await doors()).toEqual([['M1', 'door', 'doorAccess']])
+    const [door] = await place(at(DOOR_A, 1, 2, 'door'))
+    expect(door).toMatchObject({ name: '楼梯间门', code: 'M1', icon: 'doorAccess', subSystem: '203' })
+    expect(await doors()).toEqual([])
+  })
   test('a board is placed with its picture, listed, and taken away', async () => {
     const board = { layerId, targetId: BOARD_A, icon: 'nb-203', x: 3, y: 4 }
     expect(

@@ -1,6 +1,6 @@
 import type { Tx } from '@gss/server-kit/database'
 import { actorOf, type Caller } from '@gss/session/server'
-import type { Label, Moved } from '../../contract/index.ts'
+import type { Label, Sight, Moved } from '../../contract/index.ts'
 import type { PlanDeps } from '../deps.ts'
 import type { KnownLayer } from '../layers/layerViews.ts'
 import { subjectOf } from '../tell.ts'
@@ -43,6 +43,12 @@ export async function noteChange(
   }
 }
 
-const placeOf = ({ x, y }: { x: number; y: number }): [number, number] => [x, y]
-const placesOf = (things: readonly string[], places: ReadonlyMap<string, [number, number]>) =>
+/** Where it stands, and of a camera where it looks and how wide. */
+const placeOf = ({
+  x,
+  y,
+  sight,
+}: Pick<HeldLabel, 'x' | 'y'> & { sight?: Sight | null | undefined }): number[] =>
+  sight ? [x, y, sight.facingDeg, sight.angleDeg] : [x, y]
+const placesOf = (things: readonly string[], places: ReadonlyMap<string, number[]>) =>
   Object.fromEntries(things.flatMap((id) => (places.has(id) ? [[id, places.get(id)]] : [])))

@@ -74,7 +74,7 @@ export async function panels(place: Place, floorId: string, who: Caller): Promis
 /** Those nobody has said the building of are offered in each of them: there is no other way to place one. */
 export async function unmarkedIn(
   place: Place,
-  kind: 'camera' | 'patrolPoint',
+  kind: 'camera' | 'patrolPoint' | 'door',
   { buildingId, floorId }: AskOf<(typeof calls)['unmarkedCameras']>,
   who: Caller,
 ): Promise<Unmarked[] | Refusal> {

@@ -26,6 +26,8 @@ const TABLE_OF: Readonly<Record<LabelKind, ReturnType<typeof sql>>> = {
   patrolPoint: sql`
     select r.name, r.building_id, r.floor_id from unit_records r
     where r.unit_id = w.unit_id and r.record_id = w.id and r.object = ${PATROL_POINT} for key share`,
+  door: sql`
+    select o.name, o.building_id, o.floor_id from doors o where o.unit_id = w.unit_id and o.door_id = w.id for key share`,
 }
 
 /** Of these things those that there are in the unit. */

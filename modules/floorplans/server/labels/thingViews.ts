@@ -2,6 +2,7 @@ import { componentName } from '@gss/devices/contract'
 import type { Place } from '@gss/server-kit/database'
 import { type RawBuilder, sql } from 'kysely'
 import {
+  BOARD_OF_DOORS,
   iconOf,
   KIND_NAMES,
   LABEL_KINDS,
@@ -43,6 +44,7 @@ const IDS: Readonly<Record<LabelKind, string>> = {
   camera: 'camera_id',
   networkBoard: 'nb_id',
   patrolPoint: 'record_id',
+  door: 'door_id',
 }
 interface Columns {
   kind: LabelKind
@@ -77,6 +79,7 @@ const SOURCES: Readonly<Record<LabelKind, ReturnType<typeof sql>>> = {
   camera: source({ kind: 'camera', from: 'cameras', linkType: 't.link_type' }),
   networkBoard: source({ kind: 'networkBoard', from: 'nb_devices', subSystem: 't.sub_system' }),
   patrolPoint: source({ kind: 'patrolPoint', from: 'unit_records' }),
+  door: source({ kind: 'door', from: 'doors', subSystem: `'${BOARD_OF_DOORS}'` }),
 }
 /** Code and name in small letters, as they are searched; of devices, who are many, they are kept so. */
 const wordsOf = (kind: LabelKind) =>
@@ -124,7 +127,7 @@ export const THING = sql`
   t.kind, t.id as "targetId", t.code, t.name, t.place, t.sub_system as "subSystem", t.component_type as "componentType", t.panel_id as "panelId",
   t.building_id as "buildingId", t.floor_id as "floorId", t.link_type as "linkType"`
 export const LABEL_OF = sql`labels l on l.unit_id = t.unit_id and l.target_id = t.id
-  and l.kind = case t.kind when 'component' then 'A' when 'camera' then 'B' when 'networkBoard' then 'C' else 'P' end`
+  and l.kind = case t.kind when 'component' then 'A' when 'camera' then 'B' when 'networkBoard' then 'C' when 'door' then 'D' else 'P' end`
 
 /** Those that stand nowhere, in the order of their codes. */
 export async function unmarkedOf(place: Place, of: ThingsOf): Promise<Unmarked[]> {

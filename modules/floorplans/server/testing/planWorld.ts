@@ -31,6 +31,7 @@ export const CAMERA_HOMELESS = id('0006', 2)
 export const CAMERA_B = id('0006', 3)
 export const BOARD_A = id('0007', 1)
 export const POINT_A = id('0008', 1)
+export const DOOR_A = id('000a', 1)
 /** Twelve detectors on each floor of A, one of B. */
 export const device = (index: number): string => id('0009', index)
 export const DEVICE_B = id('0009', 99)
@@ -166,6 +167,9 @@ async function furnish({ db }: PlanDeps): Promise<void> {
       insert into cameras (unit_id, camera_id, building_id, code, name, link_type) values (${unitId}, ${cameraId}, ${buildingId}, ${code}, '走廊', 'HIKOPEN')`)
   await run(
     sql`insert into nb_devices (unit_id, nb_id, object, code, name, sub_system) values (${UNIT_A}, ${BOARD_A}, 'nbDevice', 'N1', '独立烟感', '208')`,
+  )
+  await run(
+    sql`insert into doors (unit_id, door_id, building_id, floor_id, code, name) values (${UNIT_A}, ${DOOR_A}, ${BUILDING_A}, ${FLOOR_1}, 'M1', '楼梯间门')`,
   )
   await run(
     sql`insert into unit_records (unit_id, record_id, object, code, name) values (${UNIT_A}, ${POINT_A}, 'patrolPoint', 'X1', '泵房')`,

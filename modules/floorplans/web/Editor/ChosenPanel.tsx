@@ -5,6 +5,7 @@ import { inReadingOrder, lay, onGrid, onLine } from '../../model/arrange.ts'
 import { markerOf, type Marker } from '../../model/edit.ts'
 import type { Desk } from '../desk/desk.ts'
 import { editorBook } from './editorBook.ts'
+import { SightFields } from './SightFields.tsx'
 import { summaryOf } from './summary.ts'
 
 interface ChosenPanelProps {
@@ -51,6 +52,11 @@ export function ChosenPanel({ desk, labels, mayEdit, onLink, onClear }: ChosenPa
           ) : null,
         )}
       </dl>
+      {mayEdit && isOne && only.kind === 'camera' && (
+        <Sending>
+          <SightFields key={only.targetId} label={only} desk={desk} />
+        </Sending>
+      )}
       {mayEdit && (
         <div className="pe-deeds">
           <Sending>

@@ -7,6 +7,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } 
 import type { DeviceCounts, Label, Layer } from '../../contract/index.ts'
 import { keyOf, markerOf } from '../../model/edit.ts'
 import { type PlanPoint, planPoint } from '../../model/point.ts'
+import { turnedBy } from '../../model/sight.ts'
 import { toPlace } from '../../model/unmarkedDevices.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
 import { countsOf } from '../desk/counts.ts'
@@ -18,6 +19,7 @@ import { editorBook } from './editorBook.ts'
 import { LayerMenu, type LayerDeed } from './LayerMenu.tsx'
 import { RightPanel } from './RightPanel.tsx'
 import { Toolbar } from './Toolbar.tsx'
+import { turnOf } from './turnOf.ts'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { useSystems } from './useSystems.ts'
 import { WorkArea } from './WorkArea.tsx'
@@ -25,6 +27,7 @@ import type { useUnmarked } from './useUnmarked.ts'
 
 // Drawn by what draws the markers, and so fetched with it.
 const Legend = lazy(() => import('../FloorMap/Legend.tsx').then((m) => ({ default: m.Legend })))
+const SightHandle = lazy(() => import('./SightHandle.tsx').then((m) => ({ default: m.SightHandle })))
 // Nothing is chosen yet.
 const ChosenPanel = lazy(() => import('./ChosenPanel.tsx').then((m) => ({ default: m.ChosenPanel })))
 
@@ -69,6 +72,13 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
     desk,
     stage,
     markers: canEdit && state.mode.kind !== 'link' ? chosenLabels.map((label) => markerOf(label)) : [],
+    turn: (deg) => {
+      const [camera] = chosenLabels
+      if (chosenLabels.length !== 1 || !camera?.sight) return false
+      const edit = turnOf(camera, turnedBy(camera.sight, deg))
+      if (edit) void desk.do(edit)
+      return true
+    },
     onRemoved: clear,
   })
 
@@ -135,7 +145,21 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
               >
                 {(canvas) => {
                   stage.current = canvas
-                  return null
+                  return (
+                    canEdit &&
+                    chosenLabel?.sight &&
+                    state.mode.kind !== 'link' && (
+                      <Suspense fallback={null}>
+                        <SightHandle
+                          key={chosenLabel.targetId}
+                          label={chosenLabel}
+                          sight={chosenLabel.sight}
+                          desk={desk}
+                          canvas={canvas}
+                        />
+                      </Suspense>
+                    )
+                  )
                 }}
               </PlanView>
               <div className="pe-foot">

@@ -47,3 +47,26 @@ test.each(others)("%s it is not the plan's", async (_, press) => {
   await Promise.resolve()
   expect(y()).toBe(30)
 })
+
+// oxfmt-ignore
+const turns: [key: string, deg: number[]][] = [
+  [']', [5]], ['[', [-5]], ['}', [45]], ['{', [-45]],
+]
+test.each(turns)('%s turns a chosen camera', (key, deg) => {
+  const turned: number[] = []
+  const desk = new Desk(LAYER, fakeServer(START).calls, () => new Date(0))
+  function Page() {
+    const canvas = { carry: () => undefined, settle: () => undefined }
+    const { onPlan } = useEditorKeys({
+      desk,
+      stage: useRef(null),
+      markers: [markerOf(label(1, 10, 30))],
+      turn: (by) => turned.push(by) > 0,
+      onRemoved: () => undefined,
+    })
+    return <button type="button" aria-label="plan" onKeyDown={(event) => onPlan(event, canvas)} />
+  }
+  render(<Page />)
+  fireEvent.keyDown(screen.getByLabelText('plan'), { key })
+  expect(turned).toEqual(deg)
+})

@@ -23,18 +23,22 @@ interface Keys {
   stage: RefObject<PlanCanvas | null>
   /** What is chosen on the plan; empty where nothing may be edited. */
   markers: readonly Marker[]
+  /** Turns what is chosen, where that is a camera; false where nothing is there to turn. */
+  turn?: (deg: number) => boolean
   onRemoved: () => void
 }
+/** Keys that turn a camera, and how far. */
+const TURNS_DEG: Readonly<Record<string, number>> = { '[': -5, ']': 5, '{': -45, '}': 45 }
 
 /**
  * Arrows nudge what is chosen, Delete takes it from the plan, Ctrl+Z takes back. Heard wherever the focus is: a button that was pressed may
  * have gone, and the focus with it. Keys without Ctrl are the plan's, or the page's where nothing has the focus.
  */
-export function useEditorKeys({ desk, stage, markers, onRemoved }: Keys) {
+export function useEditorKeys({ desk, stage, markers, turn, onRemoved }: Keys) {
   const pushed = useRef<{ x: number; y: number; timer: number } | null>(null)
   useEffect(() => () => window.clearTimeout(pushed.current?.timer), [])
 
-  const send = (canvas: PlanCanvas, from: readonly Marker[]) => {
+  const send = (canvas: Pick<PlanCanvas, 'settle'>, from: readonly Marker[]) => {
     const by = pushed.current
     pushed.current = null
     if (!by) return
@@ -44,7 +48,7 @@ export function useEditorKeys({ desk, stage, markers, onRemoved }: Keys) {
     )
     void (edit ? desk.do(edit) : Promise.resolve()).then(() => canvas.settle())
   }
-  const nudge = ([x, y]: [number, number], canvas: PlanCanvas) => {
+  const nudge = ([x, y]: [number, number], canvas: Pick<PlanCanvas, 'carry' | 'settle'>) => {
     const before = pushed.current ?? { x: 0, y: 0, timer: 0 }
     window.clearTimeout(before.timer)
     const by = { x: before.x + x, y: before.y + y }
@@ -52,8 +56,10 @@ export function useEditorKeys({ desk, stage, markers, onRemoved }: Keys) {
     pushed.current = { ...by, timer: window.setTimeout(() => send(canvas, markers), ROW_ENDS_AFTER_MS) }
   }
 
-  const onPlan = (event: PlanKey | KeyboardEvent, canvas: PlanCanvas) => {
+  const onPlan = (event: PlanKey | KeyboardEvent, canvas: Pick<PlanCanvas, 'carry' | 'settle'>) => {
     if (markers.length === 0) return
+    const deg = TURNS_DEG[event.key]
+    if (deg !== undefined && turn?.(deg)) event.preventDefault()
     const step = STEPS[event.key]
     if (step) nudge(event.shiftKey ? [step[0] * LARGE_STEP_PX, step[1] * LARGE_STEP_PX] : step, canvas)
     if (event.key === 'Delete' || event.key === 'Backspace') {

@@ -55,6 +55,10 @@ export function useUnmarked({ unitId, buildingId, floorId }: Where) {
     queryKey: ['plan.unmarked', 'patrolPoint', buildingId, floorId],
     queryFn: ({ signal }) => api.unmarkedPoints({ buildingId, ...on }, { signal }).catch(nothing),
   })
+  const doors = useQuery({
+    queryKey: ['plan.unmarked', 'door', buildingId, floorId],
+    queryFn: ({ signal }) => api.unmarkedDoors({ buildingId, ...on }, { signal }).catch(nothing),
+  })
   const boards = useQuery({
     queryKey: ['plan.unmarked', 'networkBoard', unitId, floorId],
     queryFn: ({ signal }) => api.boards({ unitId, isUnmarked: 1, ...on }, { signal }).catch(nothing),
@@ -64,6 +68,7 @@ export function useUnmarked({ unitId, buildingId, floorId }: Where) {
     camera: cameras.data,
     networkBoard: boards.data,
     patrolPoint: points.data,
+    door: doors.data,
   }
   const isCut = (lists[state.kind]?.length ?? 0) >= UNMARKED_MAX
   const [words, setWords] = useState('')
@@ -83,6 +88,7 @@ export function useUnmarked({ unitId, buildingId, floorId }: Where) {
   useList('component', useOfFloor(components.data, foundOf('component'), where), setState)
   useList('camera', useOfFloor(cameras.data, foundOf('camera'), where), setState)
   useList('networkBoard', useOfFloor(boards.data, foundOf('networkBoard'), where), setState)
+  useList('door', useOfFloor(doors.data, foundOf('door'), where), setState)
   useList('patrolPoint', useOfFloor(points.data, foundOf('patrolPoint'), where), setState)
 
   return {

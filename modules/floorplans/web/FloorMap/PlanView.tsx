@@ -14,6 +14,8 @@ import { planBook } from '../planBook.ts'
 import { Surface } from '../surface/Surface.tsx'
 import { usePicture } from '../surface/usePicture.ts'
 import { HoverCard } from './HoverCard.tsx'
+import { ReleaseStrip } from './ReleaseStrip.tsx'
+import { useDoors } from './useDoors.ts'
 import { ModeStrip } from './ModeStrip.tsx'
 import { PinMenu } from './PinMenu.tsx'
 import { useNewestFire } from './useNewestFire.ts'
@@ -55,18 +57,19 @@ export function PlanView({
   const { isCompact, markerSize, cardActions, onKey, children, ...host } = rest
   const say = useText(planBook)
   const onStage = useRef<PlanCanvas | null>(null)
-  const hands = usePlanHands({ desk, state, options, host, canvas: onStage })
+  const hands = usePlanHands({ desk, state, options, host, unitId: layer.unitId, canvas: onStage })
   const { picture } = usePicture({ layerId: layer.layerId, kind: 'plan', picture: layer.picture })
   const { labels, mode, linked } = state
+  const doors = useDoors(layer, labels)
   const rule = MODE_RULES[mode.kind]
 
   const pins = useMemo(
     () =>
       pinsOf(
         [...(labels ?? [])].filter(([, label]) => isShown(label)),
-        { held, named: new Set(targetId ? [targetId] : []) },
+        { held, doors, named: new Set(targetId ? [targetId] : []) },
       ),
-    [labels, isShown, held, targetId],
+    [labels, isShown, held, targetId, doors],
   )
   const dress = useDress({ state, pins, targetId, chosen })
   const target = useMemo(
@@ -116,6 +119,7 @@ export function PlanView({
             {shown && mode.kind === 'popup' && rule.hovers && (
               <HoverCard
                 label={shown}
+                door={doors?.get(shown.targetId)}
                 canvas={canvas}
                 onEnter={hands.stay}
                 onLeave={hands.leave}
@@ -136,6 +140,7 @@ export function PlanView({
               linkedCount={linked.size}
               onEnd={() => desk.happen({ kind: 'cancel' })}
             />
+            <ReleaseStrip doors={doors} labels={labels} />
             {!options.draggable && <PlanMarks layerId={layer.layerId} canvas={canvas} />}
             {children?.(canvas)}
           </>

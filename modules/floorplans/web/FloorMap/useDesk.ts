@@ -15,6 +15,7 @@ const FAILED = {
   place: 'failed.add',
   remove: 'failed.delete',
   move: 'failed.operation',
+  turn: 'failed.operation',
   link: 'failed.link',
   unlink: 'failed.unlink',
 } as const

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { openCameras } from '@gss/video/web'
+import { openCameras, openDoors } from '@gss/video/web'
 import { type Label, POPUP_CLOSES_AFTER_MS } from '../../contract/index.ts'
 import { moved } from '../../model/arrange.ts'
 import { MODE_RULES } from '../../model/mode.ts'
@@ -24,11 +24,13 @@ interface Hands {
   state: DeskState
   options: MapOptions
   host: HostEvents
+  /** Whose plan it is. */
+  unitId: string
   canvas: RefObject<PlanCanvas | null>
 }
 
 /** What each movement of a hand means in the mode the plan is in (spec §2.13, §4 "Map"). */
-export function usePlanHands({ desk, state, options, host, canvas }: Hands) {
+export function usePlanHands({ desk, state, options, host, unitId, canvas }: Hands) {
   const showLinks = useLinks(desk)
   const leaving = useRef<number | undefined>(undefined)
   const { labels, mode } = state
@@ -53,8 +55,15 @@ export function usePlanHands({ desk, state, options, host, canvas }: Hands) {
     if (row === 'enterLink' || row === 'viewLinks') void showLinks(label, row)
   }
 
+  /** A camera is looked at and a door opened wherever their plan is; what else a press means, the host says. */
+  const openOwn = ({ kind, targetId }: Label): boolean => {
+    if (kind === 'camera') openCameras({ cameraId: targetId })
+    if (kind === 'door') openDoors({ doorId: targetId, unitId })
+    return kind === 'camera' || kind === 'door'
+  }
   const press = (label: Label) => {
-    if (rule.markerClick === 'host') host.onDevice?.(label)
+    // Who edits a plan chooses by a press, and looks by a double one.
+    if (rule.markerClick === 'host' && (options.draggable || !openOwn(label))) host.onDevice?.(label)
     if (rule.markerClick === 'pick' && mode.kind === 'select') {
       const key = markerOf(label).key
       const keys = mode.picked.includes(key)
@@ -81,9 +90,8 @@ export function usePlanHands({ desk, state, options, host, canvas }: Hands) {
     onDouble: (pin) => {
       const label = labelOf(pin)
       if (!label || rule.markerClick !== 'host') return
-      // A camera is looked at wherever its plan is open; what else a double click means, the host says.
-      if (label.kind === 'camera' && !host.onDeviceDouble) openCameras({ cameraId: label.targetId })
-      host.onDeviceDouble?.(label)
+      if (host.onDeviceDouble) return host.onDeviceDouble(label)
+      openOwn(label)
     },
     onMenu: (pin) => desk.happen(pin ? { kind: 'openMenu', key: pin.key } : { kind: 'clickMap' }),
     onEmpty: (at) => {

@@ -12,6 +12,7 @@ import { Counts } from '../FloorMap/Counts.tsx'
 import { NoPicture } from '../FloorMap/NoPicture.tsx'
 import { PlanView } from '../FloorMap/PlanView.tsx'
 import { useDesk } from '../FloorMap/useDesk.ts'
+import { useNewestFire } from '../FloorMap/useNewestFire.ts'
 import type { HostEvents } from '../FloorMap/usePlanHands.ts'
 import { planBook } from '../planBook.ts'
 import { Surface } from '../surface/Surface.tsx'
@@ -31,6 +32,8 @@ export interface LayerCarouselProps extends HostEvents {
   isCompact?: boolean
   markerSize?: number
   cardActions?: (label: Label) => ReactNode
+  /** What stands beside the plan while something burns on it, by what burns. */
+  besideFire?: (targetId: string) => ReactNode
 }
 
 /** Layers of a building one after another, with the evacuation map of each (spec §2.8). */
@@ -69,10 +72,12 @@ type SlideProps = Omit<LayerCarouselProps, 'buildingId' | 'layerId' | 'height'> 
 const KINDS = ['plan', 'evacuation'] as const
 const LOOK_ONLY = {}
 
-function Slide({ layer, componentId, onTurn, isCompact, ...rest }: SlideProps) {
+function Slide({ layer, componentId, onTurn, isCompact, besideFire, ...rest }: SlideProps) {
   const say = useText(planBook)
   const [kind, setKind] = useState<PictureKind>('plan')
   const { desk, state } = useDesk(layer.layerId)
+  const newest = useNewestFire(state.labels)
+  const burning = newest === null ? undefined : state.labels?.get(newest)
   const counts = state.labels ? countsOf(state.labels) : layer
   return (
     <>
@@ -109,6 +114,7 @@ function Slide({ layer, componentId, onTurn, isCompact, ...rest }: SlideProps) {
           />
         )}
         {kind === 'plan' && !layer.picture && <NoPicture fact={layer.layerName} />}
+        {burning?.isFire && besideFire?.(burning.targetId)}
         {onTurn && (
           <>
             <Arrow side="left" onClick={() => onTurn(-1)} />

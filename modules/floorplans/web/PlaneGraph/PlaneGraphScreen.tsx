@@ -1,4 +1,5 @@
 import './planeGraph.css'
+import { CamerasOfPlace, VideoParts } from '@gss/video/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Empty, Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
@@ -16,6 +17,7 @@ import { layersQuery } from '../api.ts'
 /** Read from two metres away (look §11 "wall × 2"); on less than a wall such markers would cover the plan. */
 const WALL_MARKER_SIZE = 2
 const WALL_FROM_PX = 1_900
+const CAMERAS_MAX = 3
 
 /** Spec §2.3 "plane-graph-screen": the plans of one building, live, for a wall. */
 export function PlaneGraphScreen() {
@@ -83,9 +85,14 @@ function Wall({
           buildingId={buildingId}
           layerId={shownId}
           componentId={componentId}
+          besideFire={(targetId) => (
+            <CamerasOfPlace key={targetId} componentId={targetId} most={CAMERAS_MAX} />
+          )}
           markerSize={window.innerWidth >= WALL_FROM_PX ? WALL_MARKER_SIZE : 1}
         />
       </main>
+      {/* Nothing stands beside a page that is alone in its window: what a press on the plan opens comes with it. */}
+      <VideoParts />
     </div>
   )
 }

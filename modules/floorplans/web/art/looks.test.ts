@@ -6,10 +6,8 @@ const withoutColour = ({ border, isFilled, corner, isSlashed }: Look) =>
   [border, isFilled, corner?.path, isSlashed].join('|')
 
 const groups: [what: string, looks: Look[]][] = [
-  [
-    'devices',
-    Object.entries<Look>(LOOKS).flatMap(([name, look]) => (name.startsWith('patrol.') ? [] : [look])),
-  ],
+  ['devices', Object.entries<Look>(LOOKS).flatMap(([name, look]) => (name.includes('.') ? [] : [look]))],
+  ['doors', Object.entries<Look>(LOOKS).flatMap(([name, look]) => (name.startsWith('door.') ? [look] : []))],
   [
     'patrol points',
     Object.entries<Look>(LOOKS).flatMap(([name, look]) => (name.startsWith('patrol.') ? [look] : [])),

@@ -19,7 +19,7 @@ export interface Look {
 const CHECK: Shape = { as: 'line', path: 'M2.75 8.5 6.25 12l7-8' }
 const CROSS: Shape = { as: 'line', path: 'M3.5 3.5l9 9M12.5 3.5l-9 9' }
 
-/** Look §11: one row a state; border colours as spec §4 "Map", each found without colour too. Patrol points below. */
+/** Look §11: one row a state; border colours as spec §4 "Map", each found without colour too. Doors and patrol points below. */
 // oxfmt-ignore
 export const LOOKS = {
   normal:      { colour: 'normal',      border: 'thin',   rank: 0, isQuiet: true },
@@ -29,6 +29,12 @@ export const LOOKS = {
   fault:       { colour: 'fault',       border: 'dashed', rank: 6, corner: SHAPES.fault },
   warning:     { colour: 'supervisory', border: 'solid',  rank: 7, corner: SHAPES.supervisory },
   fire:        { colour: 'fire',        border: 'solid',  rank: 8, isFilled: true },
+
+  'door.closed':  { colour: 'normal',   border: 'thin',   rank: 1, isQuiet: true },
+  'door.unknown': { colour: 'normal',   border: 'dotted', rank: 1, isQuiet: true },
+  'door.open':    { colour: 'feedback', border: 'solid',  rank: 4, corner: SHAPES.feedback },
+  'door.held':    { colour: 'started',  border: 'solid',  rank: 5, corner: SHAPES.started },
+  'door.silent':  { colour: 'offline',  border: 'dotted', rank: 2, corner: SHAPES.offline },
 
   'patrol.toDo':   { colour: 'normal', border: 'dotted', rank: 0, isQuiet: true },
   'patrol.ok':     { colour: 'good',   border: 'solid',  rank: 1, corner: CHECK },

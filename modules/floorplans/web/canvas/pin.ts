@@ -1,3 +1,4 @@
+import type { Sight } from '../../contract/index.ts'
 import type { PlanPoint } from '../../model/point.ts'
 import type { LookName } from '../art/looks.ts'
 
@@ -10,6 +11,10 @@ export interface Pin {
   look: LookName
   /** Asks for attention: an unclaimed fire pulses, a chosen patrol point flashes. */
   attention?: 'pulse' | 'flash' | undefined
+  /** Of a camera: what it sees of the plan, drawn under all pins. */
+  sees?: Sight | undefined
+  /** Of a door: held open with others of its zone, or about to be. */
+  ring?: 'solid' | 'dashed' | undefined
   /** Written beneath it. */
   label?: string | undefined
 }

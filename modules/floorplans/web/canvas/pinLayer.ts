@@ -1,8 +1,10 @@
 import Layer from 'ol/layer/Layer.js'
 import type { FrameState } from 'ol/Map.js'
 import type { Transform } from 'ol/transform.js'
-import { ICON_PX } from '../../contract/limits.ts'
+import type { Sight } from '../../contract/index.ts'
+import { ANGLE_MAX_DEG, ICON_PX } from '../../contract/limits.ts'
 import type { PlanPoint, Rect } from '../../model/point.ts'
+import { arcOf } from '../../model/sight.ts'
 import { LOOKS } from '../art/looks.ts'
 import type { Palette } from '../art/palette.ts'
 import { type Sprite, Sprites } from '../art/sprites.ts'
@@ -15,6 +17,13 @@ const LABEL_FONT_PX = 12
 const LABEL_LINE_PX = 16
 const LABEL_GAP_PX = 6
 const LABEL_PAD_PX = 4
+/** What a camera sees is a tint with an edge: whatever stands in it stays readable. */
+const SIGHT_FILL = 0.14
+const SIGHT_EDGE = 0.55
+const CHOSEN_FILL = 0.26
+const ROUND = 2 * Math.PI
+const RING_PX = 17
+const RING_DASH_PX = [4, 4]
 
 /**
  * All pins of a plan, laid down on one canvas from pictures drawn before: 5,000 of them in a few milliseconds of one core, where
@@ -30,6 +39,9 @@ export class PinLayer {
   #byRank: Pin[] = []
   #moved: ReadonlyMap<string, PlanPoint> = new Map()
   #dress = UNDRESSED
+  #turned: ReadonlyMap<string, Sight> = new Map()
+  /** How far a camera sees, in pixels of the picture. */
+  sightReach = 0
   #sprites: Sprites | undefined
   #palette: Palette
   #font = ''
@@ -52,6 +64,11 @@ export class PinLayer {
   /** Where pins stand while a hand drags them. */
   showMoved(moved: ReadonlyMap<string, PlanPoint>) {
     this.#moved = moved
+    this.layer.changed()
+  }
+  /** How cameras look while a hand turns them. */
+  showTurned(turned: ReadonlyMap<string, Sight>) {
+    this.#turned = turned
     this.layer.changed()
   }
   dress(dress: Dress) {
@@ -117,6 +134,7 @@ export class PinLayer {
     const [spread, others] = [true, false].map((is) =>
       this.#byRank.filter(({ key }) => this.#piling.isSpread(key) === is),
     )
+    for (const pin of this.#byRank) this.#see(pin, toPixel, pixelRatio)
     for (const pin of others ?? []) draw(pin, this.#sprites)
     this.#rays(spread ?? [], toPixel, pixelRatio)
     for (const pin of spread ?? []) draw(pin, this.#sprites)
@@ -150,6 +168,7 @@ export class PinLayer {
     if (boxed.has(pin.key)) lay(sprites.box(linked.has(pin.key)))
     if (hovered === pin.key) lay(sprites.hover())
     if (picked.has(pin.key)) lay(sprites.frame())
+    if (pin.ring) this.#ring(pin.ring, left * pixelRatio, top * pixelRatio, sprites.scale)
     const count = this.#piling.count(pin.key)
     if (count > 1) lay(sprites.count(count))
     if (pin.attention) {
@@ -159,6 +178,43 @@ export class PinLayer {
       )
     }
     if (pin.label) this.#write(pin.label, left * pixelRatio, top * pixelRatio, sprites.scale)
+  }
+
+  /** What a camera sees: a sector of the plan, as far as a person is made out. */
+  #see(pin: Pin, toPixel: Transform, pixelRatio: number) {
+    const sight = this.#turned.get(pin.key) ?? pin.sees
+    if (!sight) return
+    const { x, y } = this.#where(pin)
+    const [left, top] = pixelOf(x, y, toPixel)
+    const radiusPx = this.sightReach * Math.abs(toPixel[0] ?? 1) * pixelRatio
+    const { pen } = this.#still
+    const isAll = sight.angleDeg >= ANGLE_MAX_DEG
+    const [from, until] = isAll ? [0, ROUND] : arcOf(sight)
+    pen.save()
+    pen.beginPath()
+    if (!isAll) pen.moveTo(left * pixelRatio, top * pixelRatio)
+    pen.arc(left * pixelRatio, top * pixelRatio, radiusPx, from, until)
+    pen.closePath()
+    pen.fillStyle = pen.strokeStyle = this.#palette.accent
+    pen.globalAlpha = this.#dress.picked.has(pin.key) ? CHOSEN_FILL : SIGHT_FILL
+    pen.fill()
+    pen.globalAlpha = SIGHT_EDGE
+    pen.lineWidth = pixelRatio
+    pen.stroke()
+    pen.restore()
+  }
+
+  /** Around a door of a fire release. */
+  #ring(ring: 'solid' | 'dashed', x: number, y: number, scale: number) {
+    const { pen } = this.#still
+    pen.save()
+    pen.strokeStyle = this.#palette.edge('started')
+    pen.lineWidth = 2 * scale
+    if (ring === 'dashed') pen.setLineDash(RING_DASH_PX.map((px) => px * scale))
+    pen.beginPath()
+    pen.arc(x, y, RING_PX * scale, 0, ROUND)
+    pen.stroke()
+    pen.restore()
   }
 
   /** From where a spread pile stands to each of it. */

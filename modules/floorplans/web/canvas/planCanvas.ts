@@ -5,6 +5,7 @@ import type BaseLayer from 'ol/layer/Base.js'
 import OlMap from 'ol/Map.js'
 import Projection from 'ol/proj/Projection.js'
 import View from 'ol/View.js'
+import type { Sight } from '../../contract/index.ts'
 import type { Palette } from '../art/palette.ts'
 import { ICON_PX } from '../../contract/limits.ts'
 import {
@@ -33,6 +34,8 @@ const STEP_FACTOR = 1.5
 /** A finger is less exact than a mouse (look §4 "touch 44"). */
 const TOUCH_REACH_PX = 22
 const MOUSE_REACH_PX = ICON_PX / 2 + 3
+/** How far a camera sees, in parts of the picture's longer side. */
+const SIGHT_PART = 0.1
 const NOTHING: Size = { width: 1_000, height: 600 }
 
 interface Made {
@@ -106,8 +109,17 @@ export class PlanCanvas {
   paint = (palette: Palette) => this.#pins.paint(palette)
   /** Where pins stand while they are moved and the server has not said yes. */
   carry = (places: ReadonlyMap<string, PlanPoint>) => this.#pins.showMoved(places)
+  /** How cameras look while they are turned and the server has not said yes. */
+  turn = (sights: ReadonlyMap<string, Sight>) => this.#pins.showTurned(sights)
+  /** How far a camera is drawn to see, in pixels of the picture. */
+  get sightReach() {
+    return Math.max(this.#size.width, this.#size.height) * SIGHT_PART
+  }
   /** What was carried stands where the plan now says. */
-  settle = () => this.#pins.showMoved(new Map())
+  settle = () => {
+    this.#pins.showMoved(new Map())
+    this.#pins.showTurned(new Map())
+  }
 
   /** Lays a spread pile together again; false where none was spread. */
   gather = (): boolean => this.#pins.gather()
@@ -152,6 +164,11 @@ export class PlanCanvas {
     this.#place(element, at)
     return () => void this.#followers.delete(element)
   }
+  /** The place of the plan under a place of the window. */
+  planOf(event: MouseEvent): PlanPoint {
+    const [x = 0, y = 0] = this.#map.getEventCoordinate(event)
+    return planPoint(x, -y)
+  }
   screenOf({ x, y }: PlanPoint): ScreenPoint {
     const [left = 0, top = 0] = this.#map.getPixelFromCoordinate([x, -y]) ?? []
     return screenPoint(left, top)
@@ -173,6 +190,7 @@ export class PlanCanvas {
 
   #measure(size: Size) {
     this.#size = size
+    this.#pins.sightReach = this.sightReach
     const around = Math.max(size.width, size.height) * AROUND_PART
     const view = new View({
       projection: new Projection({ code: 'plan', units: 'pixels', extent: extentOf(size) }),

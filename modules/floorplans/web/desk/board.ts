@@ -1,3 +1,4 @@
+import type { Door } from '@gss/video/contract'
 import type { Label, MarkerState } from '../../contract/index.ts'
 import { markerLook } from '../../contract/index.ts'
 import { type Board, boardOf, markerOf } from '../../model/edit.ts'
@@ -15,7 +16,17 @@ export function lookOf(state: MarkerState): LookName {
   return look === 'normal' && state.hasFeedback ? 'feedback' : look
 }
 
+/** How doors are, by their ids. */
+export type Doors = ReadonlyMap<string, Pick<Door, 'state' | 'release'>>
+const NO_DOORS: Doors = new Map()
+
+/** A door is as its controller says; everything else as its own states are. */
+export function lookOfLabel(label: Label, doors: Doors = NO_DOORS): LookName {
+  return label.kind === 'door' ? `door.${doors.get(label.targetId)?.state ?? 'unknown'}` : lookOf(label)
+}
+
 interface Shown {
+  doors?: Doors | undefined
   /** Things whose fire somebody has: they no longer pulse. */
   held?: ReadonlySet<string> | undefined
   /** Things that say their name. */
@@ -24,16 +35,19 @@ interface Shown {
 
 export const pinsOf = (
   labels: Iterable<readonly [key: string, label: Label]>,
-  { held, named }: Shown = {},
+  { held, named, doors }: Shown = {},
 ): Pin[] =>
   Array.from(labels, ([key, label]) => {
-    const look = lookOf(label)
+    const look = lookOfLabel(label, doors)
+    const release = doors?.get(label.targetId)?.release
     return {
       key,
       at: planPoint(label.x, label.y),
       icon: iconName(label.icon),
       look,
       ...(look === 'fire' && !held?.has(label.targetId) && { attention: 'pulse' as const }),
+      ...(label.sight && { sees: label.sight }),
+      ...(release && { ring: release === 'asked' ? ('dashed' as const) : ('solid' as const) }),
       ...(named?.has(label.targetId) && { label: label.name }),
     }
   })

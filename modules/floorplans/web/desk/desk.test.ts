@@ -84,7 +84,15 @@ describe('editing a plan', () => {
       userName: '',
       placed: [],
       moved: [
-        { labelId: label(2, 0, 0).labelId, kind: 'component', targetId: idOf(2), x: 99, y: 99, version: 5 },
+        {
+          labelId: label(2, 0, 0).labelId,
+          kind: 'component',
+          targetId: idOf(2),
+          x: 99,
+          y: 99,
+          version: 5,
+          sight: null,
+        },
       ],
       removed: [],
       isMany: false,

@@ -39,20 +39,22 @@ export function fakeServer(start: readonly Label[]) {
         ...label(Number(targetId.slice(-1)), x, y),
         version: 1,
       }))
-      const shifted = moved.flatMap(({ labelId, x, y, version }) => {
+      const shifted = moved.flatMap(({ labelId, x, y, version, sight }) => {
         const before = kept.get(labelId)
-        return before ? [{ ...before, x, y, version: version + 1 }] : []
+        const turned = sight === undefined ? before?.sight : sight
+        return before ? [{ ...before, x, y, version: version + 1, sight: turned ?? null }] : []
       })
       for (const each of [...added, ...shifted]) kept.set(each.labelId, each)
       return {
         placed: added,
-        moved: shifted.map(({ labelId, kind, targetId, x, y, version }) => ({
+        moved: shifted.map(({ labelId, kind, targetId, x, y, version, sight = null }) => ({
           labelId,
           kind,
           targetId,
           x,
           y,
           version,
+          sight,
         })),
       }
     },

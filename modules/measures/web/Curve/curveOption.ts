@@ -53,7 +53,14 @@ export function curveOption(curves: readonly Curve[], from: Date, until: Date, w
   ])
   return {
     grid: { left: 56, right: 16, top: 32, bottom: 24 },
-    legend: { top: 0, left: 0, data: curves.map(({ measure }) => words.nameOf(measure)) },
+    // Beside the axis' unit, which stands at the left; what finds no room is turned to.
+    legend: {
+      type: 'scroll',
+      top: 0,
+      left: 96,
+      right: 16,
+      data: curves.map(({ measure }) => words.nameOf(measure)),
+    },
     tooltip: {
       trigger: 'axis',
       valueFormatter: (value: unknown) =>

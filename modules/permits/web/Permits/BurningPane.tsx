@@ -1,6 +1,6 @@
 import { FloorMap } from '@gss/floorplans/web'
 import { serverNow } from '@gss/live/web'
-import { openCameras } from '@gss/video/web'
+import { CamerasOfPlace, openCameras } from '@gss/video/web'
 import { Failed } from '@gss/web-kit/list/states.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
@@ -22,6 +22,8 @@ import { useActing } from './useActing.ts'
 /** More burn at once nowhere; further ones stand in the list. */
 const RUNNING_MAX = 10
 const PLAN_PX = 200
+/** What is seen at a glance; the others are one press away. */
+const CAMERAS_MAX = 2
 
 /** What burns now, on one pane: time left, who watches, what is quiet until when, the half hours. The one that ends first comes first. */
 export function BurningPane({ onOpen }: { onOpen: (permitId: string) => void }) {
@@ -99,6 +101,13 @@ function Burning({ permit, onOpen }: { permit: Permit; onOpen: (permitId: string
         </p>
       </header>
       <TimeLine permit={permit} />
+      <div className="permit-eyes">
+        <CamerasOfPlace
+          most={CAMERAS_MAX}
+          componentId={permit.shieldPoints[0]}
+          floorId={permit.floorId ?? undefined}
+        />
+      </div>
       {place?.layerId && <FloorMap layerId={place.layerId} isCompact height={PLAN_PX} />}
       <dl className="permit-facts">
         <dt>{say('watcher')}</dt>

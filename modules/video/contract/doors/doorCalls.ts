@@ -53,7 +53,11 @@ export const doorCalls = {
     spec: '§7 "Alarms"',
   }),
   doorsOfUnit: post(`${DOORS}/qryDoorStates`, {
-    ask: ask({ unitId: field('projectId', optional(uuid)) }),
+    ask: ask({
+      unitId: field('projectId', optional(uuid)),
+      /** Only those of this floor, and those nobody has said the floor of: what may stand on its plan. */
+      floorId: field('floorId', optional(uuid)),
+    }),
     answer: list(door, DOORS_MAX),
     may: 'door.query',
     spec: OURS,

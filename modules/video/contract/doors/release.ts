@@ -20,7 +20,8 @@ export const RELEASE_FLOW: readonly [from: ReleaseState, event: ReleaseEvent, to
 export const NEEDS_ANOTHER: ReadonlySet<ReleaseEvent> = new Set(['confirm'])
 /** Not confirmed for so long, what was asked for is asked for no more. */
 export const RELEASE_LAPSES_MS = 10 * 60_000
-export const RELEASE_OPEN: readonly ReleaseState[] = ['asked', 'held', 'backAsked']
+export const UNDER_WAY = ['asked', 'held', 'backAsked'] as const satisfies readonly ReleaseState[]
+export const RELEASE_OPEN: readonly ReleaseState[] = UNDER_WAY
 
 export const release = record('doorRelease', {
   releaseId: field('id', uuid),

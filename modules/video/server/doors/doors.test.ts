@@ -216,18 +216,24 @@ const idOfRelease = async () => (await shown())?.releaseId ?? ''
 const move = async (event: 'confirm' | 'decline' | 'askBack', who = other) =>
   codeOf(await moveReleaseBy({ releaseId: await idOfRelease(), event }, who, deps))
 
+/** What a plan of the floor is told of its doors. */
+const releasesOn = async (floorId: string) =>
+  (await doorsOfUnit(db, UNIT_A, floorId)).map((door) => door.release)
 test('two people hold the doors of a floor open, and two give them back as they were', async () => {
   pretend.modes.set(2, { mode: MODE.heldClosed, delayS: 9 })
   expect(await askRelease(release, asker, deps)).toBe(null)
   await lookAtDoors(deps)
   expect(pretend.modes.get(1)).toBe(undefined)
   expect(await shown()).toMatchObject({ state: 'asked', zone: '主楼 1F', doors: 2, held: 0, isOwn: 1 })
+  expect(await releasesOn(FLOOR)).toEqual(['asked', 'asked'])
+  expect(await releasesOn(FLOOR_2)).toEqual([null])
   expect(await move('confirm', asker)).toBe('video.releaseOwnHand')
   expect(await move('confirm')).toBe(null)
   await lookAtDoors(deps)
   expect([1, 2, 3].map((doorNo) => pretend.modes.get(doorNo)?.mode)).toEqual([1, 1, undefined])
   expect(await shown()).toMatchObject({ state: 'held', held: 2, confirmedName: '王敏' })
   expect(await statesOf()).toEqual(['held', 'held', 'closed'])
+  expect(await releasesOn(FLOOR)).toEqual(['held', 'held'])
 
   expect(await move('askBack', other)).toBe(null)
   expect(await move('confirm', other)).toBe('video.releaseOwnHand')
@@ -239,6 +245,7 @@ test('two people hold the doors of a floor open, and two give them back as they 
   expect(pretend.modes.get(2)).toEqual({ mode: MODE.heldClosed, delayS: 9 })
   expect(await shown()).toMatchObject({ state: 'ended', returned: 2 })
   expect(await statesOf()).toEqual(['closed', 'closed', 'closed'])
+  expect(await releasesOn(FLOOR)).toEqual([null, null])
 })
 
 test('a door that does not obey is said, and held with the next look', async () => {

@@ -3,6 +3,7 @@ import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Door } from '../../contract/index.ts'
 import { api, DOORS } from '../api.ts'
 import { doorsBook } from './doorsBook.ts'
 import { DoorTable } from './DoorTable.tsx'
@@ -12,12 +13,16 @@ import { useMayOpen } from './useMayOpen.ts'
 import { useOpenDoor } from './useOpenDoor.tsx'
 
 export interface DoorListProps {
-  /** What the alarm is about: the doors are those of its floor. */
+  /** What the alarm is about, or the door that was pressed: the doors are those of its floor. */
   componentId: string
-  alarmId: string
+  alarmId?: string
   unitId: string | null
   onClose: () => void
 }
+
+/** The door that is meant, before the others in their order. */
+const firstIs = (doorId: string) => (one: Door, other: Door) =>
+  Number(other.doorId === doorId) - Number(one.doorId === doorId)
 
 /** Spec §2.7 "Door list dialog": the doors of an alarm's floor, how each is, and a key that opens it. */
 export function DoorListBody({ componentId, alarmId, unitId, onClose }: DoorListProps) {
@@ -34,7 +39,11 @@ export function DoorListBody({ componentId, alarmId, unitId, onClose }: DoorList
   return (
     <Dialog open isReadOnly width={1000} title={say('title')} footer={null} onCancel={onClose}>
       {unitId !== null && <Releases unitId={unitId} isQuiet />}
-      <DoorTable doors={doors} openingOf={of} onOpen={mayOpen ? open : undefined} />
+      <DoorTable
+        doors={doors.toSorted(firstIs(componentId))}
+        openingOf={of}
+        onOpen={mayOpen ? open : undefined}
+      />
       {mayOpen && unitId !== null && (
         <button type="button" className="btn s" onClick={() => setReleasing(true)}>
           {say('release')}

@@ -1,5 +1,5 @@
 import './wall.css'
-import { findUnits, useSeesUnits } from '@gss/archives/web'
+import { useSeesUnits } from '@gss/archives/web'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { useToast } from '@gss/web-kit/dialog/useToast'
@@ -16,6 +16,7 @@ import {
   add,
   CYCLE_S,
   keepWalls,
+  type KeptWall,
   keptWalls,
   page,
   put,
@@ -26,7 +27,8 @@ import {
   type WallSize,
 } from './wall.ts'
 import { wallBook } from './wallBook.ts'
-import { setWallUnit, useWallUnit } from './wallUnit.ts'
+import { UnitChoice } from './UnitChoice.tsx'
+import { useWallUnit } from './wallUnit.ts'
 
 const STANDARD: WallSize = 9
 const MS_PER_S = 1_000
@@ -55,9 +57,14 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
   const ids = cameras.map(({ cameraId }) => cameraId)
   const [wall, setWall] = useState<Wall | null>(null)
   const [cycle, setCycle] = useState<number | null>(null)
+  // The groups that are kept, one after another; without two of them all cameras, page by page.
+  const [kept, setKept] = useState(keptWalls)
+  const groups = kept.filter((one) => one.unitId === unitId)
   const first = page(ids, wall?.size ?? STANDARD, 0)
   const size = wall?.size ?? STANDARD
-  const shown = cycle === null ? (wall ?? first) : page(ids, size, cycle)
+  const hasGroups = groups.length > 1
+  const turned = hasGroups ? groups[(cycle ?? 0) % groups.length] : page(ids, size, cycle ?? 0)
+  const shown = cycle === null ? (wall ?? first) : (turned ?? first)
   useEffect(() => {
     if (cycle === null) return undefined
     const timer = window.setTimeout(() => setCycle(cycle + 1), CYCLE_S * MS_PER_S)
@@ -92,13 +99,16 @@ function OfUnit({ unitId, seesUnits }: { unitId: string | null; seesUnits: boole
         <button
           type="button"
           className="btn"
-          disabled={ids.length <= size}
-          onClick={() => setCycle(cycle === null ? 1 : null)}
+          disabled={!hasGroups && ids.length <= size}
+          title={hasGroups ? say('cycle.groups', { count: groups.length }) : undefined}
+          onClick={() => setCycle(cycle === null ? (hasGroups ? 0 : 1) : null)}
         >
           <Icon name="refresh" />
           {cycle === null ? say('cycle', { s: CYCLE_S }) : say('endCycle')}
         </button>
-        {unitId !== null && <Walls unitId={unitId} shown={shown} onChoose={change} />}
+        {unitId !== null && (
+          <Walls unitId={unitId} shown={shown} kept={kept} onKept={setKept} onChoose={change} />
+        )}
         <button type="button" className="btn" onClick={() => void frame.current?.requestFullscreen()}>
           <Icon name="fs" />
           {say('fullScreen')}
@@ -180,36 +190,22 @@ function Tile({ camera, nth, isLarge, onDrop, onRemove }: TileProps) {
   )
 }
 
-function UnitChoice({ unitId }: { unitId: string | null }) {
-  const say = useText(wallBook)
-  const [typed, setTyped] = useState('')
-  const { data = [] } = useQuery({
-    queryKey: ['video.wallUnits', typed],
-    queryFn: () => findUnits(typed),
-  })
-  return (
-    <Select
-      aria-label={say('unit')}
-      placeholder={say('pickUnit')}
-      style={{ width: 280 }}
-      showSearch={{ filterOption: false, onSearch: setTyped }}
-      value={unitId}
-      options={data}
-      onChange={(chosen: string) => setWallUnit(chosen)}
-    />
-  )
+interface WallsProps {
+  unitId: string
+  shown: Wall
+  kept: readonly KeptWall[]
+  onKept: (kept: KeptWall[]) => void
+  onChoose: (wall: Wall) => void
 }
-
-function Walls({ unitId, shown, onChoose }: { unitId: string; shown: Wall; onChoose: (wall: Wall) => void }) {
+function Walls({ unitId, shown, kept, onKept, onChoose }: WallsProps) {
   const say = useText(wallBook)
   const toast = useToast()
-  const [kept, setKept] = useState(keptWalls)
   const [name, setName] = useState<string | null>(null)
   const own = kept.filter((wall) => wall.unitId === unitId)
   const save = () => {
     if (name === null || name.trim() === '') return
     const others = kept.filter((wall) => wall.unitId !== unitId || wall.name !== name)
-    setKept(keepWalls([...others, { name, unitId, size: shown.size, tiles: [...shown.tiles] }]))
+    onKept(keepWalls([...others, { name, unitId, size: shown.size, tiles: [...shown.tiles] }]))
     setName(null)
     toast.done(say('savedDone'))
   }
@@ -222,6 +218,22 @@ function Walls({ unitId, shown, onChoose }: { unitId: string; shown: Wall; onCho
           style={{ width: 140 }}
           value={null}
           options={own.map((wall, at) => ({ value: at, label: wall.name }))}
+          optionRender={({ data: { value, label } }) => (
+            <span className="vw-kept">
+              <span className="el">{label}</span>
+              <button
+                type="button"
+                aria-label={`${say('forget')} ${label}`}
+                title={say('forget')}
+                onClick={(event) => {
+                  event.stopPropagation() // it is not chosen
+                  onKept(keepWalls(kept.filter((wall) => wall !== own[value])))
+                }}
+              >
+                <Icon name="trash" />
+              </button>
+            </span>
+          )}
           onChange={(at: number | null) => {
             const wall = at === null ? undefined : own[at]
             if (wall) onChoose({ size: wall.size, tiles: wall.tiles })

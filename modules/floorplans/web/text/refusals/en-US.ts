@@ -17,6 +17,7 @@ export const text: Record<keyof typeof refusals, string> = {
   'plan.tooManyChanges': 'At most {max} markers can be changed at once',
   'plan.toldTwice': 'One device occurs twice in one operation',
   'plan.farOutside': 'The place is far outside the plan',
+  'plan.onlyCamerasSee': 'Only a camera has a field of view',
   'plan.layerInUse': '{count} markers still stand on the plan; delete them first',
   'plan.tooManyLayers': 'A floor has at most {max} plans',
   'plan.orderIncomplete': 'Plans have been added or deleted; reload and order them again',

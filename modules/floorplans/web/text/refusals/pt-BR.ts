@@ -17,6 +17,7 @@ export const text: Record<keyof typeof refusals, string> = {
   'plan.tooManyChanges': 'No máximo {max} marcadores podem ser alterados de uma vez',
   'plan.toldTwice': 'Um dispositivo aparece duas vezes na mesma operação',
   'plan.farOutside': 'A posição está fora da planta',
+  'plan.onlyCamerasSee': 'Só uma câmera tem campo de visão',
   'plan.layerInUse': 'Ainda há {count} marcadores na planta; exclua-os antes',
   'plan.tooManyLayers': 'Um andar tem no máximo {max} plantas',
   'plan.orderIncomplete': 'Plantas foram adicionadas ou excluídas; recarregue e ordene de novo',

@@ -17,6 +17,7 @@ export const text: Record<keyof typeof refusals, string> = {
   'plan.tooManyChanges': '一次最多修改{max}個標註',
   'plan.toldTwice': '同一設備在一次操作中出現多次',
   'plan.farOutside': '座標超出平面圖範圍',
+  'plan.onlyCamerasSee': '只有攝影機有視野',
   'plan.layerInUse': '平面圖上還有{count}個標註，請先刪除標註',
   'plan.tooManyLayers': '一個樓層最多{max}張平面圖',
   'plan.orderIncomplete': '平面圖已增減，請重新整理後重新排序',

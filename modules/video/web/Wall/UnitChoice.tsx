@@ -1,0 +1,28 @@
+import { findUnits } from '@gss/archives/web'
+import { useText } from '@gss/web-kit/text/book'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { wallBook } from './wallBook.ts'
+import { setWallUnit } from './wallUnit.ts'
+
+/** Whose cameras are looked at: the same unit on every page of cameras. */
+export function UnitChoice({ unitId }: { unitId: string | null }) {
+  const say = useText(wallBook)
+  const [typed, setTyped] = useState('')
+  const { data = [] } = useQuery({
+    queryKey: ['video.wallUnits', typed],
+    queryFn: () => findUnits(typed),
+  })
+  return (
+    <Select
+      aria-label={say('unit')}
+      placeholder={say('pickUnit')}
+      style={{ width: 280 }}
+      showSearch={{ filterOption: false, onSearch: setTyped }}
+      value={unitId}
+      options={data}
+      onChange={(chosen: string) => setWallUnit(chosen)}
+    />
+  )
+}
