@@ -4,10 +4,12 @@ import { create } from 'zustand'
 /** Places on screens that other modules fill, each with what it is about. deviceDeeds: what may be done with one device, from its card. */
 export interface PartSlots {
   deviceDeeds: { componentId: string }
+  /** What a person should know before they begin, on the first page of the console. */
+  overview: object
 }
 type Filled = { [Slot in keyof PartSlots]: readonly ComponentType<PartSlots[Slot]>[] }
 
-const usePartSlots = create<Filled>(() => ({ deviceDeeds: [] }))
+const usePartSlots = create<Filled>(() => ({ deviceDeeds: [], overview: [] }))
 
 /** Returns its own withdrawal. An empty place takes no room. */
 export function fillPartSlot<Slot extends keyof PartSlots>(
