@@ -140,7 +140,7 @@ async function newTask(userId: string): Promise<string> {
   await rig.pool.query(
     `insert into patrol_tasks (unit_id, task_id, number, name, kind, planned_begin, planned_end, grace_min, is_ordered, point_ids,
        executor_ids, executor_names, supervisor_name, due_count, look_at)
-     values ($1, $2, $2::text, '日常巡查', 'daily', now() - interval '1 hour', now() + interval '1 hour', 15, false, $3::uuid[], array[$4::uuid],
+     values ($1::uuid, $2::uuid, left($2::uuid::text, 32), '日常巡查', 'daily', now() - interval '1 hour', now() + interval '1 hour', 15, false, $3::uuid[], array[$4::uuid],
        array['bench'], '', cardinality($3::uuid[]), now() + interval '75 minutes')`,
     [UNIT, taskId, POINTS, userId],
   )

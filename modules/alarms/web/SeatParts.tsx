@@ -3,10 +3,11 @@ import { currentSession, useSession } from '@gss/web-kit/session/session'
 import { ahead } from '@gss/web-kit/shell/ahead'
 import { inItsTurn } from '@gss/web-kit/shell/inItsTurn'
 import { lend } from '@gss/web-kit/shell/lent'
+import { fillPartSlot } from '@gss/web-kit/shell/partSlots'
 import { place } from '@gss/web-kit/shell/place.tsx'
 import type { Slot } from '@gss/web-kit/shell/slots'
 import { useText } from '@gss/web-kit/text/book'
-import { type ComponentType, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { Banner } from './Banner/Banner.tsx'
 import { startUnread } from './Bell/useUnread.ts'
 import { redFavicon } from './Noticing/favicon.ts'
@@ -33,6 +34,8 @@ const PARTS: readonly [Slot, () => Promise<ComponentType>][] = [
   ['sound', () => import('./Quiet/QuietMark.tsx').then((m) => m.QuietMark)],
   ['bells', () => import('./Bell/Bell.tsx').then((m) => m.Bell)],
 ]
+
+const NowPanel = lazy(() => import('./Overview/NowPanel.tsx').then((m) => ({ default: m.NowPanel })))
 
 /** What came of a call stands in the text of what it was about. */
 const noteCall = (alarmId: string, known: Readonly<Record<string, string>> = {}) => {
@@ -71,6 +74,7 @@ export function SeatParts() {
       whenNear(startNoticing),
       startSeatSound(),
       startQuiet(),
+      fillPartSlot('overview', NowPanel),
       ...parts,
     ]
     return () => {

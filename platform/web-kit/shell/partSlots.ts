@@ -5,10 +5,12 @@ import { create } from 'zustand'
 export interface PartSlots {
   deviceDeeds: { componentId: string }
   evidence: { evidenceId: string; title: string; onClose: () => void }
+  /** What a person should know before they begin, on the first page of the console. */
+  overview: object
 }
 type Filled = { [Slot in keyof PartSlots]: readonly ComponentType<PartSlots[Slot]>[] }
 
-const usePartSlots = create<Filled>(() => ({ deviceDeeds: [], evidence: [] }))
+const usePartSlots = create<Filled>(() => ({ deviceDeeds: [], evidence: [], overview: [] }))
 
 /** Returns its own withdrawal. An empty place takes no room. */
 export function fillPartSlot<Slot extends keyof PartSlots>(

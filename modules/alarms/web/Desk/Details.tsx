@@ -6,7 +6,7 @@ import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, useEffect } from 'react'
+import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import type { Alarm } from '../../contract/alarm.ts'
 import { isOwed119 } from '../../contract/call119.ts'
 import { Badges } from '../Handling/Badges.tsx'
@@ -18,6 +18,9 @@ import { isClaimed } from '../store/held.ts'
 import { spotOf } from '../place.ts'
 import { ageOf } from './age.ts'
 import { deskBook } from './deskBook.ts'
+
+const Plan = lazy(() => import('../Handling/Plan.tsx').then((m) => ({ default: m.Plan })))
+const PassDialog = lazy(() => import('../Handling/PassDialog.tsx').then((m) => ({ default: m.PassDialog })))
 
 interface DetailsProps {
   alarm: Alarm | undefined
@@ -33,6 +36,7 @@ interface DetailsProps {
 export const Details = memo(function Details({ alarm, settledBy, whom, now, userId }: DetailsProps) {
   const say = useText(deskBook)
   const stale = useStale()
+  const [passed, setPassed] = useState<string | null>(null)
   usePlanAhead(alarm)
   if (!alarm)
     return (
@@ -60,6 +64,7 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
       </header>
       <div className="scr">
         <TimesRow alarm={alarm} />
+        <PlanBeside key={alarm.alarmId} alarm={alarm} />
         <div className="pad">
           <Facts alarm={alarm} />
         </div>
@@ -85,6 +90,20 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
               {say(isOwed ? 'row.answer' : isMine ? 'details.go' : isTaken ? 'details.look' : 'details.take')}
               <kbd className="kbd">Enter</kbd>
             </button>
+            {isMine && !isOwed && (
+              <button
+                type="button"
+                className="btn l"
+                disabled={stale !== null}
+                title={stale ?? undefined}
+                onClick={() => setPassed(alarm.alarmId)}
+              >
+                {say('details.pass')}
+              </button>
+            )}
+            <Suspense fallback={null}>
+              {passed === alarm.alarmId && <PassDialog alarmId={passed} onClose={() => setPassed(null)} />}
+            </Suspense>
             {isOwed && <span className="row t2 el">{say('row.owed')}</span>}
             {isTaken && !isMine && (
               <span className="row t2 el">
@@ -98,6 +117,30 @@ export const Details = memo(function Details({ alarm, settledBy, whom, now, user
     </aside>
   )
 })
+
+const PLAN_HEIGHT_PX = 210
+/** Who goes through the list by key does not wait for a plan with each line. */
+const PLAN_AFTER_MS = 400
+
+/** Where it is, beside the queue: the floor with its device in the middle. */
+function PlanBeside({ alarm }: { alarm: Alarm }) {
+  const [isRested, setRested] = useState(false)
+  const { layerId, deviceCode } = alarm
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), PLAN_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (layerId === null || deviceCode === '') return null
+  return (
+    <div className="det-plan">
+      <Suspense fallback={null}>
+        {isRested && (
+          <Plan alarm={{ ...alarm, buildingId: null }} layerId={layerId} height={PLAN_HEIGHT_PX} />
+        )}
+      </Suspense>
+    </div>
+  )
+}
 
 /** So long one rests on a line before it counts as looked at. */
 const RESTS_MS = 150

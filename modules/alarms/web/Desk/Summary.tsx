@@ -6,7 +6,7 @@ import { ask119 } from '../Handling/owed119.ts'
 import { KINDS } from '../store/held.ts'
 import { ageOf } from './age.ts'
 import { deskBook } from './deskBook.ts'
-import { figuresOf } from './figures.ts'
+import { figuresOf, seatsOf } from './figures.ts'
 import { QuietFigure } from '../Quiet/QuietFigure.tsx'
 import { HistoryLinks } from './HistoryLinks.tsx'
 
@@ -56,6 +56,7 @@ export const Summary = memo(function Summary({ queue, owed, now, userId, isLoade
           {figure(recent)}{' '}
           {isLoaded && recent > FLOOD && <span className="chip inv">{say('summary.flood')}</span>}
         </b>
+        <Gauge recent={isLoaded ? recent : 0} />
       </div>
       <div className="ld">
         <span className="lb">{say('summary.oldest')}</span>
@@ -66,6 +67,7 @@ export const Summary = memo(function Summary({ queue, owed, now, userId, isLoade
         <b className="num">{figure(old)}</b>
       </div>
       <QuietFigure />
+      <Seats queue={queue} now={now} />
       {drills > 0 && (
         <div className="ld">
           <span className="lb">{say('trait.drill')}</span>
@@ -81,6 +83,46 @@ export const Summary = memo(function Summary({ queue, owed, now, userId, isLoade
     </section>
   )
 })
+
+const CALM = 2
+const GAUGE_END = 15
+const partOf = (count: number) => `${(Math.min(count, GAUGE_END) / GAUGE_END) * 100}%`
+function Gauge({ recent }: { recent: number }) {
+  const say = useText(deskBook)
+  return (
+    <span
+      className={recent > FLOOD ? 'gauge over' : 'gauge'}
+      role="img"
+      aria-label={say('summary.gauge', { calm: CALM, flood: FLOOD })}
+      title={say('summary.gauge', { calm: CALM, flood: FLOOD })}
+    >
+      <i style={{ width: partOf(recent) }} />
+      <s style={{ left: partOf(CALM) }} />
+      <s style={{ left: partOf(FLOOD) }} />
+    </span>
+  )
+}
+
+/** How many alarms are in whose hands. */
+function Seats({ queue, now }: { queue: readonly Alarm[]; now: number }) {
+  const say = useText(deskBook)
+  const seats = seatsOf(queue, now)
+  if (seats.length === 0) return null
+  return (
+    <div className="ld gives">
+      <span className="lb">{say('summary.seats')}</span>
+      <span className="seats">
+        {seats.slice(0, SEATS_SHOWN).map(([userId, { name, count }]) => (
+          <span key={userId}>
+            {name} <b className="num">{count}</b>
+          </span>
+        ))}
+        {seats.length > SEATS_SHOWN && <span className="t2 num">+{seats.length - SEATS_SHOWN}</span>}
+      </span>
+    </div>
+  )
+}
+const SEATS_SHOWN = 4
 
 /** One press asks about the one that has waited longest. */
 function OwedFigure({ first, count }: { first: string; count: number }) {

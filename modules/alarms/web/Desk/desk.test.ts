@@ -13,7 +13,7 @@ import {
   paramsOf,
 } from './deskFilter.ts'
 import { deskRows, offsetsOf, rowsWithin } from './deskRows.ts'
-import { type Figures, figuresOf } from './figures.ts'
+import { type Figures, figuresOf, seatsOf } from './figures.ts'
 import { still } from './still.ts'
 
 const NOW = new Date('2026-11-20T12:00:30Z')
@@ -257,4 +257,21 @@ test.each(stills)('under the pointer %s', (_, [shown, found, open], names, gone,
   expect(held.queue.map(({ claimedName }) => claimedName)).toEqual(names)
   expect(held.queue.map(({ alarmId }) => alarmId)).toEqual(shown.map(({ alarmId }) => alarmId))
   expect([held.gone.size, held.waiting]).toEqual([gone, waiting])
+})
+
+test('seats stand by how much is in their hands; what is free, let go or a drill is in nobody’s', () => {
+  const until = new Date('2026-11-20T12:10:00Z')
+  const taken = (id: string, name: string) => ({ claimedBy: id, claimedName: name, claimUntil: until })
+  const queue = [
+    alarmOf(1, taken('b', '何俊')),
+    alarmOf(2, taken('a', '周敏')),
+    alarmOf(3, taken('a', '周敏')),
+    alarmOf(4),
+    alarmOf(5, { ...taken('c', '刘洋'), claimUntil: new Date('2026-11-20T12:00:01Z') }),
+    alarmOf(6, { ...taken('c', '刘洋'), isDrill: true }),
+  ]
+  expect(seatsOf(queue, Date.UTC(2026, 10, 20, 12, 1))).toEqual([
+    ['a', { name: '周敏', count: 2 }],
+    ['b', { name: '何俊', count: 1 }],
+  ])
 })

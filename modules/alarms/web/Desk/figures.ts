@@ -40,3 +40,18 @@ export function figuresOf(queue: readonly Alarm[], now: number, userId: string |
   }
   return figures
 }
+
+/** Who has how many in hand, whoever has most first. */
+export function seatsOf(
+  queue: readonly Alarm[],
+  now: number,
+): [userId: string, seat: { name: string; count: number }][] {
+  const at = new Date(now)
+  const seats = new Map<string, { name: string; count: number }>()
+  for (const alarm of queue) {
+    if (alarm.isDrill || alarm.claimedBy === null || !isClaimed(alarm, at)) continue
+    const { count } = seats.get(alarm.claimedBy) ?? { count: 0 }
+    seats.set(alarm.claimedBy, { name: alarm.claimedName ?? '', count: count + 1 })
+  }
+  return [...seats].toSorted(([, a], [, b]) => b.count - a.count || a.name.localeCompare(b.name, 'zh'))
+}

@@ -91,7 +91,7 @@ function Shown({ alarm, isAwake, tabs, onClose }: ShownProps) {
   return (
     <>
       <Head
-        title={say('title.of', { type: alarm.typeName })}
+        title={say('title.of', { type: `${alarm.typeName} ${alarm.deviceTypeName}`.trim() })}
         mark={<StateMark state={alarm.kind} size={16} isHeld={isTaken} />}
         badges={<Badges alarm={alarm} />}
         claim={
@@ -115,13 +115,17 @@ function Shown({ alarm, isAwake, tabs, onClose }: ShownProps) {
       <TimesRow alarm={alarm} />
       <div className="hd-body">
         <div className="hd-left">
-          <Facts alarm={alarm}>
-            <Doors alarm={alarm} />
-          </Facts>
-          <DeviceDeeds alarm={alarm} />
-          <ToHazard alarm={alarm} />
-          <AlarmEvidence alarmId={alarmId} />
-          <Told key={alarmId} alarmId={alarmId} last={whom} />
+          <div className="hd-known">
+            <Facts alarm={alarm}>
+              <Doors alarm={alarm} />
+            </Facts>
+            <div className="hd-deeds">
+              <DeviceDeeds alarm={alarm} />
+              <ToHazard alarm={alarm} />
+              <AlarmEvidence alarmId={alarmId} />
+            </div>
+            <Told key={alarmId} alarmId={alarmId} last={whom} />
+          </div>
           <History alarm={alarm} />
           <NoteField alarm={alarm} isReadOnly={held !== null} field={field} />
         </div>

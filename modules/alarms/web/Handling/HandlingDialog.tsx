@@ -9,8 +9,10 @@ import { handlingBook } from './handlingBook.ts'
 import { TabStrip } from './TabStrip.tsx'
 import { UndoStrip } from './UndoStrip.tsx'
 import { closeHandling, useHandling } from './useHandling.ts'
+import { useHandlingScale } from './useHandlingScale.ts'
 import { Watch } from './Watch.tsx'
 
+/** Where the screen is as large as a wall, plan and text are larger, not the emptiness around them. */
 const WIDTH_PX = 1240
 
 /** 警情处理 (spec §2.7): one dialog for the seat, a tab for each alarm it has open. It lives beside the pages, under the banner. */
@@ -28,6 +30,7 @@ function Dialog() {
   const say = useText(handlingBook)
   const ask = useAsk()
   const { tabs, active, byHand } = useHandling()
+  const scale = useHandlingScale()
   if (active === null) return null
 
   /** Spec §2.7: closing asks. What nobody settled is free for the next one at once. */
@@ -45,7 +48,7 @@ function Dialog() {
     <Modal
       open
       centered
-      width={WIDTH_PX}
+      width={Math.round(WIDTH_PX * scale)}
       style={{ maxWidth: 'calc(100vw - 32px)' }}
       className="hd"
       wrapClassName="hd-wrap"

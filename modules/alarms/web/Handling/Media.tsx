@@ -7,11 +7,12 @@ import { handlingBook } from './handlingBook.ts'
 import { mediaLayout } from './media.ts'
 import { MoreVideo } from './MoreVideo.tsx'
 import { Plan } from './Plan.tsx'
+import { useHandlingScale } from './useHandlingScale.ts'
 
 /** At the right: the floor's plan and the cameras that belong, by the sizes of spec §2.7. Without either, why there is none. */
 export function Media({ alarm, cameras }: { alarm: Alarm; cameras: readonly Camera[] }) {
   const say = useText(handlingBook)
-  const layout = mediaLayout(alarm, cameras.length)
+  const layout = mediaLayout(alarm, cameras.length, useHandlingScale())
   const { planHeight, videos } = layout
   if (planHeight === null && videos === 0)
     return (

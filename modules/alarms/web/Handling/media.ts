@@ -24,15 +24,17 @@ const LARGE_ROWS = 1.5
 export function mediaLayout(
   alarm: Pick<Alarm, 'kind' | 'layerId' | 'deviceCode'>,
   cameras: number,
+  scale = 1,
 ): MediaLayout {
   const hasPlan = alarm.layerId !== null && alarm.deviceCode !== ''
   const videos = alarm.kind === 'fire' || alarm.kind === 'urgent' ? Math.min(cameras, VIDEOS_MAX) : 0
   const isLarge = videos <= LARGE_MAX
   const row = hasPlan ? ROW_BESIDE_PLAN : ROW_ALONE
+  const sized = (px: number) => Math.floor(px * scale)
   return {
-    planHeight: !hasPlan ? null : videos > 0 ? PLAN_BESIDE_VIDEO : PLAN_ALONE,
+    planHeight: !hasPlan ? null : sized(videos > 0 ? PLAN_BESIDE_VIDEO : PLAN_ALONE),
     videos,
-    tileWidth: isLarge ? LARGE_WIDTH : SMALL_WIDTH,
-    tileHeight: isLarge ? Math.floor(row * LARGE_ROWS) : row,
+    tileWidth: sized(isLarge ? LARGE_WIDTH : SMALL_WIDTH),
+    tileHeight: sized(isLarge ? row * LARGE_ROWS : row),
   }
 }

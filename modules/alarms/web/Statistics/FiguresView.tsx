@@ -1,10 +1,12 @@
 import { Chart } from '@gss/web-kit/chart/Chart.tsx'
+import { useSettings } from '@gss/web-kit/settings/settings'
 import { useText } from '@gss/web-kit/text/book'
 import { useMemo } from 'react'
 import type { Figures } from '../../contract/figures.ts'
 import { historyBook } from '../History/historyBook.ts'
 import { KINDS } from '../store/held.ts'
 import { Bars } from './Bars.tsx'
+import { coloursIn } from './coloursIn.ts'
 import { hoursOf, seriesOf } from './series.ts'
 import { statisticsBook } from './statisticsBook.ts'
 
@@ -15,6 +17,7 @@ const PERCENT = 100
 export function FiguresView({ figures, days }: { figures: Figures; days: readonly string[] }) {
   const say = useText(statisticsBook)
   const sayOf = useText(historyBook)
+  const theme = useSettings((settings) => settings.theme)
   const { total, falseAlarms, byDay, byHour, byState, byUnit } = figures
   const facts: [label: string, value: string][] = [
     [say('total'), total.toLocaleString('en')],
@@ -24,6 +27,7 @@ export function FiguresView({ figures, days }: { figures: Figures; days: readonl
   ]
   const daily = useMemo(() => {
     const kinds = KINDS.filter((kind) => byDay.some((one) => one.kind === kind))
+    const colours = coloursIn(theme)
     return {
       ...FRAME,
       legend: { top: 0, left: 0, data: kinds.map((kind) => sayOf(`kind.${kind}`)) },
@@ -33,9 +37,10 @@ export function FiguresView({ figures, days }: { figures: Figures; days: readonl
         stack: 'all',
         name: sayOf(`kind.${kind}`),
         data: seriesOf(byDay, days, kind),
+        itemStyle: colours[kind],
       })),
     }
-  }, [byDay, days, sayOf])
+  }, [byDay, days, sayOf, theme])
   const hourly = useMemo(() => {
     const hours = hoursOf(byHour)
     return {

@@ -1,10 +1,12 @@
 import './overview.css'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { Failed, Skeleton } from '@gss/web-kit/list/states.tsx'
+import { usePartSlot } from '@gss/web-kit/shell/partSlots'
 import { useScreen } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { api } from '../api.ts'
 import { JournalPanel } from './JournalPanel.tsx'
 import { overviewBook } from './overviewBook.ts'
@@ -20,6 +22,7 @@ const AGAIN_MS = 60_000
 export function Overview() {
   const say = useText(overviewBook)
   const { title } = useScreen()
+  const parts = usePartSlot('overview')
   const query = useQuery({
     queryKey: ['system.overview'],
     queryFn: ({ signal }) => api.overview({}, { signal }),
@@ -47,7 +50,6 @@ export function Overview() {
           <Icon name="refresh" />
         </button>
       </header>
-      <Shortcuts />
       {!data && error && (
         <section className="panel">
           <Failed error={error} retry={say('retry')} onRetry={() => void query.refetch()} />
@@ -60,6 +62,11 @@ export function Overview() {
       )}
       {data && (
         <div className="ov">
+          <Suspense fallback={null}>
+            {parts.map((Part, at) => (
+              <Part key={at} />
+            ))}
+          </Suspense>
           <PlatformPanel health={data.health} release={data.release} />
           <OwnPanel own={data.own} />
           <ReleasePanel release={data.release} />
@@ -73,6 +80,7 @@ export function Overview() {
           {data.journal && <JournalPanel journal={data.journal} />}
         </div>
       )}
+      <Shortcuts />
     </div>
   )
 }

@@ -16,6 +16,9 @@ export const text: TextOf<typeof zhCN> = {
   'summary.flood': 'Flood',
   'summary.oldest': 'Longest wait',
   'summary.old': 'Over 24 h',
+  'summary.gauge': 'Last 10 min: calm up to {calm}, too much beyond {flood}',
+  'summary.seats': 'Seats at work',
+  'details.pass': 'Pass on',
 
   'view.label': 'View',
   'view.all': 'All',

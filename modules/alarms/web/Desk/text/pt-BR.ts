@@ -16,6 +16,9 @@ export const text: TextOf<typeof zhCN> = {
   'summary.flood': 'Sobrecarga',
   'summary.oldest': 'Maior espera',
   'summary.old': 'Mais de 24 h',
+  'summary.gauge': 'Últimos 10 min: calmo até {calm}, excesso acima de {flood}',
+  'summary.seats': 'Postos em atividade',
+  'details.pass': 'Repassar',
 
   'view.label': 'Visão',
   'view.all': 'Todos',

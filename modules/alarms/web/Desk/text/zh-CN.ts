@@ -13,6 +13,9 @@ export const text = {
   'summary.flood': '过载',
   'summary.oldest': '最长等待',
   'summary.old': '超过 24 h',
+  'summary.gauge': '近 10 分钟：{calm} 条以内平稳，超过 {flood} 条过载',
+  'summary.seats': '席位在处理',
+  'details.pass': '转交',
 
   'view.label': '视图',
   'view.all': '全部',

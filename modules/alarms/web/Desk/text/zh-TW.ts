@@ -16,6 +16,9 @@ export const text: TextOf<typeof zhCN> = {
   'summary.flood': '過載',
   'summary.oldest': '最長等待',
   'summary.old': '超過 24 h',
+  'summary.gauge': '近 10 分鐘：{calm} 條以內平穩，超過 {flood} 條過載',
+  'summary.seats': '席位在處理',
+  'details.pass': '轉交',
 
   'view.label': '檢視',
   'view.all': '全部',

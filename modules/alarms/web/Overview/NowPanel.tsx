@@ -1,0 +1,70 @@
+import './now.css'
+import { serverNow } from '@gss/live/web'
+import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
+import { useSession } from '@gss/web-kit/session/session'
+import { screensOf } from '@gss/web-kit/session/screens'
+import { useText } from '@gss/web-kit/text/book'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { figuresOf } from '../Desk/figures.ts'
+import { openQuiet, useQuiet } from '../Quiet/useQuiet.ts'
+import { useSilentSeats } from '../Sound/useSilentSeats.ts'
+import { KINDS } from '../store/held.ts'
+import { useAlarms } from '../store/useAlarms.ts'
+import { nowBook } from './nowBook.ts'
+
+/** The first thing of the first page: what burns, what waits, what of it is one's own, and what cannot be heard. */
+export function NowPanel() {
+  const say = useText(nowBook)
+  const id = useId()
+  const { queue, owed, isLoaded } = useAlarms()
+  const session = useSession((state) => state.session)
+  const quiet = useQuiet(({ now }) => now)
+  const silent = useSilentSeats(({ seats }) => seats)
+  const { free, mine } = figuresOf(queue, serverNow().getTime(), session?.user.userId)
+  const desk = screensOf(session?.menu ?? []).find(({ component }) => component === 'alarmDesk')
+  const shown = (count: number) => (isLoaded ? count : '—')
+  const facts: [name: string, value: ReactNode, isHidden?: boolean][] = [
+    [say('mine'), shown(mine)],
+    [say('owed'), shown(owed.length), owed.length === 0],
+    [
+      say('quiet'),
+      <button key="quiet" type="button" className="now-quiet num" aria-haspopup="dialog" onClick={openQuiet}>
+        {quiet?.buildings ?? 0}
+      </button>,
+      !quiet || quiet.windows === 0,
+    ],
+    [say('silent'), silent.map(({ name }) => name).join(say('and')), silent.length === 0],
+  ]
+  return (
+    <section className="panel ovp now" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{say('title')}</h2>
+        {desk && <Link to={desk.path}>{say('desk')}</Link>}
+      </header>
+      <ul className="now-kinds">
+        {KINDS.map((kind) => {
+          const open = queue.filter((alarm) => alarm.kind === kind && !alarm.isDrill).length
+          return (
+            <li key={kind}>
+              <StateMark state={kind} size={16} isHeld={free[kind] === 0} />
+              <span>{say(`kind.${kind}`)}</span>
+              <b className="num">{shown(open)}</b>
+              <span className="t2 num">{free[kind] > 0 && say('free', { count: free[kind] })}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <dl>
+        {facts
+          .filter(([, , isHidden]) => isHidden !== true)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+export const text = {
+  title: '警情',
+  desk: '警情中心',
+  'kind.fire': '火警',
+  'kind.urgent': '紧急',
+  'kind.supervisory': '监管',
+  'kind.missedDuty': '值班查岗',
+  'kind.fault': '故障',
+  free: '未接 {count}',
+  mine: '我在处理',
+  owed: '待转 119',
+  quiet: '静默建筑',
+  silent: '无声席位',
+  and: '、',
+}

@@ -1,0 +1,21 @@
+import '@gss/web-kit/shell/bell.css'
+import { useText } from '@gss/web-kit/text/book'
+import { lazy, Suspense, useState } from 'react'
+import { noticesBook } from '../noticesBook.ts'
+import { ToDoList } from '../ToDo/ToDoList.tsx'
+
+const UnitToDos = lazy(() => import('../ToDo/UnitToDos.tsx').then((m) => ({ default: m.UnitToDos })))
+
+/** My tasks on the first page: what the to-do bell has, without a press. */
+export function TasksPanel() {
+  const say = useText(noticesBook)
+  const [unitId, setUnitId] = useState<string | null>(null)
+  return (
+    <section className="panel ovp ntc-tasks" aria-label={say('todo.title')}>
+      <ToDoList onClose={() => undefined} onUnit={setUnitId} />
+      <Suspense fallback={null}>
+        {unitId !== null && <UnitToDos unitId={unitId} onClose={() => setUnitId(null)} />}
+      </Suspense>
+    </section>
+  )
+}
