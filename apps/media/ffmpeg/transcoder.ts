@@ -37,7 +37,8 @@ const KILL_MS = 2_000
 /** The pictures come and go by pipes: no address, no password and no name ever stands among the arguments. */
 const argumentsFor = (raw: Raw): string[] => [
   ...['-hide_banner', '-nostdin', '-loglevel', 'error'],
-  ...['-probesize', '500000', '-analyzeduration', '0', '-fflags', '+genpts'],
+  // No more is looked at than the first sets, and no picture waits for another thread's.
+  ...['-probesize', '32', '-analyzeduration', '0', '-fflags', '+genpts', '-threads', '1'],
   ...['-f', raw, '-i', 'pipe:0', '-an', '-sn', '-dn', '-vsync', 'passthrough'],
   ...['-vf', `scale='min(${WIDTH_MAX_PX},iw)':-2`, '-c:v', 'libx264', '-preset', 'ultrafast'],
   ...['-tune', 'zerolatency', '-profile:v', 'main', '-pix_fmt', 'yuv420p', '-bf', '0', '-g', '50'],
