@@ -52,6 +52,7 @@ talk = GstRtspServer.RTSPOnvifMediaFactory()
 talk.set_launch('( ' + H264 + ' )')
 talk.set_backchannel_launch('( capsfilter caps="application/x-rtp, media=audio, payload=8, clock-rate=8000, encoding-name=PCMA" name=depay_backchannel ! rtppcmadepay ! appsink name=heard emit-signals=true sync=false async=false )')
 talk.set_backchannel_bandwidth(80000)
+talk.set_media_gtype(GstRtspServer.RTSPOnvifMedia.__gtype__)
 talk.set_shared(False)
 for role in ('user', 'anonymous'):
     permissions = Gst.Structure.new_empty(role)

@@ -10,7 +10,14 @@ import { FlvReader } from '@gss/flv'
 import { readConfig } from '@gss/server-kit/config'
 import { newId } from '@gss/server-kit/ids'
 import { openSecrets } from '@gss/server-kit/secrets'
-import { MEDIA_WIRE, type StreamSource, type StreamWord, streamWord, talkAsk, watchAsk } from '@gss/video/contract'
+import {
+  MEDIA_WIRE,
+  type StreamSource,
+  type StreamWord,
+  streamWord,
+  talkAsk,
+  watchAsk,
+} from '@gss/video/contract'
 import { decode } from '@gss/kit/wire'
 import { WebSocket } from 'ws'
 import { startMedia } from '../../apps/media/media.ts'
@@ -26,9 +33,13 @@ const FRAME = 160
 const SPOKEN = 150
 
 const folder = mkdtempSync(path.join(tmpdir(), 'gss-interop-'))
-const server = spawn('/usr/bin/python3', [path.join('bench', 'media', 'gstCameras.py'), String(PORT), folder], {
-  stdio: ['ignore', 'inherit', 'inherit'],
-})
+const server = spawn(
+  '/usr/bin/python3',
+  [path.join('bench', 'media', 'gstCameras.py'), String(PORT), folder],
+  {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+)
 await reachable(PORT)
 // What leads to this machine is no camera: the demo's own name does.
 const media = await startMedia(
