@@ -56,12 +56,9 @@ await line.stop()
 process.exit(failed > 0 ? 1 : 0)
 
 function sipp(scenario: string, calls: number, to: readonly string[] = []): Promise<number | null> {
-  const args = [
-    ...to,
-    ...['-sf', path.join('bench', 'media', scenario), '-i', HOST, '-p', String(DEVICE_PORT)],
-    ...['-m', String(calls), '-nostdin', '-timeout', '60'],
-  ]
-  const child = spawn('sipp', args, { stdio: 'ignore', env: { ...process.env, TERM: 'xterm' } })
+  const file = path.join('bench', 'media', scenario)
+  const args = `-sf ${file} -i ${HOST} -p ${DEVICE_PORT} -m ${calls} -nostdin -timeout 60`.split(' ')
+  const child = spawn('sipp', [...to, ...args], { stdio: 'ignore', env: { ...process.env, TERM: 'xterm' } })
   return once(child, 'close').then(([code]: (number | null)[]) => code ?? null)
 }
 
