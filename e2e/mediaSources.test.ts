@@ -7,9 +7,12 @@ import {
   moveAsk,
   registrarsAsk,
   type StreamSource,
+  talkAsk,
 } from '@gss/video/contract'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
+import { newId } from '@gss/server-kit/ids'
 import { beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
 import { startDemoCameras } from '../apps/simulator/cameras/demoCameras.ts'
 import type { CameraServer } from '../apps/simulator/cameras/cameraServer.ts'
 import { GB_CHANNELS, GB_PASSWORD, startDemoGb } from '../apps/simulator/gb/demoGb.ts'
@@ -83,6 +86,53 @@ test.each(refused)('a platform %s: the tile says so', async (_, own, state) => {
   await expect.poll(() => tile.states().at(-1), { timeout: 8_000 }).toBe(state)
   expect(JSON.stringify(tile.words)).not.toContain(PLATFORM_SECRET)
 })
+/** Somebody who speaks: ten frames. */
+function speaks(source: StreamSource) {
+  const asked = { source, evidenceId: newId(), untilMs: world.until() }
+  const socket = new WebSocket(`ws://127.0.0.1:${world.media.port}${MEDIA_WIRE.talk}`, {
+    headers: { [MEDIA_WIRE.header]: world.sealed(talkAsk, asked) },
+  })
+  const states: string[] = []
+  socket.on('message', (data) => {
+    const word: { status: string } = JSON.parse(Buffer.isBuffer(data) ? data.toString() : '{}')
+    states.push(word.status)
+    if (word.status === 'talking') socket.send(Buffer.alloc(160, 0x55))
+  })
+  atTheEnd(async () => socket.terminate())
+  return { socket, states }
+}
+const camera = (name: string, own: Partial<StreamSource> = {}) =>
+  world.source(name, { user: 'gss', password: 'demo-camera', ...own })
+// oxfmt-ignore
+const spoken: [what: string, source: () => StreamSource, heard: () => number][] = [
+  ['a camera with a backchannel',        () => camera('control'), () => cameras.heard('control')],
+  ['a camera that is heard by ISAPI',    () => camera('lobby'),   () => platform.heard('lobby')],
+  ['a camera of a platform',             () => hik(),             () => cameras.heard('control')],
+]
+test.each(spoken)('%s is spoken through, by one person at a time', async (_, source, heard) => {
+  const before = heard()
+  const of = source()
+  const one = speaks(of)
+  await expect.poll(() => one.states, { timeout: 8_000 }).toEqual(['connecting', 'talking'])
+  await expect.poll(heard).toBe(before + 160)
+  const other = speaks(of)
+  await expect.poll(() => other.states).toEqual(['busy'])
+  one.socket.close()
+  await expect.poll(() => world.get('/metrics')).toMatch(/gss_media_talks 0/)
+  const next = speaks(of)
+  await expect.poll(() => next.states.at(-1), { timeout: 8_000 }).toBe('talking')
+})
+// oxfmt-ignore
+const unheard: [what: string, source: () => StreamSource, state: string][] = [
+  ['has neither',                 () => camera('stairs'),                         'unsupported'],
+  ['refuses the password',        () => camera('lobby', { password: 'other' }),   'failed'],
+  ['is of a platform that refuses', () => hik({ password: 'other' }),             'failed'],
+]
+test.each(unheard)('a camera that %s: whoever would speak is told', async (_, source, state) => {
+  const one = speaks(source())
+  await expect.poll(() => one.states, { timeout: 8_000 }).toEqual(['connecting', state])
+})
+
 test('its directory', async () => {
   const of = { url: GATEWAY, user: PLATFORM_KEY, untilMs: world.until() }
   const directory = (password: string) =>

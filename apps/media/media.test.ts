@@ -72,6 +72,31 @@ const words: [what: string, is: Partial<PretendCamera['is']>, name: string, stat
     'noSignal',
   ],
   [
+    'a way to this machine itself instead of an answer',
+    {
+      says: (socket, { headers }) =>
+        Boolean(
+          socket.write(
+            responseBytes(302, 'Moved', { CSeq: headers.get('cseq'), Location: 'rtsp://127.0.0.1:1/x' }),
+          ),
+        ) || true,
+    },
+    'c',
+    'noSignal',
+  ],
+  [
+    'half an answer',
+    { says: (socket) => Boolean(socket.write('RTSP/1.0 200 OK')) && socket.end() && true },
+    'c',
+    'noSignal',
+  ],
+  [
+    'a thousand headers',
+    { says: (socket) => Boolean(socket.write(`RTSP/1.0 200 OK\r\n${'X: y\r\n'.repeat(1_000)}\r\n`)) || true },
+    'c',
+    'noSignal',
+  ],
+  [
     'a refused transport',
     {
       says: (socket, { method, headers }) =>

@@ -21,7 +21,7 @@ import { measured } from './observe.ts'
 import { openMovers } from './onvif/onvifCamera.ts'
 import { openRecordings } from './record/recordings.ts'
 import { sourceOpener } from './sourceOpener.ts'
-import { backchannelOf } from './talk/backchannel.ts'
+import { loudspeakerOf } from './talk/loudspeakerOf.ts'
 import { openTalks } from './talk/talks.ts'
 
 const LOOPBACK = '127.0.0.1'
@@ -81,7 +81,7 @@ export async function startMedia(config: MediaConfig, clock: Clock = systemClock
   const recordings = openRecordings(folder, hub, clock)
   const asks = unsealer(openSecrets(sharedDirOf(config)), clock)
   const door = watchDoor(hub, asks)
-  const talks = openTalks(backchannelOf(allowed), recordings)
+  const talks = openTalks(loudspeakerOf(allowed), recordings)
   const talking = talkDoor(talks, asks)
   const stopping = new AbortController()
   const deeds = deedsOf(hub, recordings, asks, { allowed, line, movers, stopping: stopping.signal })

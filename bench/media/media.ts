@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, execFileSync, fork } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { encode } from '@gss/kit/wire'
 import { FlvReader } from '@gss/flv'
@@ -65,11 +65,14 @@ if (one)
       child,
     ),
   )
+await pause(12_000)
+if (one) console.log('20 who never read, 50 who do: ', await stuck(one))
 await pause(15_000)
 console.log(
   'sessions left at cameras 15 s after the last viewer:',
   names.reduce((sum, name) => sum + cameras.sessions(name), 0),
 )
+console.log(`load average ${loadavg()[0]?.toFixed(1)}`)
 child.kill()
 await cameras.stop()
 rmSync(folder, { recursive: true, force: true })
@@ -197,6 +200,30 @@ async function watched(
     `${((after.s - before.s) / seconds).toFixed(3)} cores`,
     `${after.mib.toFixed(0)} MiB`,
   ].join(' · ')
+}
+
+/** Twenty open and never read: who reads beside them, how the process stands, and whether they are cut. */
+async function stuck(source: StreamSource): Promise<string> {
+  const never = Array.from({ length: 20 }, () => {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}${MEDIA_WIRE.watch}`, {
+      headers: { [MEDIA_WIRE.header]: sealed(source) },
+    })
+    socket.on('open', () => socket.pause())
+    socket.on('error', () => undefined)
+    return socket
+  })
+  const before = usedBy(child)
+  const told = await watched(
+    Array.from({ length: 50 }, () => source),
+    secrets,
+    port,
+    child,
+  )
+  await pause(25_000)
+  const load = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  const left = /gss_media_viewers (\d+)/.exec(load)?.[1] ?? '?'
+  for (const socket of never) socket.terminate()
+  return `${told} · before ${before.mib.toFixed(0)} MiB · ${left} of 20 still there after 38 s`
 }
 
 function pause(forMs: number): Promise<void> {

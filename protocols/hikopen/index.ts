@@ -58,6 +58,7 @@ export function signedHeaders(
 /** Where things are asked. */
 export const HIKOPEN_PATHS = {
   preview: '/artemis/api/video/v2/cameras/previewURLs',
+  talk: '/artemis/api/video/v1/cameras/talkURLs',
   cameras: '/artemis/api/resource/v2/camera/search',
   ptz: '/artemis/api/video/v1/ptzs/controlling',
 } as const

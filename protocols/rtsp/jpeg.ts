@@ -134,6 +134,12 @@ const segment = (marker: number, body: readonly number[]): number[] => [
   ...body,
 ]
 
+// oxfmt-ignore
+const frameOf = (width: number, height: number, isHalved: boolean): number[] => [
+  8, height >> 8, height & 0xff, width >> 8, width & 0xff, 3,
+  1, isHalved ? 0x22 : 0x21, 0, 2, 0x11, 1, 3, 0x11, 1,
+]
+
 function headOf(
   { width, height }: { width: number; height: number },
   isHalved: boolean,
@@ -148,10 +154,7 @@ function headOf(
     ...segment(0xdb, [0, ...one]),
     ...segment(0xdb, [1, ...two]),
     ...(interval > 0 ? segment(0xdd, [interval >> 8, interval & 0xff]) : []),
-    ...segment(0xc0, [
-      ...[8, height >> 8, height & 0xff, width >> 8, width & 0xff, 3],
-      ...[1, isHalved ? 0x22 : 0x21, 0, 2, 0x11, 1, 3, 0x11, 1],
-    ]),
+    ...segment(0xc0, frameOf(width, height, isHalved)),
     ...HUFFMAN.flatMap(([kind, lengths, symbols]) =>
       segment(0xc4, [kind, ...bytesOfHex(lengths), ...bytesOfHex(symbols)]),
     ),

@@ -18,12 +18,8 @@ const ENDS: readonly SourceEnd['state'][] = [
 ]
 
 /** A camera's stream for who plays H.264 alone: as it comes where it is that, made into it where it is not. One connection to the camera for both. */
-export function openAsH264(
-  { form: _, ...source }: StreamSource,
-  heard: Heard,
-  hub: Hub,
-  transcoders: Transcoders,
-): Source {
+export function openAsH264(asked: StreamSource, heard: Heard, hub: Hub, transcoders: Transcoders): Source {
+  const source: StreamSource = { ...asked, form: undefined }
   let isOver = false
   let picture: PictureFormat | null = null
   let sound: SoundFormat | null = null

@@ -35,15 +35,16 @@ const FIRST_MS = 10_000
 const KILL_MS = 2_000
 
 /** The pictures come and go by pipes: no address, no password and no name ever stands among the arguments. */
-const argumentsFor = (raw: Raw): string[] => [
-  ...['-hide_banner', '-nostdin', '-loglevel', 'error'],
-  ...['-probesize', '500000', '-analyzeduration', '0', '-fflags', '+genpts'],
-  ...['-f', raw, '-i', 'pipe:0', '-an', '-sn', '-dn', '-vsync', 'passthrough'],
-  ...['-vf', `scale='min(${WIDTH_MAX_PX},iw)':-2`, '-c:v', 'libx264', '-preset', 'ultrafast'],
-  ...['-tune', 'zerolatency', '-profile:v', 'main', '-pix_fmt', 'yuv420p', '-bf', '0', '-g', '50'],
-  ...['-crf', '27', '-maxrate', '2M', '-bufsize', '1M', '-threads', '2'],
-  ...['-flush_packets', '1', '-flvflags', 'no_duration_filesize', '-f', 'flv', 'pipe:1'],
-]
+// No more is looked at than the first sets, and no picture waits for another thread's.
+const argumentsFor = (raw: Raw): string[] =>
+  [
+    '-hide_banner -nostdin -loglevel error -probesize 32 -analyzeduration 0 -fflags +genpts -threads 1',
+    `-f ${raw} -i pipe:0 -an -sn -dn -vsync passthrough -vf scale='min(${WIDTH_MAX_PX},iw)':-2`,
+    '-c:v libx264 -preset ultrafast -tune zerolatency -profile:v main -pix_fmt yuv420p -bf 0 -g 50',
+    '-crf 27 -maxrate 2M -bufsize 1M -threads 2 -flush_packets 1 -flvflags no_duration_filesize -f flv pipe:1',
+  ]
+    .join(' ')
+    .split(' ')
 
 /** Makes what no browser here plays into what every browser plays, by an ffmpeg that is installed; so many at once, and no more. */
 export function openTranscoders({ program, most }: { program: string; most: number }): Transcoders {

@@ -272,7 +272,7 @@ export async function openGbLine(
     registered: () => [...devices.keys()].filter((id) => registeredOf(id) !== null).length,
     async stop() {
       stopped = true
-      for (const unanswered of [...waiting.values()]) unanswered(null)
+      for (const unanswered of waiting.values()) unanswered(null)
       for (const unfinished of catalogues.values()) unfinished(null)
       await new Promise<void>((closed) => socket.close(() => closed()))
     },

@@ -152,6 +152,28 @@ test('what has ended begins nothing more', () => {
   expect([opened.length, hub.load().streams.length]).toEqual([1, 0])
 })
 
+test('a thousand who come at once: as many as are carried play, the others are told, nobody waits for them', () => {
+  const big = openHub(
+    (_, heard) => {
+      opened.push({ heard, isClosed: false })
+      return { close: () => undefined }
+    },
+    { streams: 3, viewers: 600 },
+    () => Date.now(),
+  )
+  const one = source()
+  const all = Array.from({ length: 1_000 }, () => outlet())
+  const joined = all.map(({ out }) => big.watch(one, out))
+  begin()
+  play(1)
+  expect(joined.filter(Boolean)).toHaveLength(600)
+  expect([big.load().viewers, big.load().starts]).toEqual([600, 1])
+  expect(all.filter(({ seen }) => seen.bytes > 0)).toHaveLength(600)
+  for (const each of joined) each?.leave()
+  expect(big.load().viewers).toBe(0)
+  big.end()
+})
+
 test('there are so many streams and viewers, and no more', () => {
   expect([1, 2, 3, 4].map(() => hub.watch(source(), outlet().out) !== null)).toEqual([
     true,

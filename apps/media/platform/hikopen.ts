@@ -93,6 +93,12 @@ export function openHik(source: StreamSource, heard: Heard, means: RtspMeans): S
   }
 }
 
+/** Where a platform's camera is spoken to: an address worth minutes, asked for at every talk. */
+export async function talkAddress(source: StreamSource, allowed: Allowed): Promise<string> {
+  const asked = { cameraIndexCode: source.code ?? '', protocol: 'rtsp', transmode: 1 }
+  return previewed.parse(await ask(source, HIKOPEN_PATHS.talk, asked, allowed)).url
+}
+
 /** All cameras of a platform. */
 export async function hikDirectory(gateway: Gateway, allowed: Allowed): Promise<FoundCamera[]> {
   const found: FoundCamera[] = []

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { h264Format } from '@gss/flv'
 import { newId } from '@gss/server-kit/ids'
 import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import {
@@ -16,6 +17,7 @@ import { decode } from '@gss/kit/wire'
 import { type PretendCamera, pretendCamera, SMALL_SPS, SPS } from '../testing/pretendCamera.ts'
 import { mediaWorld } from '../testing/mediaWorld.ts'
 import { openHub } from '../hub/hub.ts'
+import { Recorder } from './recorder.ts'
 import { openRecordings, repair } from './recordings.ts'
 
 let camera: PretendCamera
@@ -144,6 +146,22 @@ test('what cannot be repaired keeps no recording from beginning', async () => {
   expect(
     await recordings.start({ evidenceId: newId(), source: world.source('w'), beforeMs: 0, endsAt }),
   ).toBeNull()
+})
+
+test('a disk that is full in the middle ends the recording, and says so once', () => {
+  const over: string[] = []
+  const format = h264Format(SPS, Uint8Array.of(0x68, 0xeb, 0xc2, 0xcb, 0x20))
+  if (!format) throw new Error('no format')
+  const recorder = new Recorder({
+    file: '/dev/full',
+    onBegun: () => undefined,
+    onOver: (why) => over.push(why),
+  })
+  recorder.begin(format, null)
+  for (let ms = 0; ms < 2_000; ms += 40)
+    recorder.take({ bytes: new Uint8Array(400), ms, isKey: ms === 0, isPicture: true })
+  recorder.end()
+  expect(over).toEqual(['disk'])
 })
 
 test('a disk that is nearly full keeps its last of room', async () => {

@@ -1,7 +1,7 @@
 import { decodeSound, PCMA } from '@gss/sip'
 import { type StreamSource, TALK_FRAME_BYTES, type TalkState } from '@gss/video/contract'
 import type { Recordings, SpokenFile } from '../record/recordings.ts'
-import { type Loudspeaker, NoLoudspeaker, type OpenLoudspeaker } from './backchannel.ts'
+import { type Loudspeaker, NoLoudspeaker, type OpenLoudspeaker } from './loudspeaker.ts'
 import { Pacer } from './pacer.ts'
 
 /** Whoever speaks: what they are told. */

@@ -2,12 +2,14 @@ import { createHash, createHmac } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as listenTo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { HIKOPEN_PATHS, stringToSign } from '@gss/hikopen'
 import { isProbe, probeMatch } from '@gss/onvif'
 import { portOf } from '@gss/server-kit/port'
 import { CAMERA_PASSWORD, CAMERA_USER, CAMERAS } from '../cameras/cameras.table.ts'
 import type { CameraServer } from '../cameras/cameraServer.ts'
+import { pretendIsapi } from './isapi.ts'
 import { type OnvifCamera, pretendOnvif } from './onvif.ts'
 
 /** What the demo's platform is reached with. */
@@ -24,6 +26,8 @@ export interface PretendPlatform {
   /** How often it was asked with a wrong signature. */
   refused: number
   onvif: ReadonlyMap<string, OnvifCamera>
+  /** How many bytes of speech came to a camera by ISAPI. */
+  heard(name: string): number
   stop(): Promise<void>
 }
 
@@ -34,6 +38,8 @@ const DATAGRAM_MAX_BYTES = 8_192
 const STATUS = { ok: 200, bad: 400 } as const
 /** Found in the network by who looks; two of them have a motor. */
 const ONVIF_CAMERAS = ['lobby', 'parking', 'stairs'] as const
+/** Heard by ISAPI, as cameras of one maker are. */
+const SPEAKERS: ReadonlySet<string> = new Set(['lobby'])
 const MOVES: ReadonlySet<string> = new Set(['lobby', 'parking'])
 
 /** A gateway that takes signatures as seriously as a real one, and beside it the ONVIF services of some cameras. `host`: behind which name they play. */
@@ -54,10 +60,11 @@ export async function startPlatform(
       }),
     ]),
   )
+  const isapi = pretendIsapi({ names: SPEAKERS, user: CAMERA_USER, password: CAMERA_PASSWORD })
   const seen = new Set<string>()
   let refused = 0
 
-  const server = createServer((request, response) => {
+  const http = createServer((request, response) => {
     text(request)
       .then((body) => answer(request, body, response))
       .catch(() => response.destroy())
@@ -106,10 +113,24 @@ export async function startPlatform(
       return { code: '0', msg: 'success', data: { total: PLATFORM_CAMERAS.length, list: shown } }
     }
     const found = PLATFORM_CAMERAS.find(({ code }) => code === asked.cameraIndexCode)
+    // The platform's one loudspeaker.
+    if (path === HIKOPEN_PATHS.talk && found)
+      return { code: '0', msg: 'success', data: { url: `rtsp://${host}/${cameras.lend('control')}` } }
     if (path !== HIKOPEN_PATHS.preview || !found) return { code: '0x01b01301', msg: 'not found', data: null }
     return { code: '0', msg: 'success', data: { url: `rtsp://${host}/${cameras.lend(found.camera)}` } }
   }
 
+  const sockets = new Set<Socket>()
+  const server = listenTo((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    socket.once('data', (first) => {
+      if (isapi.take(socket, first)) return
+      socket.unshift(first)
+      http.emit('connection', socket)
+    })
+  })
   server.listen({ host: HOST, port })
   await once(server, 'listening')
   const own = portOf(server)
@@ -138,11 +159,12 @@ export async function startPlatform(
       return refused
     },
     onvif,
+    heard: (name) => isapi.heard(name),
     async stop() {
       discovery.close()
       const closed = once(server, 'close')
       server.close()
-      server.closeAllConnections()
+      for (const socket of sockets) socket.destroy()
       await closed
     },
   }
