@@ -79,6 +79,7 @@ import * as notifyVoice from './202611241037-notify-voice.ts'
 import * as gatewaysRemoteOrders from './202611240940-gateways-remote-orders.ts'
 import * as dutyWays from './202611241310-duty-ways.ts'
 import * as scoreMethods from './202611241311-score-methods.ts'
+import * as maintenancePeople from './202611241312-maintenance-people.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 import * as archivesChanges from './202611241005-archives-changes.ts'
 import * as archivesTrainingMedia from './202611241006-archives-training-media.ts'
@@ -176,6 +177,7 @@ export const migrations: Migrations = {
   '202611240940-gateways-remote-orders': gatewaysRemoteOrders,
   '202611241310-duty-ways': dutyWays,
   '202611241311-score-methods': scoreMethods,
+  '202611241312-maintenance-people': maintenancePeople,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */
