@@ -26,6 +26,7 @@ import { seedReporters } from './seed/seedReporters.ts'
 import { seedReports } from './seed/seedReports.ts'
 import { seedValues } from './seed/seedValues.ts'
 import { seedTraining } from './seed/seedTraining.ts'
+import { seedTrust } from './seed/seedTrust.ts'
 import { seedWork } from './seed/seedWork.ts'
 import { serve } from './serve.ts'
 
@@ -98,6 +99,7 @@ export const commands: Record<string, Command> = {
     await seedReporters(groundOf(parts))
     await seedBook(groundOf(parts))
     await seedChanges(groundOf(parts))
+    await seedTrust(groundOf(parts))
     await sowLives(AGED_UNITS, groundOf(parts))
     await seedTraining(parts)
     await seedWords(groundOf(parts))

@@ -24,7 +24,7 @@ import {
 } from '@gss/duty/server'
 import type { Ground } from '../ground.ts'
 import { cityOnce } from './cityOnce.ts'
-import { DEMO_LATE_WORDS, DEMO_LEFTOVER, DEMO_ROW_WORDS } from './duty.table.ts'
+import { DEMO_ANSWERER, DEMO_CHECKER, DEMO_LATE_WORDS, DEMO_LEFTOVER, DEMO_ROW_WORDS } from './duty.table.ts'
 import { handsNamed } from './peopleViews.ts'
 
 const [PAST_DAYS, COMING_DAYS] = [90, 26]
@@ -207,7 +207,24 @@ function checksOf({ id, unitId }: CityRow, now: Date): SownCheck[] {
           : state === 'late'
             ? 900
             : null
-      return { unitId, transmissionId: id, askedAt: minuteOf(day, minute), state, delayS }
+      // Of who answered, one in ten was called, one in twelve looked at.
+      const how = state === 'answered' ? chance(`${here} way`) : 1
+      const way = how < 0.1 ? 'phone' : how < 0.18 ? 'video' : 'device'
+      const finding = way === 'device' ? null : 'onDuty'
+      const by =
+        way === 'device'
+          ? { answerer: delayS === null ? '' : '1', askedName: null }
+          : { answerer: DEMO_ANSWERER, askedName: DEMO_CHECKER }
+      return {
+        unitId,
+        transmissionId: id,
+        askedAt: minuteOf(day, minute),
+        state,
+        delayS,
+        way,
+        finding,
+        ...by,
+      }
     }),
   )
 }

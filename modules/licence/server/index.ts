@@ -7,5 +7,7 @@ export { type AskLimit, licenceAllows } from './ask.ts'
 export { licenceUsage, type Usage } from './deps.ts'
 /** For apps/server: what the centre does for a unit that entrusted it is marked. For modules above: whether it may, in what is the unit's own. */
 export { isEntrusted, journalOnBehalf } from './onBehalf.ts'
+/** For the demo. */
+export { type SownTrust, sowTrusteeships } from './sowTrust.ts'
 /** The vendor's tool: `npm run gss -- licence`. */
 export { licenceTool } from './vendor.ts'

@@ -19,6 +19,11 @@ export async function addTrust(tx: Tx, row: TrustRow, at: Date): Promise<void> {
       ${row.mobile}, ${at})`.execute(tx.on())
 }
 
+export async function isAnyTrustThere(place: Place): Promise<boolean> {
+  const { rows } = await sql`select from trusteeships limit 1`.execute(place.on())
+  return rows.length > 0
+}
+
 /** Held until the transaction ends. */
 export async function holdTrust(tx: Tx, trustId: string): Promise<TrustRow | null> {
   const { rows } = await sql<TrustRow>`

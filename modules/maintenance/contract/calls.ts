@@ -18,6 +18,7 @@ import {
   yes,
 } from '@gss/kit/wire'
 import * as z from 'zod'
+import { peopleCalls } from './peopleCalls.ts'
 import { planCalls } from './planCalls.ts'
 import { faultSource, ticketState } from './states.ts'
 import {
@@ -83,6 +84,7 @@ export const stopFields = {
 
 export const calls = {
   ...planCalls,
+  ...peopleCalls,
   tickets: post(`${TICKET}/qryTicketList`, {
     ask: ask({ ...ticketFilters, ...pageFields }),
     answer: pageOf(ticket),

@@ -50,3 +50,5 @@ export {
   type MyPlan,
   type MyTicket,
 } from './field.ts'
+/** Who works for which company. */
+export type { CompanyPerson } from './peopleCalls.ts'

@@ -10,6 +10,8 @@ export const permissions = {
   /** A project leader reviews what was tested (注册消防工程师). */
   maintReview: { duty: 'business', actions: ['edit'] },
   maintContract: { duty: 'business', actions: ['query', 'add', 'edit'] },
+  /** Who works for which company: the centre's; a company's leader reads its own. */
+  maintPeople: { duty: 'business', actions: ['query', 'edit'] },
   /** What is tested, how often: the centre's. */
   maintLibrary: { duty: 'business', actions: ['query', 'edit'] },
 } as const satisfies Permissions

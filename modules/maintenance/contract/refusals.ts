@@ -57,6 +57,8 @@ export const refusals = {
   'maintContract.companyNotFound': '维保单位不存在',
   'maintContract.wordsMissing': '请输入终止的原因',
   'maintContract.endedAlready': '合同已终止或尚未生效',
+  'maintPeople.notFound': '账号不存在，或已属于某个联网单位',
+  'maintPeople.hasWork': '{name} 还有 {count} 项未完成的工单或计划，请先改派',
 } as const satisfies Refusals
 /** Why something of maintenance is refused, by its code. */
 export type MaintenanceRefusal = keyof typeof refusals

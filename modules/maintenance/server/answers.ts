@@ -5,6 +5,7 @@ import { actorOf, type Caller } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import type { MaintenanceDeps } from './deps.ts'
 import { exportTickets } from './exportTickets.ts'
+import { companyPeople, setCompanyPerson } from './people.ts'
 import { planAnswers } from './planAnswers.ts'
 import { figuresOf, ticketsOf, ticketWithStory, unitsFor, workersOf } from './read.ts'
 import { realmOf } from './realm.ts'
@@ -22,6 +23,8 @@ import {
 
 export const answers = (deps: MaintenanceDeps): Answers<typeof calls, Visitor, Caller> => ({
   ...planAnswers(deps),
+  companyPeople: (ask, who) => companyPeople(ask, who, deps),
+  setCompanyPerson: (ask, who) => setCompanyPerson(ask, who, deps),
   tickets: (ask, who) => ticketsOf(ask, who, deps),
   ticket: (ask, who) => ticketWithStory(ask, who, deps),
   ticketFigures: (ask, who) => figuresOf(ask, who, deps),

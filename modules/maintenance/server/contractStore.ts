@@ -69,6 +69,15 @@ export async function setCompanyPerson(
     .execute()
 }
 
+/** Works for nobody from now on. */
+export async function removeCompanyPerson(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .on<MaintenanceTables>()
+    .deleteFrom('maint_people')
+    .where('maint_people.user_id', '=', userId)
+    .execute()
+}
+
 export async function editLibrary(
   tx: Tx,
   { code, content, isOn }: { code: string; content: string; isOn: boolean },

@@ -9,6 +9,7 @@ export const pages = {
   maintRecords: () => import('./Records/RecordsPage.tsx').then((m) => ({ Page: m.RecordsPage })),
   maintContracts: () => import('./Contracts/ContractsPage.tsx').then((m) => ({ Page: m.ContractsPage })),
   maintLibrary: () => import('./Library/LibraryPage.tsx').then((m) => ({ Page: m.LibraryPage })),
+  maintPeople: () => import('./People/CompanyPeoplePage.tsx').then((m) => ({ Page: m.CompanyPeoplePage })),
   maintSystems: () => import('./Systems/SystemsPage.tsx').then((m) => ({ Page: m.SystemsPage })),
 } satisfies Pages
 

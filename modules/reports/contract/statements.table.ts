@@ -94,6 +94,18 @@ export const STATEMENTS = {
     of: 'maintenance', period: 'month', isOfOneUnit: false, signs: ['madeBy'],
     columns: [wide('company'), count('plans'), count('plansDone'), part('plansInTimePart'), count('found'), part('respondInTimePart'), part('repairInTimePart'), hours('meanRepairHours')],
   },
+  planUnits: {
+    of: 'maintenance', period: 'month', isOfOneUnit: false, signs: ['madeBy'],
+    columns: [wide('unit'), count('plans'), count('plansDone'), part('plansInTimePart'), count('items'), count('tested'), part('goodPart')],
+  },
+  faultPoints: {
+    of: 'maintenance', period: 'month', isOfOneUnit: false, signs: ['madeBy'],
+    columns: [text('unit'), wide('address'), count('found'), count('closed'), moment('lastAt'), hours('meanRepairHours')],
+  },
+  partsChanged: {
+    of: 'maintenance', period: 'month', isOfOneUnit: true, signs: ['maintainer', 'manager'],
+    columns: [text('number'), text('address'), wide('spareParts'), text('methods'), text('executor'), moment('repairedAt')],
+  },
 } as const satisfies Record<string, Statement>
 /** The name of a statement, as addresses and sheets have it. */
 export type StatementKey = keyof typeof STATEMENTS

@@ -122,6 +122,12 @@ export const STATEMENT_WORDS = {
   'column.plansDone': '已完成',
   'column.plansInTimePart': '计划按时率',
   'sign.maintainer': '维保单位',
+  'statement.planUnits': '维保计划完成率',
+  'statement.faultPoints': '故障点位统计',
+  'statement.partsChanged': '部件更换清单',
+  'column.spareParts': '更换部件',
+  'column.methods': '维修措施',
+  'column.repairedAt': '修复时间',
 } satisfies Owed & Record<string, string>
 
 /** What a number of a file is counted in: a spreadsheet reads it from the head. */

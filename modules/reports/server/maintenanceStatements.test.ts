@@ -100,3 +100,24 @@ test('companies: a plan is in time by the day of whoever reads', async () => {
     ['安邦消防', 2, 2, 1 / 2, 4, 1 / 3, 1 / 3, 30],
   ])
 })
+
+test('by unit: how many plans were done in time, and what of them was tested', async () => {
+  expect((await world.filled('planUnits', CENTRE)).rows).toEqual([['甲单位', 2, 2, 1 / 2, 4, 3, 2 / 3]])
+})
+
+test('a place that fails again stands first, and what was put in has a list', async () => {
+  expect(
+    (await world.filled('faultPoints', CENTRE)).rows.map((row) => [row[0], row[1], row[2], row[3]]),
+  ).toEqual([
+    ['甲单位', '泵房', 3, 2],
+    ['乙单位', '泵房', 1, 0],
+  ])
+  expect((await world.filled('partsChanged', OF_A)).rows).toEqual([])
+  await sql`update maint_tickets set spare_parts = '机械密封 1 件', methods = '更换密封' where repaired_at is not null`.execute(
+    world.db.on(),
+  )
+  expect((await world.filled('partsChanged', OF_A)).rows.map((row) => [row[1], row[2], row[3]])).toEqual([
+    ['泵房', '机械密封 1 件', '更换密封'],
+    ['泵房', '机械密封 1 件', '更换密封'],
+  ])
+})

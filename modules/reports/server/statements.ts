@@ -4,7 +4,10 @@ import { aboutPermits, permitBook, permitUnits } from './permits/permitStatement
 import {
   aboutMaintenance,
   companyMarks,
+  faultPoints,
   maintBook,
+  partsChanged,
+  planUnits,
   ticketBook,
   ticketUnits,
 } from './maintenance/maintenanceStatementViews.ts'
@@ -25,7 +28,7 @@ import type { AboutOf, RowsOf } from './telling.ts'
 export const ROWS: { readonly [K in StatementKey]: RowsOf<K> } = {
   roundBook, inspectionBook, facilityBook, passedUnits, passedPoints, passedPeople, missedRounds, badItems, workOfPeople, nightRounds,
   hazardBook, hazardKinds, hazardUnits, permitBook, permitUnits,
-  maintBook, ticketBook, ticketUnits, companyMarks,
+  maintBook, ticketBook, ticketUnits, companyMarks, planUnits, faultPoints, partsChanged,
 }
 
 export const ABOUT: Readonly<Record<Statement['of'], AboutOf>> = {

@@ -70,7 +70,7 @@ export async function sowDuty(
       ...check,
       checkId: newId(check.askedAt.getTime()),
       askedBy: PLANNER_ID,
-      askedName: PLAN_NAME,
+      askedName: check.askedName ?? PLAN_NAME,
     })),
   )
 }

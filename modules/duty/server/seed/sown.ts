@@ -1,4 +1,4 @@
-import type { CheckState, PanelNow, RowState, Told } from '../../contract/index.ts'
+import type { CheckState, CheckWay, Finding, PanelNow, RowState, Told } from '../../contract/index.ts'
 
 /** Somebody of a unit who keeps watch, with an account or without. */
 export interface SownGuard {
@@ -37,4 +37,9 @@ export interface SownCheck {
   askedAt: Date
   state: CheckState
   delayS: number | null
+  way: CheckWay
+  finding: Finding | null
+  /** Who answered, and who looked or called; by a device its key, sent by the plan. */
+  answerer: string
+  askedName: string | null
 }

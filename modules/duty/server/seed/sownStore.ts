@@ -42,9 +42,11 @@ export const insertHandovers = (tx: Tx, rows: readonly object[]) =>
 export const insertPastChecks = (tx: Tx, rows: readonly object[]) =>
   inPieces(rows, (piece) =>
     sql`
-      insert into duty_checks (unit_id, check_id, transmission_id, asked_by, asked_name, asked_at, minutes, state, ended_at, answered_at, answerer, delay_s, is_planned)
+      insert into duty_checks (unit_id, check_id, transmission_id, asked_by, asked_name, asked_at, minutes, state, ended_at, answered_at, answerer, delay_s, is_planned,
+        way, finding)
       select c."unitId", c."checkId", c."transmissionId", c."askedBy", c."askedName", c."askedAt", 10, c.state, c."askedAt" + make_interval(secs => coalesce(c."delayS", 600)),
-        case when c."delayS" is not null then c."askedAt" + make_interval(secs => c."delayS") end, case when c."delayS" is not null then '1' else '' end, c."delayS", true
+        case when c."delayS" is not null then c."askedAt" + make_interval(secs => c."delayS") end, c.answerer, c."delayS", c.way = 'device',
+        c.way, c.finding
       from jsonb_to_recordset(${piece}::jsonb) as c("unitId" uuid, "checkId" uuid, "transmissionId" uuid, "askedBy" uuid, "askedName" text, "askedAt" timestamptz,
-        state text, "delayS" int)`.execute(tx.on()),
+        state text, "delayS" int, way text, finding text, answerer text)`.execute(tx.on()),
   )

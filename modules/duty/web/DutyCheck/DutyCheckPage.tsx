@@ -134,6 +134,14 @@ export function DutyCheckPage() {
       },
     ],
     more: [
+      {
+        key: 'ask',
+        label: say('ask'),
+        action: 'add',
+        done: null,
+        isOffered: ({ last }) => last?.state !== 'asked',
+        run: ({ transmissionId }) => ask([transmissionId], MINUTES_STANDARD),
+      },
       ...(['video', 'phone'] as const).map((way) => ({
         key: way,
         label: say(`ask.${way}`),
@@ -151,14 +159,6 @@ export function DutyCheckPage() {
         done: null,
         isOffered: ({ last }) => last?.state !== 'asked',
         run: ({ transmissionId }) => ask([transmissionId], MINUTES_STANDARD, { way: 'app' }),
-      },
-      {
-        key: 'ask',
-        label: say('ask'),
-        action: 'add',
-        done: null,
-        isOffered: ({ last }) => last?.state !== 'asked',
-        run: ({ transmissionId }) => ask([transmissionId], MINUTES_STANDARD),
       },
       {
         key: 'history',

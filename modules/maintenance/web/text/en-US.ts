@@ -217,4 +217,13 @@ export const text: TextOf<typeof zh> = {
   'contractState.ending': 'Ends soon',
   'contractState.over': 'Over',
   'contractState.ended': 'Ended',
+  person: 'Person',
+  'person.search': 'Name, account or company',
+  'person.off': 'Disabled',
+  'person.mobile': 'Mobile',
+  'person.role': 'Role',
+  'person.none': 'None yet',
+  'person.units': 'Units served',
+  'person.noUnits': 'No contract in force',
+  'person.work': 'To finish',
 }

@@ -217,4 +217,13 @@ export const text: TextOf<typeof zh> = {
   'contractState.ending': 'Termina logo',
   'contractState.over': 'Vencido',
   'contractState.ended': 'Encerrado',
+  person: 'Pessoa',
+  'person.search': 'Nome, conta ou empresa',
+  'person.off': 'Desativada',
+  'person.mobile': 'Celular',
+  'person.role': 'Função',
+  'person.none': 'Nenhuma',
+  'person.units': 'Unidades atendidas',
+  'person.noUnits': 'Sem contrato em vigor',
+  'person.work': 'Em aberto',
 }

@@ -183,4 +183,13 @@ export const text = {
   testedCount: '已检设备',
   openTickets: '未关闭工单',
   ...MAINTENANCE_WORDS,
+  person: '维保人员',
+  'person.search': '姓名、账号或维保单位',
+  'person.off': '已停用',
+  'person.mobile': '手机号',
+  'person.role': '角色',
+  'person.none': '未指定',
+  'person.units': '服务单位',
+  'person.noUnits': '没有有效合同',
+  'person.work': '未完成',
 }

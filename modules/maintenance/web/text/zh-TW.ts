@@ -217,4 +217,13 @@ export const text: TextOf<typeof zh> = {
   'contractState.ending': '即將到期',
   'contractState.over': '到期',
   'contractState.ended': '終止',
+  person: '維保人員',
+  'person.search': '姓名、帳號或維保單位',
+  'person.off': '已停用',
+  'person.mobile': '手機號',
+  'person.role': '角色',
+  'person.none': '未指定',
+  'person.units': '服務單位',
+  'person.noUnits': '沒有有效合約',
+  'person.work': '未完成',
 }

@@ -89,6 +89,41 @@ export const companyMarks = (place: Place, of: Of) =>
       order by company limit ${of.limit}`,
   )
 
+/** 维保计划完成率 by unit: done, in time, and how much of it was tested. */
+export const planUnits = (place: Place, of: Of) =>
+  rowsOf(
+    place,
+    sql<RowOf<'planUnits'>>`
+      select coalesce(u.name, '') as unit, count(*)::int as plans, (count(*) filter (where p.ended_at is not null))::int as "plansDone",
+        (count(*) filter (where to_char(p.ended_at at time zone 'UTC' + make_interval(mins => ${of.offsetMin}), 'YYYY-MM-DD') <= p.end_day))::float8
+          / count(*) as "plansInTimePart", sum(i.items)::int as items, sum(i.tested)::int as tested, sum(i.good)::float8 / nullif(sum(i.tested), 0) as "goodPart"
+      from (${planned(of)}) p left join units u on u.unit_id = p.unit_id cross join lateral (
+        select count(*) as items, count(*) filter (where r.is_ok is not null) as tested, count(*) filter (where r.is_ok) as good
+        from maint_items m left join maint_records r on r.unit_id = m.unit_id and r.item_id = m.item_id and r.is_last
+        where m.unit_id = p.unit_id and m.plan_id = p.plan_id) i
+      group by u.unit_id, u.name order by unit limit ${of.limit}`,
+  )
+
+/** Where faults were found most: a place that fails again is not repaired, it is replaced. */
+export const faultPoints = (place: Place, of: Of) =>
+  rowsOf(
+    place,
+    sql<RowOf<'faultPoints'>>`
+      select coalesce(u.name, '') as unit, t.parts as address, sum(1 + t.merged_count)::int as found, (count(*) filter (where t.state = 'closed'))::int as closed,
+        max(t.last_at) as "lastAt", avg(${hoursFrom('found_at', 'repaired_at')}) as "meanRepairHours"
+      from (${found(of)}) t left join units u on u.unit_id = t.unit_id
+      group by u.unit_id, u.name, t.device_id, t.parts order by found desc, unit, address limit ${of.limit}`,
+  )
+
+/** 设备更换清单: what was put in. */
+export const partsChanged = (place: Place, of: Of) =>
+  rowsOf(
+    place,
+    sql<RowOf<'partsChanged'>>`
+      select t.number, t.parts as address, t.spare_parts as "spareParts", t.methods, t.worker_name as executor, t.repaired_at as "repairedAt"
+      from (${found(of)}) t where t.repaired_at is not null and t.spare_parts <> '' order by t.repaired_at, t.ticket_id limit ${of.limit}`,
+  )
+
 interface Known {
   found: number
   closed: number

@@ -57,4 +57,7 @@ export const text: Record<MaintenanceRefusal, string> = {
   'maintContract.companyNotFound': 'There is no such maintenance company',
   'maintContract.wordsMissing': 'Say why it ends',
   'maintContract.endedAlready': 'The contract has ended, or is not in force',
+  'maintPeople.notFound': 'There is no such account, or it belongs to a unit',
+  'maintPeople.hasWork':
+    '{name} still has {count} tickets or plans to finish: give them to somebody else first',
 }

@@ -57,4 +57,6 @@ export const text: Record<MaintenanceRefusal, string> = {
   'maintContract.companyNotFound': 'A empresa de manutenção não existe',
   'maintContract.wordsMissing': 'Informe o motivo do término',
   'maintContract.endedAlready': 'O contrato terminou ou não está vigente',
+  'maintPeople.notFound': 'A conta não existe ou pertence a uma unidade',
+  'maintPeople.hasWork': '{name} ainda tem {count} chamados ou planos abertos: passe-os a outra pessoa antes',
 }

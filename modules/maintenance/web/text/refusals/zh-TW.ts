@@ -57,4 +57,6 @@ export const text: Record<MaintenanceRefusal, string> = {
   'maintContract.companyNotFound': '維保單位不存在',
   'maintContract.wordsMissing': '請輸入終止的原因',
   'maintContract.endedAlready': '合約已終止或尚未生效',
+  'maintPeople.notFound': '帳號不存在，或已屬於某個聯網單位',
+  'maintPeople.hasWork': '{name} 還有 {count} 項未完成的工單或計畫，請先改派',
 }

@@ -38,4 +38,7 @@ export const text: TextOf<typeof zh> = {
   'act.maintContract.add': 'Added a contract',
   'act.maintContract.end': 'Ended a contract',
   'act.maintLibrary.edit': 'Changed a test of the library',
+  'permission.maintPeople': 'Company people',
+  'subject.maintPeople': 'Company person',
+  'act.maintPeople.edit': 'Say whom somebody works for',
 }

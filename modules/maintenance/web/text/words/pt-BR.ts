@@ -38,4 +38,7 @@ export const text: TextOf<typeof zh> = {
   'act.maintContract.add': 'Incluiu contrato',
   'act.maintContract.end': 'Encerrou contrato',
   'act.maintLibrary.edit': 'Alterou teste da biblioteca',
+  'permission.maintPeople': 'Pessoal das empresas',
+  'subject.maintPeople': 'Pessoa da empresa',
+  'act.maintPeople.edit': 'Definir a empresa de uma pessoa',
 }

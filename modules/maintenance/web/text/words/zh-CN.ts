@@ -40,4 +40,7 @@ export const text = {
   'act.maintContract.add': '新增维保合同',
   'act.maintContract.end': '终止维保合同',
   'act.maintLibrary.edit': '修改维保项',
+  'permission.maintPeople': '维保人员',
+  'subject.maintPeople': '维保人员',
+  'act.maintPeople.edit': '指定维保人员单位',
 } satisfies Owed & Record<string, string>

@@ -38,4 +38,7 @@ export const text: TextOf<typeof zh> = {
   'act.maintContract.add': '新增維保合約',
   'act.maintContract.end': '終止維保合約',
   'act.maintLibrary.edit': '修改維保項',
+  'permission.maintPeople': '維保人員',
+  'subject.maintPeople': '維保人員',
+  'act.maintPeople.edit': '指定維保人員單位',
 }
