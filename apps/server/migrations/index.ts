@@ -78,6 +78,7 @@ import * as telephonySpoken from './202611241036-telephony-spoken.ts'
 import * as notifyVoice from './202611241037-notify-voice.ts'
 import * as gatewaysRemoteOrders from './202611240940-gateways-remote-orders.ts'
 import * as archivesPaper from './202611241300-archives-paper.ts'
+import * as archivesCompanyInfo from './202611241301-archives-company-info.ts'
 import * as scoreBegin from './202611240720-score-begin.ts'
 import * as archivesChanges from './202611241005-archives-changes.ts'
 import * as archivesTrainingMedia from './202611241006-archives-training-media.ts'
@@ -174,6 +175,7 @@ export const migrations: Migrations = {
   '202611241037-notify-voice': notifyVoice,
   '202611240940-gateways-remote-orders': gatewaysRemoteOrders,
   '202611241300-archives-paper': archivesPaper,
+  '202611241301-archives-company-info': archivesCompanyInfo,
 }
 
 /** Cut by month; the months are made at every migration. The journal keeps its own. */
