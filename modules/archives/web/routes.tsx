@@ -25,6 +25,7 @@ export const pages = {
   changes: () => import('./ChangePages/ChangesPage.tsx').then((m) => ({ Page: m.ChangesPage })),
   changeRules: () => import('./ChangePages/RulesPage.tsx').then((m) => ({ Page: m.RulesPage })),
   recycleBin: () => import('./ChangePages/RecyclePage.tsx').then((m) => ({ Page: m.RecyclePage })),
+  companyInfo: () => import('./CompanyInfo/CompanyInfoPage.tsx').then((m) => ({ Page: m.CompanyInfoPage })),
   unitBook: () => import('./Book/BookPage.tsx').then((m) => ({ Page: m.BookPage })),
 } satisfies Pages
 

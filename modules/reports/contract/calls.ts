@@ -1,5 +1,6 @@
+import { PAPER_AS, paper } from '@gss/archives/contract'
 import { download, post } from '@gss/kit/call'
-import { ask, epochMs, field, optional, uuid } from '@gss/kit/wire'
+import { among, ask, epochMs, field, optional, uuid } from '@gss/kit/wire'
 import { nothing } from '@gss/kit/wire'
 import * as z from 'zod'
 import { filledStatement, statementKey } from './statement.ts'
@@ -17,7 +18,22 @@ const asked = {
   offsetMin: field('utcOffset', z.int().min(-OFFSET_MAX_MIN).max(OFFSET_MAX_MIN)),
 }
 
+/** A report of a year before anybody counted is none. */
+const YEAR_MIN = 2000
+const YEAR_MAX = 2100
+
 export const calls = {
+  /** The yearly maintenance report of a unit on paper: written by a worker. Pressed again meanwhile, it answers with the one under way. */
+  beginMaintYear: post(`${STATEMENT}/beginMaintYear`, {
+    ask: ask({
+      unitId: field('PROJECT_ID', optional(uuid)),
+      year: field('year', z.int().min(YEAR_MIN).max(YEAR_MAX)),
+      format: field('format', among(PAPER_AS)),
+    }),
+    answer: paper,
+    may: 'statement.export',
+    spec: SPEC,
+  }),
   statement: post(`${STATEMENT}/qryStatement`, {
     ask: ask(asked),
     answer: filledStatement,

@@ -1,3 +1,4 @@
+import { beginPaper } from '@gss/archives/server'
 import type { Answers } from '@gss/kit/call'
 import type { Visitor } from '@gss/server-kit/http/caller'
 import type { Caller } from '@gss/session/server'
@@ -7,5 +8,6 @@ import { exportStatement, fillStatement } from './fill.ts'
 
 export const answers = (deps: ReportDeps): Answers<typeof calls, Visitor, Caller> => ({
   statement: (ask, who) => fillStatement(ask, who, deps),
+  beginMaintYear: (ask, who) => beginPaper({ ...ask, kind: 'maintYear' }, who, deps),
   exportStatement: (ask, who) => exportStatement(ask, who, deps),
 })

@@ -1,25 +1,22 @@
 import './book.css'
 import { Failed } from '@gss/web-kit/list/states.tsx'
-import { useFound } from '@gss/web-kit/crud/useFound'
 import { useMay } from '@gss/web-kit/shell/screen'
 import { useText } from '@gss/web-kit/text/book'
 import { useQuery } from '@tanstack/react-query'
-import { Select } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { BOOK } from '../../contract/index.ts'
 import { api } from '../api.ts'
 import { LazyPapers } from '../Papers/LazyPapers.tsx'
-import { findUnits } from '../Register/filtersOf.ts'
 import { useSeesUnits } from '../Register/useSeesUnits.ts'
 import { UNIT_FIELD } from '../Register/values.ts'
 import { bookBook } from './bookBook.ts'
 import { Contents } from './Contents.tsx'
+import { UnitOf } from './UnitOf.tsx'
 
 const BookRows = lazy(() => import('./BookRows.tsx').then((m) => ({ default: m.BookRows })))
 const OBJECT = 'object'
 const FIRST = 'keyPart'
-const NOBODY = {}
 
 /** 消防安全档案: the 32 objects of a unit's book (spec §2.14), what of it is filled in, and each object's register beside it. */
 export function BookPage() {
@@ -61,35 +58,5 @@ export function BookPage() {
         </Suspense>
       </div>
     </div>
-  )
-}
-
-/** Whose book it is; without one the registers show the rows of all units. */
-function UnitOf({
-  name,
-  onChosen,
-}: {
-  name: string | undefined
-  onChosen: (unitId: string | undefined) => void
-}) {
-  const say = useText(bookBook)
-  const [isOpen, setOpen] = useState(false)
-  const { options, isBusy, typed, type } = useFound('bookUnit', findUnits, NOBODY, isOpen)
-  return (
-    <Select
-      className="ub-unit"
-      aria-label={say('unit')}
-      placeholder={say('unit')}
-      value={name ?? null}
-      loading={isBusy}
-      options={options}
-      allowClear
-      showSearch={{ filterOption: false, searchValue: typed, onSearch: type }}
-      onOpenChange={setOpen}
-      onChange={(unitId: string | null | undefined) => {
-        type('')
-        onChosen(unitId ?? undefined)
-      }}
-    />
   )
 }

@@ -14,7 +14,8 @@ import { papersBook } from './papersBook.ts'
 
 export interface PapersProps {
   kind: PaperKindName
-  unitId: string
+  /** Undefined: one's own. */
+  unitId: string | undefined
   begin(format: PaperAs): Promise<Paper>
 }
 /** The server says how far it is when it is asked. */

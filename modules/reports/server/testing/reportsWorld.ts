@@ -1,11 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { isRefusal } from '@gss/kit/refusal'
+import { inProcessBus } from '@gss/server-kit/bus'
+import { openFiles } from '@gss/server-kit/files'
 import { newId } from '@gss/server-kit/ids'
 import { openJournal } from '@gss/server-kit/journal'
+import { atTheEnd } from '@gss/server-kit/testing/atTheEnd'
 import { testDatabase } from '@gss/server-kit/testing/database'
 import type { Caller } from '@gss/session/server'
 import { sql } from 'kysely'
 import type { StatementKey } from '../../contract/index.ts'
 import { answers } from '../answers.ts'
+import { yearPaper } from '../maintenance/yearPaper.ts'
 
 export const UNIT_A = '019aa000-0001-7000-8000-000000000001'
 export const UNIT_B = '019aa000-0001-7000-8000-000000000002'
@@ -34,9 +41,16 @@ export async function reportsWorld() {
     await sql`insert into units (unit_id, code, name, created_at) values (${unitId}, ${name}, ${name}, ${NOW})`.execute(
       db.on(),
     )
-  const calls = answers({ db, clock, journal: openJournal(clock) })
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'reports-'))
+  atTheEnd(async () => rmSync(dataDir, { recursive: true, force: true }))
+  const files = openFiles({ db, dataDir, clock })
+  const deps = { db, clock, journal: openJournal(clock), bus: inProcessBus(), files, paperKinds: [yearPaper] }
+  const calls = answers(deps)
   return {
     db,
+    files,
+    dataDir,
+    deps,
     calls,
     async filled(statement: StatementKey, who: Caller, of = NOVEMBER, unitId?: string) {
       const answer = await calls.statement({ statement, ...of, ...(unitId && { unitId }) }, who)

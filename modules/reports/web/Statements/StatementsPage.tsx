@@ -1,4 +1,5 @@
 import './statements.css'
+import { LazyPapers } from '@gss/archives/web'
 import { keysOf } from '@gss/kit/keys'
 import { saveFile } from '@gss/web-kit/api/files'
 import { useFinder } from '@gss/web-kit/crud/finders'
@@ -28,6 +29,7 @@ import { StatementTable } from './StatementTable.tsx'
 import { useSaying } from './useSaying.ts'
 
 const KEYS = keysOf(STATEMENTS)
+const YEAR_CHARS = 4
 const UNIT_ID = 'statement-unit'
 const PERIOD_ID = 'statement-period'
 
@@ -72,6 +74,7 @@ export function StatementsPage() {
     queryFn: () => units?.nameOf(unitId ?? ''),
     enabled: unitId !== undefined && units !== undefined,
   })
+  const year = period.slice(0, YEAR_CHARS)
   const name = saying.head(`statement.${key}`)
   const { data, error } = query
 
@@ -160,6 +163,17 @@ export function StatementsPage() {
           ))}
         </nav>
         <div className="statement-main">
+          {statement.of === 'maintenance' && may('export') && !(isCentre && unitId === undefined) && (
+            <section className="panel statement-year" aria-label={say('year', { year })}>
+              <h2>{say('year', { year })}</h2>
+              <LazyPapers
+                key={unitId}
+                kind="maintYear"
+                unitId={unitId}
+                begin={(format) => api.beginMaintYear({ unitId, year: Number(year), format })}
+              />
+            </section>
+          )}
           {data && data.figures.length > 0 && (
             <section className="panel statement-figures" aria-label={name}>
               {data.figures.map((figure) => (

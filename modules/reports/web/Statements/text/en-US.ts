@@ -78,6 +78,7 @@ export const text: TextOf<typeof zh> = {
   chooseUnit: 'Choose a unit',
   chooseUnitWhy: 'This form is of one unit',
   none: 'Nothing in this period',
+  year: 'Yearly maintenance report {year}, with signatures and pictures',
   print: 'Print',
   export: 'Export',
   isOver: 'The period is over',

@@ -78,6 +78,7 @@ export const text: TextOf<typeof zh> = {
   chooseUnit: 'Escolha uma unidade',
   chooseUnitWhy: 'Este formulário é de uma unidade',
   none: 'Nada neste período',
+  year: 'Relatório anual de manutenção {year}, com assinaturas e fotos',
   print: 'Imprimir',
   export: 'Exportar',
   isOver: 'O período terminou',

@@ -12,6 +12,7 @@ export const text = {
   chooseUnit: '请选择联网单位',
   chooseUnitWhy: '这张表以单位为准',
   none: '该统计期没有记录',
+  year: '{year} 年度维护保养报告（签章、照片）',
   print: '打印',
   export: '导出',
   isOver: '统计期已结束',

@@ -78,6 +78,7 @@ export const text: TextOf<typeof zh> = {
   chooseUnit: '請選擇聯網單位',
   chooseUnitWhy: '這張表以單位為準',
   none: '該統計期沒有記錄',
+  year: '{year} 年度維護保養報告（簽章、照片）',
   print: '列印',
   export: '匯出',
   isOver: '統計期已結束',
