@@ -133,19 +133,25 @@ const screens: [who: string, paths: string[]][] = [
   ['secadmin', ['dashboard/h2', 'dashboard/accounts', 'dashboard/sessions']],
   ['operator', ['dashboard/security', 'dashboard/reset-pwd']],
 ]
-for (const theme of ['dark', 'light'] as const)
-  for (const [who, paths] of screens)
-    test(`nothing on the screens of ${who} keeps anybody out, ${theme}`, async ({ page, product, axe }) => {
+for (const [who, paths] of screens)
+  test(`nothing on the screens of ${who} keeps anybody out, in both themes`, async ({
+    page,
+    product,
+    axe,
+  }) => {
+    await signInAs(page, product, who)
+    for (const theme of ['dark', 'light'] as const) {
       await wear(page, theme)
-      await signInAs(page, product, who)
       for (const path of paths)
-        await test.step(path, async () => {
+        await test.step(`${path}, ${theme}`, async () => {
           await page.goto(path)
+          await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await page.waitForLoadState('networkidle')
           await axe(page)
         })
-    })
+    }
+  })
 
 const forms: [who: string, path: string, key: string][] = [
   ['sysadmin', 'dashboard/h3', '新增用户'],
