@@ -25,9 +25,10 @@ export const otherUnit: Attack = {
       tokens: await target.sessionOf(ALMIGHTY, { origin: 'gss', unitId: own.unitId }),
     }
     let [named, reached] = [0, 0]
+    // Every row of a unit is a long question: what stood after one call stands before the next.
+    let before = await other.standing()
     for (const [name, call] of lastingCalls) {
       if (call.may === 'anyone') continue
-      const before = await other.standing()
       for (const cell of cellsOf(call)) {
         named += 1
         if (await tryCell(world, name, call, cell)) reached += 1
@@ -36,6 +37,7 @@ export const otherUnit: Attack = {
       if ((await other.standing()) !== before) {
         seen.wrong(`${name} changed what is another unit's`)
         await other.again()
+        before = await other.standing()
       }
     }
     await mustBeIn(target, world.tokens)
