@@ -1,3 +1,4 @@
+import './site.css'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { Empty } from '@gss/web-kit/list/states.tsx'
 import { useLent } from '@gss/web-kit/shell/lent'
