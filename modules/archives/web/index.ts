@@ -2,12 +2,13 @@
 export { RegisterPage } from './Register/RegisterPage.tsx'
 export { importer } from './Register/imports.ts'
 export { nameIn, type Register, type RegisterDeeds } from './Register/register.ts'
+/** A row of any object, as its page has it. */
 export type { Row as RegisterRow } from '../contract/index.ts'
 /** The city on ground we ship, with places on it. */
 export { LazyCityMap } from './CityMap/LazyCityMap.tsx'
 export { type MapPlace, PLACE_KINDS, type PlaceKind, SIGNS } from './CityMap/place.ts'
 /** Units by name, for who may look at more than one. */
-export { findUnits } from './Register/filtersOf.ts'
+export { findUnits, unitNameOf } from './Register/filtersOf.ts'
 export { useSeesUnits } from './Register/useSeesUnits.ts'
 /** The words of dictionaries. */
 export { useEntryName, useUnitKind } from './useEntryName.ts'

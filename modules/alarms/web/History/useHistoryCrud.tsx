@@ -1,3 +1,4 @@
+import { findUnits, unitNameOf } from '@gss/archives/web'
 import { StateMark } from '@gss/web-kit/marks/StateMark.tsx'
 import { chosen, type Crud, type CrudAsk } from '@gss/web-kit/crud/crud'
 import { openEvidenceOf } from '@gss/video/web'
@@ -12,7 +13,6 @@ import { Badges } from '../Handling/Badges.tsx'
 import { openAlarm } from '../Handling/useHandling.ts'
 import { spotOf } from '../place.ts'
 import { KINDS } from '../store/held.ts'
-import { findUnits, unitNameOf } from '../units.ts'
 import { historyBook } from './historyBook.ts'
 
 /** Names it in the cache. */

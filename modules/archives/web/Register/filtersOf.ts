@@ -1,5 +1,7 @@
+import type { Sending } from '@gss/web-kit/api/transport'
 import type { CrudAsk, Filter } from '@gss/web-kit/crud/crud'
 import { type ExportAsked, type ObjectDescription, type ObjectField, sortOf } from '../../contract/index.ts'
+import { api } from '../api.ts'
 import { optionsOf, findAmong } from './find.ts'
 import { choiceName, type NameOf } from './register.ts'
 import { realmOf, realms } from './realm.ts'
@@ -8,6 +10,7 @@ import { NO, UNIT_FIELD, YES } from './values.ts'
 
 const KEYWORD = 'q'
 const BUILDING = 'buildId'
+const UNIT = 'unit'
 
 /** Name and code by one word; then whose it is and where, and what the description lets one search by. */
 export function filtersOf(
@@ -101,4 +104,11 @@ export function askedOf(
 }
 
 /** Where a unit must be named before anything is written: its rows as a choice. */
-export const findUnits = (typed: string) => optionsOf({ object: 'unit', search: typed || undefined })
+export const findUnits = (typed: string, _others?: unknown, sending?: Sending) =>
+  optionsOf({ object: UNIT, search: typed || undefined }, sending)
+
+/** What a unit that an address names is called. */
+export async function unitNameOf(unitId: string): Promise<string> {
+  const { name } = (await api.unitOne({ object: UNIT, id: unitId })).values
+  return typeof name === 'string' ? name : unitId
+}
