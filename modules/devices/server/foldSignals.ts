@@ -34,6 +34,7 @@ export interface Change {
   isStale: boolean
 }
 
+/** Which component a signal speaks of. */
 export const idOfSignal = (s: Signal): string =>
   componentIdOf(
     s.transmissionId,

@@ -7,6 +7,7 @@ export interface Observable<T> {
   watch(this: void, onChange: () => void): () => void
 }
 
+/** A value that tells who watches it that it changed. */
 export function observable<T>(first: T): Observable<T> {
   let value = first
   const watchers = new Set<() => void>()
@@ -23,4 +24,5 @@ export function observable<T>(first: T): Observable<T> {
   }
 }
 
+/** The value as it is now, drawn anew whenever it changes. */
 export const useNow = <T>({ watch, now }: Observable<T>): T => useSyncExternalStore(watch, now)

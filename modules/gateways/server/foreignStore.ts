@@ -103,6 +103,7 @@ export async function seenBefore(place: Place, source: string, said: readonly Bu
   const known = new Set(rows.map((row) => row.said.toString('hex')))
   return said.map((one) => known.has(one.toString('hex')))
 }
+/** What a cloud has said, so that said again it is not stored twice. */
 export async function noteSeen(
   place: Place,
   source: string,
@@ -113,6 +114,7 @@ export async function noteSeen(
     insert into foreign_seen (source, said, seen_at) select ${source}, s.said, ${now} from unnest(${said}::bytea[]) as s (said)
     on conflict do nothing`.execute(place.on())
 }
+/** What was seen before this may come again: clouds say nothing twice after so long. */
 export async function forgetSeen(place: Place, before: Date): Promise<void> {
   await sql`delete from foreign_seen where seen_at < ${before}`.execute(place.on())
 }

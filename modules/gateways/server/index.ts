@@ -8,7 +8,9 @@ export type { LaneState } from './lane.ts'
 /** A language devices speak, and those we speak. */
 export type { Content, Cutter, Damage, Heard, Piece, Reply, Speaker, Tongue, Utterance } from './tongue.ts'
 export { contentKey } from './repeats.ts'
+/** The languages that are spoken here, and how each is made. */
 export { dc09, dc09With, gb26875, report, reportOf } from './tongues.ts'
+/** The same of what comes through clouds, sites and lines: how its address is written, and who reads it. */
 export { foreignAddress, foreignOf, foreignWith, mappedBy, modbusAddress, modbusWith } from './tongues.ts'
 /** What people have set of sources, mappings, lines and profiles. */
 export { Library } from './library.ts'

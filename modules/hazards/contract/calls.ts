@@ -42,8 +42,10 @@ export const SPAN_MAX_DAYS = 732
 
 /** Spec §5: doc, docx or pdf; one file; 10485760 bytes. */
 export const ATTACHMENT_MAX_BYTES = 10_485_760
+/** What may be attached to a hazard. */
 export const ATTACHMENT_TYPES = ['doc', 'docx', 'pdf'] as const
 
+/** By what lists of hazards are cut. */
 export const hazardFilters = {
   search: field('keyword', optional(line())),
   unitId: field('PROJECT_ID', optional(uuid)),

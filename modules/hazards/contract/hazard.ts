@@ -18,7 +18,9 @@ import { DUE_MAX_HOURS } from './deadlines.ts'
 import { HAZARD_EVENTS } from './flow.ts'
 import { hazardKind, hazardLevel, hazardSource, hazardState, rectifyState } from './states.ts'
 
+/** What is said of a hazard, at most. */
 export const WORDS_MAX_CHARS = 1_000
+/** Photos of one step of a hazard. */
 export const PHOTOS_MAX = 9
 /** Spec §5: hours, an integer, at least 0. */
 export const dueHours = z.int().min(0).max(DUE_MAX_HOURS)

@@ -20,5 +20,6 @@ export function fetchWhole(fetchAfresh: () => void): () => void {
   }
 }
 
+/** Whether what is said reaches this page now. */
 export const isStanding = (): boolean => STANDING.includes(useLine.getState().state)
 const STANDING: readonly string[] = ['live', 'behind']

@@ -9,4 +9,5 @@ export interface Line {
   since: Date
 }
 
+/** How the live connection stands, for whoever shows it. */
 export const useLine = create<Line>(() => ({ state: 'connecting', lagMs: 0, since: new Date() }))

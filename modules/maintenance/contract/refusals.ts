@@ -58,4 +58,5 @@ export const refusals = {
   'maintContract.wordsMissing': '请输入终止的原因',
   'maintContract.endedAlready': '合同已终止或尚未生效',
 } as const satisfies Refusals
+/** Why something of maintenance is refused, by its code. */
 export type MaintenanceRefusal = keyof typeof refusals

@@ -18,8 +18,11 @@ import {
 import { faultSource, ticketState } from './states.ts'
 import { TICKET_EVENTS } from './ticketFlow.ts'
 
+/** What is said of a fault or a repair, at most. */
 export const WORDS_MAX_CHARS = 1_000
+/** One line of a ticket, at most. */
 export const LINE_MAX_CHARS = 200
+/** Photos of one step of a ticket. */
 export const PHOTOS_MAX = 9
 /** Yuan, of one repair. */
 export const COST_MAX = 10_000_000
@@ -103,6 +106,7 @@ export const faultFields = {
 }
 
 const AGES = ['day', 'threeDays', 'week', 'older'] as const
+/** How old an open ticket is, in steps a leader asks for. */
 export type TicketAge = (typeof AGES)[number]
 /** How faults are dealt with: what is open by age, medians of the period. Minutes and hours; null where nothing can be said. */
 export const ticketFigures = record('ticketFigures', {

@@ -36,4 +36,5 @@ export const MAINTENANCE_WORDS = {
   'contractState.ended': '终止',
 } as const
 
+/** The record of repairs as GB 25201 prints it. */
 export const TICKET_SHEET = { title: '建筑消防设施故障维修记录表', file: '故障维修记录表 B.1.xlsx' } as const

@@ -15,6 +15,7 @@ const NONE: Notices = { unread: 0, toDos: 0, turn: 0, isRefused: false }
 
 /** How much waits for this person. */
 export const useNotices = create<Notices>(() => NONE)
+/** How many notices wait to be read. */
 export const useUnreadNotices = (): number => useNotices(({ unread }) => unread)
 
 /** After a message at once, and then not more often: a busy unit says much in a minute. */

@@ -76,6 +76,7 @@ async function confirmed(
   })
 }
 
+/** Consoles hear that somebody answered, and whose word it was. */
 export const tellAnswered = (
   tx: Tx,
   ended: readonly Ended[],

@@ -23,6 +23,7 @@ export interface VoiceCalls {
   end(callId: string): Promise<void>
 }
 
+/** What this module is handed. */
 export interface NotifyDeps {
   db: Database
   clock: Clock

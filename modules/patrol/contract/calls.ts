@@ -56,6 +56,7 @@ const span = { from: field('beginTime', optional(epochMs)), until: field('endTim
 /** Records of more than this are a statement's, or a sheet's. */
 export const SPAN_MAX_DAYS = 366
 
+/** By what lists of rounds are cut. */
 export const taskFilters = {
   ...search,
   ...optionalUnit,
@@ -66,6 +67,7 @@ export const taskFilters = {
   isExtra: field('extra', optional(yes)),
   ...span,
 }
+/** By what the records of rounds are cut. */
 export const recordFilters = {
   ...search,
   ...optionalUnit,

@@ -39,4 +39,5 @@ export const patrolNow = record('patrolNow', {
   where: field('people', list(whereabouts)),
   missed: field('missed', list(missedPoint)),
 })
+/** How today's rounds stand. */
 export type PatrolNow = DomainOf<typeof patrolNow>

@@ -51,6 +51,7 @@ export const route = record('patrolRoute', {
   /** Plans that go this way. */
   planCount: field('planCount', whole),
 })
+/** Points in the order in which one goes to them. */
 export type Route = DomainOf<typeof route>
 
 /** Forms-and-rules §3.3 "patrolPlan". */
@@ -81,6 +82,7 @@ export const plan = record('patrolPlan', {
   executorNames: field('executorNames', list(text)),
   supervisorName: field('supervisorName', text),
 })
+/** Who goes which route how often, and what of it must be proved. */
 export type Plan = DomainOf<typeof plan>
 
 /** Who may be given a round. */
@@ -113,7 +115,9 @@ export const pointLabel = record('pointLabel', {
 })
 export type PointLabel = DomainOf<typeof pointLabel>
 
+/** The lists of what is looked at, as the library numbers them. */
 export const LIBRARY_CODES = ['L1', 'L2', 'L3', 'L4', 'L5'] as const
+/** One of them. */
 export type LibraryCode = (typeof LIBRARY_CODES)[number]
 export const libraryCode = among(LIBRARY_CODES)
 export const libraryStand = record('libraryStand', {

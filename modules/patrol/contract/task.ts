@@ -55,6 +55,7 @@ export const taskFields = {
   takenBackAt: field('takenBackTime', nullable(epochMs)),
 }
 export const patrolTask = record('patrolTask', taskFields)
+/** One round of a plan, from when until when, and how it stands. */
 export type PatrolTask = DomainOf<typeof patrolTask>
 
 /** A point of one task: as it is marked, and who was there. */
@@ -80,6 +81,7 @@ export const taskWithPoints = record('taskWithPoints', {
   points: field('points', list(taskPoint)),
   records: field('records', list(patrolRecord)),
 })
+/** A round with the points it leads to. */
 export type TaskWithPoints = DomainOf<typeof taskWithPoints>
 
 /** `hXjPlanTask/xjFloors`: the plans a task's points stand on. The specification shows no answer; the names are its own of §3. */

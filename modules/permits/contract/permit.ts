@@ -28,7 +28,9 @@ import {
   workWay,
 } from './states.ts'
 
+/** What is said of a permit, at most. */
 export const WORDS_MAX_CHARS = 1_000
+/** Photos of one step of a permit. */
 export const PHOTOS_MAX = 9
 const CHOICES_MAX = 20
 /** Points around the work that are made quiet one by one; more is a floor. */
@@ -143,6 +145,7 @@ export const runningPermit = record('runningPermit', {
 })
 export type RunningPermit = DomainOf<typeof runningPermit>
 
+/** By what lists of permits are cut. */
 export const filterFields = {
   search: field('keyword', optional(line())),
   unitId: field('PROJECT_ID', optional(uuid)),

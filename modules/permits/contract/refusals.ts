@@ -51,4 +51,5 @@ export const refusals = {
   'permit.spanTooLong': '时间范围不能超过 {days} 天',
   'permit.hoursWrong': '最长时间须在 1 到 {hours} 小时之间',
 } as const satisfies Refusals
+/** Why something of a permit is refused, by its code. */
 export type PermitRefusal = keyof typeof refusals

@@ -19,6 +19,7 @@ import { type CellKind, type Statement, type StatementKey, STATEMENTS } from './
 const [first, ...others] = keysOf(STATEMENTS)
 if (first === undefined) throw new Error('there is no statement')
 export const statementKey: Wire<StatementKey> = among([first, ...others])
+/** The statement of this name. */
 export const statementOf = (key: StatementKey): Statement => STATEMENTS[key]
 
 /** A moment is milliseconds of the epoch, a part is of one; null where nothing can be said. */
@@ -79,4 +80,5 @@ export const filledStatement = record('statement', {
   /** How many of its things are not finished, so that it can still change. */
   unfinished: field('unfinished', whole),
 })
+/** A statement with its rows, as a screen and a sheet show it. */
 export type FilledStatement = DomainOf<typeof filledStatement>

@@ -7,6 +7,7 @@ interface Column {
   /** What it holds is long: it takes the room that is left. */
   isWide?: true
 }
+/** What a statement tells: of whom, over how long, and in which columns. */
 export interface Statement {
   /** Whose rows it tells, and whose words its cells are. */
   of: 'hazards' | 'patrol' | 'permits' | 'maintenance'
@@ -94,4 +95,5 @@ export const STATEMENTS = {
     columns: [wide('company'), count('plans'), count('plansDone'), part('plansInTimePart'), count('found'), part('respondInTimePart'), part('repairInTimePart'), hours('meanRepairHours')],
   },
 } as const satisfies Record<string, Statement>
+/** The name of a statement, as addresses and sheets have it. */
 export type StatementKey = keyof typeof STATEMENTS

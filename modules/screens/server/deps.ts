@@ -6,6 +6,7 @@ import type { Journal } from '@gss/server-kit/journal'
 import type { Caller } from '@gss/session/server'
 import type { HomeSafety } from '../contract/index.ts'
 
+/** What this module is handed. */
 export interface ScreenDeps {
   db: Database
   clock: Clock

@@ -16,6 +16,7 @@ export const allPermissions = ({
 }: Pick<Administration, 'permissionsByModule'>): Permissions =>
   Object.assign({}, ...Object.values(permissionsByModule))
 
+/** Who acts, as the journal writes it down. */
 export const actorOf = (who: Caller): Act['actor'] => ({
   id: who.userId,
   name: who.username,

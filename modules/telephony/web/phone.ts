@@ -16,6 +16,7 @@ export interface PhoneAbout {
   kind?: string
   isOverdue: boolean
 }
+/** Whom one may call and about what. */
 export interface CallPanelProps {
   about: PhoneAbout
   contacts: readonly PhoneContact[] | undefined

@@ -18,6 +18,7 @@ export interface DrillAlarm {
   settledAt: Date | null
 }
 
+/** What a drill raised, with every time on its way; drills are told apart from what is real. */
 export async function drillAlarms(place: Place, drillId: string): Promise<DrillAlarm[]> {
   const { rows } = await sql<DrillAlarm>`
     with mine as materialized (select a.* from alarms a where a.drill_id = ${drillId}),
@@ -39,6 +40,7 @@ export interface DrillCheck {
   afterMs: number | null
 }
 
+/** The duty checks of a drill and what became of each. */
 export async function drillChecks(place: Place, drillId: string): Promise<DrillCheck[]> {
   const { rows } = await sql<DrillCheck>`
     select t.code, c.state, c.asked_at as "askedAt", (c.result ->> 'afterMs')::int as "afterMs"

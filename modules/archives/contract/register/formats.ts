@@ -6,6 +6,7 @@ import { isEmail as isEmailAddress, isMobile } from '@gss/session/contract'
 const LOOSE_MOBILE = /^1\d{10}(?![\s\S])/
 /** Numbers of things, not of people: 140–144 and 154. */
 const MACHINE_RANGES = /^1(?:4[0-4]|54)/
+/** How strictly a mobile number is looked at, by the word of a field's table. */
 export const MOBILE_RULES = {
   loose: (text: string) => LOOSE_MOBILE.test(text),
   normal: isMobile,

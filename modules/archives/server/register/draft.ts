@@ -37,6 +37,7 @@ export const draftOf = (
   flaws: [],
 })
 
+/** Says what is wrong with one field of a draft; all that is wrong is told at once. */
 export const blame = (draft: Draft, field: string, flaw: Refusal): void =>
   void draft.flaws.push({ field, flaw })
 

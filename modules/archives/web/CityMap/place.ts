@@ -8,7 +8,9 @@ export interface MapPlace {
   /** Of a unit: the gravest that is open there. Of water: not to be had is offline. */
   state: 'fire' | 'urgent' | 'supervisory' | 'fault' | 'offline' | 'normal'
 }
+/** What the map of the city knows, in the order in which signs lie above each other. */
 export const PLACE_KINDS = ['unit', 'brigade', 'water'] as const
+/** One of them. */
 export type PlaceKind = (typeof PLACE_KINDS)[number]
 
 /** On a grid of 16: a house with a gable, a shield, a drop. */

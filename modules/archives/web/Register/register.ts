@@ -17,6 +17,7 @@ export interface RegisterDeeds {
 /** The word for a label or a dictionary entry; where two senses share the Chinese, the one led by whose it is. */
 export type NameOf = (chinese: string, whose?: string) => string
 
+/** What a label, a heading or a word of base data is called in the language shown. */
 export function nameIn(read: Readonly<Record<string, string>> | undefined): NameOf {
   return (chinese, whose) =>
     (whose === undefined ? undefined : read?.[`${whose}.${chinese}`]) ?? read?.[chinese] ?? chinese

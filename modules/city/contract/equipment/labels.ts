@@ -10,6 +10,7 @@ export interface CityLabel {
   readonly x: number
   readonly y: number
 }
+/** A camera of the demo city that looks at a thing. */
 export interface CityLink {
   readonly unitId: string
   readonly cameraId: string

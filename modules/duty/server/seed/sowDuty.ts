@@ -74,6 +74,7 @@ export async function sowDuty(
     })),
   )
 }
+/** For the demo city: these units are asked by themselves. */
 export async function sowCheckPlans(
   tx: Tx,
   unitIds: readonly string[],

@@ -6,6 +6,7 @@ async function inPieces(rows: readonly object[], put: (piece: string) => Promise
   for (let at = 0; at < rows.length; at += AT_ONCE) await put(JSON.stringify(rows.slice(at, at + AT_ONCE)))
 }
 
+/** Whether any room has a roster: the demo's is sown once. */
 export async function isAnyRosterThere(place: Place): Promise<boolean> {
   const { rows } = await sql`select from duty_rooms limit 1`.execute(place.on())
   return rows.length > 0

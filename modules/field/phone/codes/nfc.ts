@@ -10,6 +10,7 @@ const isMaker = (what: unknown): what is TagReaderMaker => typeof what === 'func
 const maker = (): TagReaderMaker | null =>
   'NDEFReader' in window && isMaker(window.NDEFReader) ? window.NDEFReader : null
 
+/** Whether this phone reads tags that are held to it. */
 export const hasNfc = (): boolean => maker() !== null
 
 /** Listens to tags until the signal ends it. */

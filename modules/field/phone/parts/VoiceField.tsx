@@ -6,6 +6,7 @@ import { fieldBook } from '../fieldBook.ts'
 import { fileFor } from '../shots/shot.ts'
 import type { NewFile } from '../store/kept.ts'
 
+/** A voice note and how long it lasts. */
 export interface Voice extends NewFile {
   lastsMs: number
 }

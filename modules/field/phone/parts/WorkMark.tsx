@@ -4,6 +4,7 @@ const MARKS = {
   missed: 'M2.5 8h11',
   toCome: 'M12.5 8a4.5 4.5 0 1 1-9 0a4.5 4.5 0 1 1 9 0',
 } as const
+/** What people did, as its mark is called. */
 export type Work = keyof typeof MARKS
 
 /** What people did (look §14): apart from the shapes that tell how a device is. Beside its word, so silent. */

@@ -22,6 +22,7 @@ export const entryOf = (
   heardAtMs: null,
 })
 
+/** A photo or a note as the phone keeps it until all of it has arrived. */
 export const fileOf = (userId: string, { uploadId, kind, bytes, sha256 }: NewFile): KeptFile => ({
   uploadId,
   userId,

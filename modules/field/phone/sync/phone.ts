@@ -16,6 +16,7 @@ export interface Carried {
   refused: { code: string; sentence: string } | null
 }
 
+/** What a page may do on a phone: keep a deed, fetch, send, and what stands where. */
 export interface Phone {
   userId: string
   carried: Observable<Carried>

@@ -4,13 +4,16 @@ import { useNow } from '../observable.ts'
 import type { KeptPiece } from '../store/kept.ts'
 import type { Phone } from './phone.ts'
 
+/** The phone that pages stand on; each page takes it by `usePhone`. */
 export const PhoneContext = createContext<Phone | null>(null)
 
+/** The phone this page stands on. */
 export function usePhone(): Phone {
   const phone = useContext(PhoneContext)
   if (!phone) throw new Error('this page stands outside the phone')
   return phone
 }
+/** What the phone carries now, and whenever it changes. */
 export const useCarried = () => useNow(usePhone().carried)
 
 /** A piece of what the phone took along; undefined until the first sync, or where this person has none. */
@@ -21,6 +24,7 @@ export function usePiece<T>(name: string, type: Wire<T>): T | undefined {
   // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => pieceIn(pieces, name, type), [mark, name, type])
 }
+/** What was taken along under this name; nothing where it is not there or not readable any more. */
 export function pieceIn<T>(pieces: readonly KeptPiece[], name: string, type: Wire<T>): T | undefined {
   const kept = pieces.find((piece) => piece.name === name)
   if (!kept) return undefined

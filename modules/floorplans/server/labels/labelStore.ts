@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { LabelKind } from '../../contract/index.ts'
 import { KIND_LETTERS } from '../tables.ts'
 
+/** A label that is to stand on a layer. */
 export interface NewLabel {
   labelId: string
   kind: LabelKind

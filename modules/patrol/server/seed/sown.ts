@@ -11,9 +11,11 @@ export interface SownPlan {
   graceMin: number
   past: readonly SownRound[]
 }
+/** A round that was made, for the demo city. */
 export interface SownRound extends Planned {
   scans: readonly SownScan[]
 }
+/** A point of it as somebody was there. */
 export interface SownScan {
   pointId: string
   at: Date

@@ -14,6 +14,7 @@ import { Strength } from './Strength.tsx'
 /** Spec §5 "Change password": each at most 50 characters. */
 export const PASSWORD_MAX_CHARS = 50
 
+/** What is typed to change a password. */
 export interface PasswordFields {
   current: string
   next: string

@@ -6,6 +6,7 @@ export interface Outgoing {
   seatTel: string
   number: string
 }
+/** How a call ended, or why there was none. */
 export type Ending = Exclude<CallStatus, 'talking'>
 /** What becomes of it, told once each, in this order at most. */
 export interface Hears {
@@ -13,8 +14,11 @@ export interface Hears {
   answered(): void
   ended(status: Ending, reason: CallReason): void
 }
+/** The seat's side of a call. */
 export const SEAT = 0
+/** The other side of a call, in what counts its two sides. */
 export const OTHER = 1
+/** Either of them. */
 export type Side = typeof SEAT | typeof OTHER
 /** Where the sound of a call goes: each side by its place in time, counted in samples. What is said of a moment that is long over is dropped. */
 export interface Sound {
@@ -29,6 +33,7 @@ export interface Announcing {
   /** So often it is said, with a while to press between. */
   times: number
 }
+/** Whoever also hears which keys are pressed. */
 export interface HearsKeys extends Hears {
   key(key: string): void
 }
@@ -46,6 +51,7 @@ export interface Arrival {
 }
 /** How the telephone of a seat came to the call: null: it is in it. */
 export type Seated = (failure: CallReason | null) => void
+/** A call under way, as whoever connected it may move it. */
 export interface VoiceCall {
   /** Rings this telephone and puts it in the place of the seat that was there; the other side is answered when the first one is. */
   seat(seatTel: string, done: Seated): void

@@ -21,10 +21,12 @@ import { release, RELEASE_EVENTS, zone } from './release.ts'
 
 const DOORS = '/gstcenter/dDoorCtr'
 const OURS = 'ours: docs/domain.md §18'
+/** As many doors as one controller has, and more than any. */
 export const DOORS_OF_DEVICE_MAX = 50
 const DOORS_MAX = 500
 const RELEASES_MAX = 50
 const ZONES_MAX = 300
+/** Why a door is opened, at most. */
 export const REASON_MAX_CHARS = 200
 
 export const doorCalls = {
