@@ -55,9 +55,9 @@ export const FAULTS: Readonly<Record<string, readonly Mutation[]>> = {
       edits: [{ file: 'modules/floorplans/server/find.ts', text: `found && who.sees(found.unitId)`, instead: `found` }],
     },
     {
-      what: 'lists what is open without asking whose it is',
+      what: 'lists without asking whose it is',
       edits: [
-        { file: 'modules/alarms/server/scope.ts', text: `who.sees(null) ? null : { unitId: who.unitId }`, instead: `who.sees(null) ? null : null` },
+        { file: 'modules/session/server/scope.ts', text: `who.sees(null) ? null : (who.unitId ?? NO_UNIT)`, instead: `who.sees(null) ? null : null` },
       ],
     },
   ],
@@ -116,9 +116,9 @@ export const FAULTS: Readonly<Record<string, readonly Mutation[]>> = {
       edits: [
         {
           file: 'platform/server-kit/http/router.ts',
-          text: `  const result = await answer(ask.value, who, arrived.file)`,
+          text: `  const result = await answer(ask.value, who, arrived.carried)`,
           instead: `  for (const typed of Object.values(Object(arrived.fields))) if (/^http:/.test(String(typed))) void fetch(String(typed)).catch(() => undefined)
-  const result = await answer(ask.value, who, arrived.file)`,
+  const result = await answer(ask.value, who, arrived.carried)`,
         },
       ],
     },
@@ -148,7 +148,7 @@ export const FAULTS: Readonly<Record<string, readonly Mutation[]>> = {
   socket: [
     {
       what: 'opens its socket to any page',
-      edits: [{ file: 'modules/live/server/door.ts', text: `if (!isOurs(request.headers.origin, request.headers.host)) return HTTP.forbidden`, instead: `void isOurs` }],
+      edits: [{ file: 'platform/server-kit/http/upgrades.ts', text: `if (!isOurs(request.headers.origin, request.headers.host)) return refuseUpgrade(socket, HTTP.forbidden)`, instead: `void isOurs` }],
     },
     {
       what: 'takes a ticket twice',
@@ -179,9 +179,9 @@ export const FAULTS: Readonly<Record<string, readonly Mutation[]>> = {
       edits: [
         {
           file: 'platform/server-kit/http/router.ts',
-          text: `  const visitor = visitorOf(request, reply)`,
+          text: `  const visitor = visitorOf(request, reply, gate.prefix)`,
           instead: `  process.stdout.write(JSON.stringify(request.headers))
-  const visitor = visitorOf(request, reply)`,
+  const visitor = visitorOf(request, reply, gate.prefix)`,
         },
       ],
     },
@@ -193,9 +193,9 @@ export const FAULTS: Readonly<Record<string, readonly Mutation[]>> = {
         { file: 'platform/server-kit/http/app.ts', text: `'script-src': ["'self'"]`, instead: `'script-src': ["'self'", "'unsafe-inline'"]` },
         {
           file: 'platform/server-kit/http/web.ts',
-          text: `    return reply.header('cache-control', 'no-cache').sendFile(`,
-          instead: `    if (isPage) return reply.type('text/html').send(readFileSync(path.join(root, 'index.html'), 'utf8').replace('<head>', '<head>' + ${JSON.stringify(AS_MARKUP)}))
-    return reply.header('cache-control', 'no-cache').sendFile(`,
+          text: `  return reply.header('cache-control', 'no-cache').sendFile(`,
+          instead: `  if (isPage) return reply.type('text/html').send(readFileSync(path.join(root, 'index.html'), 'utf8').replace('<head>', '<head>' + ${JSON.stringify(AS_MARKUP)}))
+  return reply.header('cache-control', 'no-cache').sendFile(`,
         },
         { file: 'platform/server-kit/http/web.ts', text: `import { existsSync } from`, instead: `import { existsSync, readFileSync } from` },
       ],
