@@ -185,6 +185,9 @@ test('the wall has the cameras of a unit by building, and none of another', asyn
     { name: '走廊', floorName: '', buildingName: '' },
   ])
   expect(await video.wallCameras({ unitId: UNIT_A }, person(UNIT_B))).toEqual([])
+  expect(await video.wallCameras({ unitId: UNIT_A, ofControlRooms: true }, centre)).toMatchObject([
+    { cameraId: cameras['inRoom'], roomName: 'R' },
+  ])
 })
 
 test('a password goes in, is kept sealed, and comes out of nothing', async () => {
