@@ -1,6 +1,14 @@
 import { createSocket } from 'node:dgram'
 import { PCMA, PCMU, writeRtp, writeSdp } from '@gss/sip'
-import { type Arrival, OTHER, SEAT, type Seated, type VoiceCall } from '@gss/telephony/server'
+import { BROWSER_SEAT } from '@gss/telephony/contract'
+import {
+  type Arrival,
+  type OpenBrowserLine,
+  OTHER,
+  SEAT,
+  type Seated,
+  type VoiceCall,
+} from '@gss/telephony/server'
 import { afterEach, expect, test } from 'vitest'
 import { portsOf } from './ports.ts'
 import { openRtpLeg } from './rtpLeg.ts'
@@ -42,6 +50,39 @@ interface World {
   password?: string
   algorithms?: readonly ('MD5' | 'SHA-256')[]
   waitMs?: number
+  seatRingMs?: number
+}
+/** A browser whose sound always comes through, and what it was told. */
+function pretendBrowser() {
+  let [loudest, frames] = [0, 0]
+  let onHeard: () => void = () => {}
+  let line: Parameters<OpenBrowserLine>[1] | null = null
+  return {
+    open(offer: string, hears: Parameters<OpenBrowserLine>[1]): Awaited<ReturnType<OpenBrowserLine>> {
+      if (offer === 'no sound') return null
+      line = hears
+      loudest = 0
+      setImmediate(() => hears.up())
+      return {
+        answer: `answer to ${offer}`,
+        codec: PCMA,
+        speak(samples) {
+          frames += samples.length
+          loudest = Math.max(loudest, ...samples.map(Math.abs))
+          onHeard()
+        },
+        count: () => frames,
+        close: () => undefined,
+      }
+    },
+    say: (samples: Int16Array) => line?.heard(samples, Math.round(line.sinceMs() * 8)),
+    /** When something so loud was heard. */
+    hears: (loud: number) =>
+      new Promise<void>((done) => {
+        onHeard = () => loudest >= loud && done()
+        onHeard()
+      }),
+  }
 }
 async function world({
   transport = 'udp',
@@ -49,6 +90,7 @@ async function world({
   password = 'secret',
   algorithms = ['MD5'],
   waitMs = 120_000,
+  seatRingMs = 900,
 }: World = {}) {
   const pbx = await pretendPbx({ transport, algorithms, phones: PHONES })
   ends.push(() => pbx.close())
@@ -69,12 +111,14 @@ async function world({
   ends.push(() => registration.stop())
   lost = () => registration.again()
   const amiss = await first
+  const browser = pretendBrowser()
   const voice = sipVoice({
     ua,
     ports: portsOf('26000-26060', () => performance.now()),
+    browser: (offer, hears) => Promise.resolve(browser.open(offer, hears)),
     amiss: () => registration.amiss(),
     onError,
-    times: { seatRingMs: 900, otherRingMs: 900, waitMs },
+    times: { seatRingMs, otherRingMs: 900, waitMs },
   })
   ends.push(() => voice.close())
   function call(number: string, seatTel = '8001') {
@@ -134,7 +178,7 @@ async function world({
     )
     return { keys, isOver }
   }
-  return { pbx, amiss, call, comesIn, tells, ua, faults }
+  return { pbx, amiss, call, comesIn, tells, ua, browser, faults }
 }
 const about = (loud: number) => [expect.closeTo(loud, -3), loud] as const
 
@@ -440,3 +484,30 @@ test('a connection that breaks is made again, and we are registered again', asyn
   await pbx.until(() => registered() > before)
   expect(registered()).toBeGreaterThan(before)
 })
+
+test('a seat without a telephone: its browser hears the other side, and is heard', async () => {
+  const { call, browser } = await world({ seatRingMs: 30_000 })
+  const { one, isAnswered, isOver, loudest } = call('1001', BROWSER_SEAT)
+  expect(await joined(one, 'no sound')).toBeNull()
+  expect(await joined(one, 'sound')).toBe('answer to sound')
+  await isAnswered
+  browser.say(new Int16Array(160).fill(9_000))
+  await browser.hears(10_000)
+  expect(loudest[OTHER]).toBeGreaterThan(10_000)
+  expect(loudest[SEAT]).toBeGreaterThan(8_000)
+  // Its page was loaded anew: it offers again, and the call is still there.
+  expect(await joined(one, 'sound again')).toBe('answer to sound again')
+  await browser.hears(10_000)
+  one.hangUp('hungUp')
+  expect(await isOver).toBe('ended hungUp')
+})
+test('a seat whose browser never comes, as one whose telephone nobody lifts', async () => {
+  const { call } = await world()
+  expect(await call('1001', BROWSER_SEAT).isOver).toBe('failed seatNoAnswer')
+})
+/** As soon as a browser is waited for. */
+const joined = (one: VoiceCall, offer: string) =>
+  new Promise<string | null>((done) => {
+    const again = () => void (one.join(offer, false, done) || setImmediate(again))
+    again()
+  })

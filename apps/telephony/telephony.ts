@@ -10,7 +10,7 @@ import { openFiles } from '@gss/server-kit/files'
 import type { Log } from '@gss/server-kit/logs'
 import { parameterReader } from '@gss/server-kit/parameters'
 import { startBeating } from '@gss/system/server'
-import { speakBy, startCaller } from '@gss/telephony/server'
+import { browserPortsOf, openBrowserLines, speakBy, startCaller } from '@gss/telephony/server'
 import { portsOf } from './ports.ts'
 import { keepRegistered } from './register.ts'
 import { sipVoice } from './sipVoice.ts'
@@ -56,6 +56,7 @@ export async function startTelephony(
   const voice = sipVoice({
     ua,
     ports: portsOf(config.GSS_RTP_PORTS, () => performance.now()),
+    browser: openBrowserLines(browserPortsOf(config), onError),
     amiss: () => registration.amiss(),
     onError,
   })

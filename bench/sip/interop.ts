@@ -3,12 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { decodeSound, encodeSound, PCMA } from '@gss/sip'
+import { encodeSound, PCMA } from '@gss/sip'
 import { OTHER, SEAT, speakBy, type Voice } from '@gss/telephony/server'
 import { portsOf } from '../../apps/telephony/ports.ts'
 import { sipVoice } from '../../apps/telephony/sipVoice.ts'
 import { openUdp } from '../../apps/telephony/transport.ts'
 import { openUserAgent } from '../../apps/telephony/userAgent.ts'
+import { asHeard, GOOD, likeness, RATE } from './likeness.ts'
 
 /**
  * The telephone process against SIPp (Debian: sip-tester) as the telephone system: what each call comes to, and whether the recording is what was
@@ -18,10 +19,7 @@ const HOST = '127.0.0.1'
 const PORT = Number(process.env['INTEROP_PORT'] ?? 21_460)
 const MEDIA_PORT = 30_400
 const RTP = '30100-30300'
-const RATE = 8_000
 const TALKS_MS = 4_000
-const WINDOW = 2 * RATE
-const GOOD = 0.99
 
 // oxfmt-ignore
 const CALLS: readonly [what: string, number: string, how: string][] = [
@@ -41,27 +39,6 @@ const played = async (words: string): Promise<Int16Array> => {
   if (!said) throw new Error('espeak-ng is not installed')
   return said
 }
-/** As it arrives: after one way through A-law. */
-const asHeard = (samples: Int16Array) => decodeSound(PCMA, encodeSound(PCMA, samples))
-
-/** The best likeness of a piece of what was recorded with what was played over and over, wherever it began. */
-function likeness(recorded: Int16Array, loop: Int16Array): number {
-  const from = Math.max(0, recorded.length - WINDOW - RATE / 2)
-  const piece = recorded.subarray(from, from + WINDOW)
-  let best = 0
-  for (let lag = 0; lag < loop.length; lag++) {
-    let [sum, a, b] = [0, 0, 0]
-    for (let at = 0; at < piece.length; at += 1) {
-      const [x, y] = [piece[at] ?? 0, loop[(lag + at) % loop.length] ?? 0]
-      sum += x * y
-      a += x * x
-      b += y * y
-    }
-    best = Math.max(best, sum / Math.sqrt(a * b || 1))
-  }
-  return best
-}
-
 /** Many at once: what they take of a core, and how much of their sound was there in the end. The file is not written here. */
 async function together(voice: Voice): Promise<string> {
   const heard = Array.from({ length: AT_ONCE }, () => [0, 0])
@@ -128,6 +105,7 @@ async function main(): Promise<void> {
   const voice = sipVoice({
     ua,
     ports: portsOf(RTP, () => performance.now()),
+    browser: () => Promise.resolve(null),
     amiss: () => null,
     onError,
     times: { otherRingMs: 3_000 },

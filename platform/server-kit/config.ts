@@ -321,6 +321,16 @@ export const SETTINGS = {
     '26000-26100',
     'Ports for sound, two for each call (UDP).',
   ),
+  GSS_BROWSER_SOUND_PORTS: setting(
+    words.regex(/^\d{4,5}-\d{4,5}$/),
+    '26200-26299',
+    'Ports for the sound of seats whose telephone is the browser, two for each call (UDP), of whoever connects calls: apps/telephony, in a demo the server.',
+  ),
+  GSS_BROWSER_SOUND_HOST: setting(
+    words.regex(/^$|^\d{1,3}(\.\d{1,3}){3}$/),
+    '',
+    'Address by which browsers reach these ports where a router stands between (IPv4). Empty: the addresses of this machine.',
+  ),
   GSS_SPEECH_COMMAND: setting(
     words,
     'espeak-ng',

@@ -75,6 +75,8 @@ import * as maintenanceBegin from './202611240620-maintenance-begin.ts'
 import * as maintenancePlans from './202611240621-maintenance-plans.ts'
 import * as dutyRosters from './202611240610-duty-rosters.ts'
 import * as notifyExpiry from './202611240656-notify-expiry.ts'
+import * as notifyTogether from './202611241341-notify-together.ts'
+import * as telephonyBrowser from './202611241340-telephony-browser.ts'
 import * as telephonyIncoming from './202611241035-telephony-incoming.ts'
 import * as telephonySpoken from './202611241036-telephony-spoken.ts'
 import * as notifyVoice from './202611241037-notify-voice.ts'
@@ -181,6 +183,8 @@ export const migrations: Migrations = {
   '202611241046-maintenance-cycles': maintenanceCycles,
   '202611241016-session-account': sessionAccount,
   '202611241036-telephony-spoken': telephonySpoken,
+  '202611241340-telephony-browser': telephonyBrowser,
+  '202611241341-notify-together': notifyTogether,
   '202611241037-notify-voice': notifyVoice,
   '202611240940-gateways-remote-orders': gatewaysRemoteOrders,
   '202611241400-patrol-find-by-id': patrolFindById,

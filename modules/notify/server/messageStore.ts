@@ -1,6 +1,6 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
-import type { Category, Channel } from '../contract/index.ts'
+import { type Category, type Channel, isAlwaysHeard } from '../contract/index.ts'
 
 /** A message as it is put into the outbox: what folds into it has its key. */
 export interface NewMessage {
@@ -34,30 +34,31 @@ export const LINES_MAX = 20
  * together, and says how many there were.
  */
 export const FOLD_MS = 60_000
+/** What is always heard is not kept back longer than this. */
+export const FIRE_FOLD_MS = 10_000
 
 /** In one statement, however many: one that waits takes up what comes after it. */
-export async function putMessages(
-  tx: Tx,
-  messages: readonly NewMessage[],
-  now: Date,
-  foldMs = FOLD_MS,
-): Promise<void> {
+export async function putMessages(tx: Tx, messages: readonly NewMessage[], now: Date): Promise<void> {
   if (messages.length === 0) return
-  const lines = messages.map((message) => ({ ...message, lines: message.lines.slice(0, LINES_MAX) }))
+  const lines = messages.map((message) => ({
+    ...message,
+    lines: message.lines.slice(0, LINES_MAX),
+    foldMs: isAlwaysHeard(message.category) ? FIRE_FOLD_MS : FOLD_MS,
+  }))
   await sql`
     with put as (
       select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n ("unitId" uuid, "messageId" uuid, "dedupeKey" text, "foldKey" text,
         lane smallint, channel text, "wayId" uuid, recipient text, person text, "userId" uuid, category text, subject text, lines text[], counted int,
-        "needsConfirm" boolean, "tokenHash" text, "nextAt" timestamptz, "createdAt" timestamptz, rounds jsonb)),
+        "needsConfirm" boolean, "tokenHash" text, "nextAt" timestamptz, "createdAt" timestamptz, rounds jsonb, "foldMs" float8)),
     kept as (
       insert into notify_messages as m (unit_id, message_id, dedupe_key, fold_key, lane, channel, way_id, recipient, person, user_id, category, subject,
         lines, counted, needs_confirm, token_hash, state, next_at, created_at)
       select p."unitId", p."messageId", p."dedupeKey", p."foldKey", p.lane, p.channel, p."wayId", p.recipient, p.person, p."userId", p.category, p.subject,
         p.lines, p.counted, p."needsConfirm", decode(p."tokenHash", 'hex'), 'waiting',
-        greatest(p."nextAt", (select max(s.sent_at) + ${foldMs}::float8 * interval '1 ms' from notify_messages s
-          where s.unit_id = p."unitId" and s.fold_key = p."foldKey" and s.sent_at > ${new Date(now.getTime() - foldMs)}),
-          (select max(g.next_at) + ${foldMs}::float8 * interval '1 ms' from notify_messages g
-          where g.unit_id = p."unitId" and g.fold_key = p."foldKey" and g.state in ('sending', 'retry') and g.created_at > ${new Date(now.getTime() - foldMs)})),
+        greatest(p."nextAt", (select max(s.sent_at) + p."foldMs" * interval '1 ms' from notify_messages s
+          where s.unit_id = p."unitId" and s.fold_key = p."foldKey" and s.sent_at > ${now}::timestamptz - p."foldMs" * interval '1 ms'),
+          (select max(g.next_at) + p."foldMs" * interval '1 ms' from notify_messages g
+          where g.unit_id = p."unitId" and g.fold_key = p."foldKey" and g.state in ('sending', 'retry') and g.created_at > ${now}::timestamptz - p."foldMs" * interval '1 ms')),
         p."createdAt"
       from put p
       on conflict (unit_id, fold_key) where state = 'waiting' do update set counted = m.counted + excluded.counted,
@@ -83,6 +84,10 @@ export interface Claimed {
   needsConfirm: boolean
   attempts: number
   category: Category
+  /** Folds with nothing. */
+  isOwn: boolean
+  /** Carries others. */
+  isTogether?: boolean
 }
 interface Claim {
   channel: Channel
@@ -105,10 +110,12 @@ export async function claimMessages(place: Place, { channel, worker, now, leaseU
     due as materialized (
       select unit_id, message_id, false as lost from fresh union all select unit_id, message_id, true from left_over limit ${limit})
     update notify_messages m set state = 'sending', leased_by = ${worker}, lease_until = ${leaseUntil}, attempts = m.attempts + 1,
-      is_doubtful = m.is_doubtful or due.lost
+      is_doubtful = m.is_doubtful or due.lost, told_in = null
     from due where m.unit_id = due.unit_id and m.message_id = due.message_id
     returning m.unit_id as "unitId", m.message_id as "messageId", m.channel, m.way_id as "wayId", m.recipient, m.person, m.subject, m.lines, m.counted,
-      m.needs_confirm as "needsConfirm", m.attempts, m.category, m.lane`.execute(place.on())
+      m.needs_confirm as "needsConfirm", m.attempts, m.category, m.lane, (m.category = 'test' or m.fold_key like 'again %') as "isOwn"`.execute(
+    place.on(),
+  )
   return rows
 }
 
@@ -154,7 +161,7 @@ export async function markFailed(
 /** A sender that stops gives back what it had not begun. */
 export async function giveBack(place: Place, worker: string): Promise<void> {
   await sql`
-    update notify_messages set state = 'retry', leased_by = null, lease_until = null, is_doubtful = true
+    update notify_messages set state = 'retry', leased_by = null, lease_until = null, is_doubtful = true, told_in = null
     where leased_by = ${worker} and state = 'sending'`.execute(place.on())
 }
 
@@ -215,6 +222,11 @@ export async function roundsOfMessage(place: Place, { unitId, messageId }: Key) 
   return rows
 }
 
+/** A message, and those it carried: they are told, and answered, together. */
+export const toldIn = ({ unitId, messageId }: Key) => sql`
+  select ${unitId}::uuid as unit_id, ${messageId}::uuid as message_id
+  union all select unit_id, message_id from notify_messages where told_in = ${messageId}`
+
 export interface ByToken extends Key {
   person: string
   recipient: string
@@ -225,16 +237,22 @@ export interface ByToken extends Key {
 }
 export async function messageByToken(place: Place, tokenHash: Buffer): Promise<ByToken | undefined> {
   const { rows } = await sql<ByToken>`
-    select unit_id as "unitId", message_id as "messageId", person, recipient, subject, lines, counted, created_at as "createdAt"
-    from notify_messages where token_hash = ${tokenHash} limit 1`.execute(place.on())
+    select unit_id as "unitId", message_id as "messageId", person, recipient, subject,
+      (lines || coalesce((select array_agg(line) from (select unnest(o.lines) as line from notify_messages o
+        where o.told_in = m.message_id order by 1 limit ${LINES_MAX}) few), '{}'))[1:${LINES_MAX}] as lines,
+      (counted + (select coalesce(sum(o.counted), 0) from notify_messages o where o.told_in = m.message_id))::int as counted,
+      created_at as "createdAt"
+    from notify_messages m where token_hash = ${tokenHash} limit 1`.execute(place.on())
   return rows[0]
 }
 export async function answerOfMessage(place: Place, { unitId, messageId }: Key) {
   const { rows } = await sql<{ by: string; at: Date }>`
-    select r.ended_by as by, r.ended_at as at from notify_message_rounds m join notify_rounds r on r.unit_id = m.unit_id and r.round_id = m.round_id
-    where m.unit_id = ${unitId} and m.message_id = ${messageId} and r.state = 'confirmed'
-      and not exists (select from notify_message_rounds o join notify_rounds x on x.unit_id = o.unit_id and x.round_id = o.round_id
-        where o.unit_id = m.unit_id and o.message_id = m.message_id and x.state = 'running')
+    with told as materialized (
+      select r.ended_by, r.ended_at, r.state from (${toldIn({ unitId, messageId })}) k
+        join notify_message_rounds m on m.unit_id = k.unit_id and m.message_id = k.message_id
+        join notify_rounds r on r.unit_id = m.unit_id and r.round_id = m.round_id)
+    select r.ended_by as by, r.ended_at as at from told r
+    where r.state = 'confirmed' and not exists (select from told x where x.state = 'running')
     order by r.ended_at desc limit 1`.execute(place.on())
   return rows[0] ?? null
 }

@@ -1,6 +1,7 @@
 import type { Place, Tx } from '@gss/server-kit/database'
 import { sql } from 'kysely'
 import type { Category, MessageValues } from '../contract/index.ts'
+import { toldIn } from './messageStore.ts'
 
 /** One thing that people are told of, step by step, until somebody answers. */
 export interface Round {
@@ -104,8 +105,8 @@ export async function endRoundsOfMessage(
 ): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     update notify_rounds r set state = 'confirmed', next_at = null, ended_by = ${by}, ended_how = ${how}, ended_at = ${now}
-    from notify_message_rounds m
-    where m.unit_id = ${unitId} and m.message_id = ${messageId} and r.unit_id = m.unit_id and r.round_id = m.round_id and r.state = 'running'
+    from (${toldIn({ unitId, messageId })}) k join notify_message_rounds m on m.unit_id = k.unit_id and m.message_id = k.message_id
+    where r.unit_id = m.unit_id and r.round_id = m.round_id and r.state = 'running'
     returning r.unit_id as "unitId", r.round_id as "roundId", r.subject_kind as "subjectKind", r.subject_id as "subjectId", r."values"`.execute(
     tx.on(),
   )

@@ -15,6 +15,7 @@ import {
   nextMessage,
 } from './messageStore.ts'
 import { NotTaken, wordsOf } from './providers/provider.ts'
+import { settleTogether, takeTogether, waitForMore } from './togetherStore.ts'
 import { confirmLink, tokenOf } from './tokens.ts'
 import { noteWay } from './wayStore.ts'
 
@@ -49,17 +50,14 @@ export async function sendDue(
 ): Promise<number> {
   const { db, clock } = deps
   const now = clock()
-  const claimed = await claimMessages(db, {
-    channel,
-    worker,
-    now,
-    leaseUntil: new Date(now.getTime() + leaseMs),
-    limit: atOnce,
-  })
+  const leaseUntil = new Date(now.getTime() + leaseMs)
+  await waitForMore(db, channel, now)
+  const claimed = await claimMessages(db, { channel, worker, now, leaseUntil, limit: atOnce })
   if (claimed.length === 0) return 0
+  const leaving = await takeTogether(db, claimed, { channel, worker, now, leaseUntil })
   const carrierOf = await carriersOf(db, deps)
   await Promise.all(
-    claimed.map((message) => send(message, carrierOf(channel, message.wayId), worker, deps, signal)),
+    leaving.map((message) => send(message, carrierOf(channel, message.wayId), worker, deps, signal)),
   )
   return claimed.length
 }
@@ -111,6 +109,7 @@ async function send(
     if (wayId && !isVoice) await noteWay(db, wayId, why, clock())
   } finally {
     wanted?.end()
+    if (message.isTogether) await settleTogether(db, messageId, worker)
   }
 }
 const WANTED_EVERY_MS = 1_000

@@ -23,6 +23,7 @@ import {
 import * as z from 'zod'
 import { call, callee, colleague, incomingCall, lastCall } from './call.ts'
 import { callLine } from './line.ts'
+import { seatSound, SOUND_WORDS_MAX_CHARS } from './seat.ts'
 
 const VOICE = '/gstcenter/mmVoice'
 const LINES = '/gstcollector/checker'
@@ -93,12 +94,16 @@ export const calls = {
       unitId: field('projectId', optional(uuid)),
       /** A call that came in, to call its number back. */
       backTo: field('backTo', optional(uuid)),
+      /** In the place of the seat's telephone: the browser that asks. */
+      isByBrowser: field('byBrowser', optional(yes)),
     }),
     answer: record('callMade', {
       isPlaced: field('success', yes),
       callId: field('voiceId', uuid),
       /** By a channel that was chosen: the dialog goes with the call. */
       isByLine: field('checkerUrlChecker', yes),
+      /** The browser is the telephone: it offers its sound. */
+      isByBrowser: field('byBrowser', yes),
     }),
     may: 'call.add',
     spec: SPEC,
@@ -161,6 +166,21 @@ export const calls = {
     may: 'call.add',
     spec: OURS,
   }),
+  /** The browser as a seat's telephone offers its sound (SDP); asked again after its page was loaded anew. */
+  offerSound: post(`${VOICE}/offerSound`, {
+    ask: ask({ callId: field('voiceId', uuid), offer: field('sdp', longText(SOUND_WORDS_MAX_CHARS)) }),
+    answer: nothing,
+    may: 'call.add',
+    spec: OURS,
+  }),
+  /** What came of it. */
+  soundOffered: post(`${VOICE}/qrySound`, {
+    ask: ask({ callId: field('voiceId', uuid) }),
+    answer: seatSound,
+    may: 'call.add',
+    spec: OURS,
+    reads: true,
+  }),
   /** The other side does not hear the seat. */
   mute: post(`${VOICE}/mute`, {
     ask: ask({ callId: field('voiceId', uuid), isMuted: field('isMuted', yes) }),
@@ -210,8 +230,9 @@ export const calls = {
       callId: field('voiceId', uuid),
       /** What it is about. */
       alarmId: field('warnId', optional(uuid)),
+      isByBrowser: field('byBrowser', optional(yes)),
     }),
-    answer: nothing,
+    answer: record('callTaken', { isByBrowser: field('byBrowser', yes) }),
     may: 'call.add',
     spec: OURS,
   }),

@@ -27,6 +27,7 @@ export const refusals = {
   'call.fileMissing': '没有录音文件地址',
   'call.lineNoTaken': '通道号 {line} 已存在',
   'call.ownerUnknown': '没有这个账号：{username}',
+  'call.notByBrowser': '该席位的电话不是浏览器',
   'call.lineInUse': '通道正在使用，通话结束后再改',
 } as const satisfies Refusals
 export type CallRefusal = keyof typeof refusals

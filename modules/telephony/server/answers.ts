@@ -11,6 +11,7 @@ import { colleagues, hand, incoming, pretendCallBy, ringing, settleMissed, take 
 import { addLine, editLine, linesFor, linesPage, removeLines } from './lines.ts'
 import { makeCall } from './makeCall.ts'
 import { choosesLine, mayCall } from './mayCall.ts'
+import { offerSound, soundOffered } from './offerSound.ts'
 import { exportCalls, ownCall, recording, recordings, recordingTicket } from './recordings.ts'
 
 const LAST_CALLS_MAX = 200
@@ -29,6 +30,8 @@ export const answers = (deps: CallDeps): Answers<typeof calls, Visitor, Caller> 
     who.sees(unitId) ? lastCallsOf(deps.db, unitId, LAST_CALLS_MAX) : refuse('call.aboutNotFound'),
   ownCall: (_, who) => ownCall(who, deps),
   hangUp: (ask, who) => hangUp(ask, who, deps),
+  offerSound: (ask, who) => offerSound(ask, who, deps),
+  soundOffered: (ask, who) => soundOffered(ask, who, deps),
   mute: (ask, who) => mute(ask, who, deps),
   note: (ask, who) => note(ask, who, deps),
   sayResult: (ask, who) => sayResult(ask, who, deps),

@@ -40,6 +40,7 @@ function handVoice() {
         },
         mute: (is) => void one.muted.push(is),
         seat: (_, done) => done(null),
+        join: () => false,
       }
     },
     close: () => Promise.resolve(),

@@ -24,7 +24,12 @@ async function connected(world: World) {
   const voice: Voice = {
     provider: 'simulator',
     amiss: () => null,
-    place: () => ({ seat: () => undefined, hangUp: () => undefined, mute: () => undefined }),
+    place: () => ({
+      seat: () => undefined,
+      join: () => false,
+      hangUp: () => undefined,
+      mute: () => undefined,
+    }),
     onArrival: (next) => void (heard = next),
     close: () => Promise.resolve(),
   }
@@ -45,6 +50,7 @@ async function connected(world: World) {
                 rings.push({ seatTel, done })
                 ringing?.()
               },
+              join: () => false,
               hangUp(reason) {
                 hungUp.push(reason)
                 hearing.ended('ended', reason)
@@ -139,7 +145,7 @@ test('a call is taken: the seat’s telephone rings, and from when it is lifted 
   const hears = await callsIn('13911112222')
   const [one] = await ringingOf(world, me)
   const callId = one?.call.callId ?? ''
-  expect(await world.calls.take({ callId, alarmId }, me)).toBeNull()
+  expect(await world.calls.take({ callId, alarmId }, me)).toEqual({ isByBrowser: false })
   const second = await world.signedIn('li.qiang')
   expect(await world.calls.take({ callId }, second)).toMatchObject({ refused: 'call.takenBy' })
   const { seatTel, done } = await rung()
@@ -179,7 +185,7 @@ test('the telephone of who wants it is not lifted: it rings on for the others', 
     ([one]) => one?.takenBy === null,
   )
   expect(again[0]?.call.reason).toBe('seatNoAnswer')
-  expect(await world.calls.take({ callId }, second)).toBeNull()
+  expect(await world.calls.take({ callId }, second)).toEqual({ isByBrowser: false })
   ;(await rung(2)).done(null)
   await until(
     () => rowOf(world, callId),
@@ -211,7 +217,7 @@ test('a call that is spoken goes to a colleague when they take it, and stays unt
   expect(await world.calls.hand({ callId, userId: second.userId }, me)).toBeNull()
   expect(await rowOf(world, callId)).toMatchObject({ called_by: me.userId, given_to: second.userId })
   expect((await ringingOf(world, second)).map(({ givenBy }) => givenBy)).toEqual(['周敏'])
-  expect(await world.calls.take({ callId }, second)).toBeNull()
+  expect(await world.calls.take({ callId }, second)).toEqual({ isByBrowser: false })
   const { seatTel, done } = await rung(2)
   expect(seatTel).toBe('8802')
   done(null)
@@ -310,14 +316,17 @@ describe('words that are said', () => {
   ]
   test.each(ends)('a demo telephone is told: %s', async (number, outcome) => {
     const world = await callWorld()
-    const caller = startCaller(world.deps, simulatorVoice(after))
+    const caller = startCaller(world.deps, simulatorVoice({ after }))
     begun.push(() => caller.stop())
     expect(await outcomeOf(world, await say(world, number))).toMatchObject({ isOver: true, ...outcome })
   })
 
   test('where nobody can say it, it is not called', async () => {
     const world = await callWorld()
-    const caller = startCaller({ ...world.deps, speak: () => Promise.resolve(null) }, simulatorVoice(after))
+    const caller = startCaller(
+      { ...world.deps, speak: () => Promise.resolve(null) },
+      simulatorVoice({ after }),
+    )
     begun.push(() => caller.stop())
     expect(await outcomeOf(world, await say(world, '13900000001'))).toMatchObject({
       wasAnswered: false,

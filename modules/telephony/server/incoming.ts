@@ -2,6 +2,7 @@ import type { AskOf } from '@gss/kit/call'
 import { isRefusal, type Refusal, refuse } from '@gss/kit/refusal'
 import { actorOf, type Caller, scopeOf } from '@gss/session/server'
 import {
+  BROWSER_SEAT,
   type calls,
   type Colleague,
   dialledOf,
@@ -14,7 +15,7 @@ import { arrived, settleOne } from './arriving.ts'
 import { colleaguesOf, ringingIds, someUnit, whoCalls } from './callerViews.ts'
 import { callHeld, callsBy, callById, type KeptCall, wish } from './callStore.ts'
 import type { CallDeps } from './deps.ts'
-import { lineFor } from './makeCall.ts'
+import { lineFor, seatOf } from './makeCall.ts'
 import { mayCall } from './mayCall.ts'
 import { oneCall } from './recordings.ts'
 import { CALLS_TOPIC, moved } from './say.ts'
@@ -57,10 +58,10 @@ export async function incoming(
 
 /** Their telephone rings; they have the call when they have lifted it. Of two who want it at once, one gets it. */
 export async function take(
-  { callId, alarmId }: AskOf<typeof calls.take>,
+  { callId, alarmId, isByBrowser }: AskOf<typeof calls.take>,
   who: Caller,
   deps: CallDeps,
-): Promise<null | Refusal> {
+): Promise<{ isByBrowser: boolean } | Refusal> {
   if (!mayCall(who)) return refuse('call.centreOnly')
   const { db, clock, bus, live, journal } = deps
   return db.transaction(async (tx) => {
@@ -78,10 +79,11 @@ export async function take(
       const about = await deps.callAbout(tx, { alarmId })
       if (!about || !who.sees(about.unitId)) return refuse('call.aboutNotFound')
     }
-    const line = await lineFor(tx, undefined, callId, who, deps)
+    const line = await lineFor(tx, undefined, callId, who, deps, isByBrowser)
     if (isRefusal(line)) return line
+    const seatTel = seatOf(line, isByBrowser, deps.voiceProvider)
     await wish(tx, call, {
-      wants_seat: line?.seatTel ?? '',
+      wants_seat: seatTel,
       wants_line: line?.lineNo ?? '',
       wants_work: line?.workNo || who.username,
       wanted_by: who.userId,
@@ -98,7 +100,7 @@ export async function take(
     })
     tx.after(() => bus.tell(CALLS_TOPIC, [callId]))
     await live.say(tx, [moved(call)])
-    return null
+    return { isByBrowser: seatTel === BROWSER_SEAT }
   })
 }
 

@@ -17,6 +17,12 @@ export {
   type Voice,
   type VoiceCall,
 } from './engine/voice.ts'
+/** The sound of one side between packets and the call's time, and what somebody hears who waits. */
+export { type Heard, rtpSound, type SideSound } from './sound/rtpSound.ts'
+export { ringback } from './sound/ringback.ts'
+/** A seat whose telephone is the browser. */
+export { browserPortsOf, type OpenBrowserLine, openBrowserLines } from './browser/browserLine.ts'
+export { type BrowserSeat, browserSeat } from './browser/browserSeat.ts'
 /** Who connects calls here, by the configuration. */
 export { providerOf } from './providerOf.ts'
 /** Words that a telephone says. */

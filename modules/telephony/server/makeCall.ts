@@ -4,6 +4,7 @@ import type { Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
 import { actorOf, type Caller } from '@gss/session/server'
 import {
+  BROWSER_SEAT,
   behaviourParameters,
   callParameters,
   type calls,
@@ -26,6 +27,7 @@ interface Made {
   isPlaced: boolean
   callId: string
   isByLine: boolean
+  isByBrowser: boolean
 }
 
 /** Spec §4 "Phone call": the number is the alarm's contact's or one the centre allows, the seat has a channel, and who connects calls is woken. */
@@ -51,14 +53,16 @@ export async function makeCall(
     if (recent >= perMinute)
       return refusedCall(tx, refuse('call.tooMany', { count: perMinute }), about, who, deps)
     const callId = newId(now.getTime())
-    const line = provider === 'manual' ? null : await lineFor(tx, ask.lineNo, callId, who, deps)
+    const line =
+      provider === 'manual' ? null : await lineFor(tx, ask.lineNo, callId, who, deps, ask.isByBrowser)
     if (line !== null && 'refused' in line) return line
+    const seatTel = seatOf(line, ask.isByBrowser, provider)
     const call = {
       unitId: about.unitId,
       callId,
       provider,
       lineNo: line?.lineNo ?? '',
-      seatTel: line?.seatTel ?? '',
+      seatTel,
       workNo: line?.workNo || who.username,
       number: chosen.digits,
       calleeName: chosen.name,
@@ -77,7 +81,8 @@ export async function makeCall(
     })
     tx.after(() => bus.tell(CALLS_TOPIC, [callId]))
     await live.say(tx, [moved({ ...call, status: null })])
-    return { isPlaced: true, callId, isByLine: ask.lineNo !== undefined && line !== null }
+    const isByBrowser = seatTel === BROWSER_SEAT
+    return { isPlaced: true, callId, isByLine: ask.lineNo !== undefined && line !== null, isByBrowser }
   })
 }
 
@@ -129,13 +134,21 @@ async function numberOf(
   return { digits, name: contact?.name ?? '' }
 }
 
-/** The one that was chosen; else the caller's own; else the first nobody owns. A system without channels calls without. */
+/** Whoever asks by their browser has it as their telephone; else what stands on the channel. A hand dials on whatever it has. */
+export const seatOf = (
+  line: Line | null,
+  isByBrowser: boolean | undefined,
+  provider: CallDeps['voiceProvider'],
+): string => (isByBrowser && provider !== 'manual' ? BROWSER_SEAT : (line?.seatTel ?? ''))
+
+/** The one that was chosen; else the caller's own; else the first nobody owns. A system without channels calls without, where no telephone is needed. */
 export async function lineFor(
   tx: Tx,
   wanted: string | undefined,
   callId: string,
   who: Caller,
   { clock, voiceProvider }: CallDeps,
+  isByBrowser = false,
 ): Promise<Line | null | Refusal> {
   const now = clock()
   const hold = { now, until: new Date(now.getTime() + LINE_WAIT_MS) }
@@ -145,7 +158,7 @@ export async function lineFor(
     if (!line) return refuse('call.lineNotFound')
     return (await lockLine(tx, line.lineId, callId, hold)) ? line : refuse('call.lineBusy', { line: wanted })
   }
-  if (lines.length === 0 && voiceProvider === 'simulator') return null
+  if (lines.length === 0 && (voiceProvider === 'simulator' || isByBrowser)) return null
   const offered = lines.filter(({ ownerId }) => ownerId === who.userId || ownerId === null)
   for (const line of ownFirst(offered, who.userId))
     if (await lockLine(tx, line.lineId, callId, hold)) return line

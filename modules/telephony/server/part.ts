@@ -3,6 +3,7 @@ import { type Jobs, schedule } from '@gss/server-kit/jobs'
 import { serverPart } from '@gss/session/server'
 import { calls, parameters, permissions, pushes, refusals, SAMPLE_RATE } from '../contract/index.ts'
 import { answers } from './answers.ts'
+import { browserPortsOf, openBrowserLines } from './browser/browserLine.ts'
 import type { CallDeps } from './deps.ts'
 import { startCaller } from './engine/caller.ts'
 import { type SpeakWords, speakBy } from './engine/speakWords.ts'
@@ -22,6 +23,10 @@ const speakOrMurmur =
   (words) =>
     speakBy(GSS_SPEECH_COMMAND)(words).catch(() => spoken(OTHER, 0, MURMUR_S * SAMPLE_RATE))
 const MURMUR_S = 8
+const heardBadly =
+  ({ log }: CallDeps) =>
+  (error: unknown) =>
+    log.warn({ err: error }, 'the sound of a browser could not be carried')
 const NOBODY = { stop: () => Promise.resolve() }
 
 /** What this module brings to the server. */
@@ -48,7 +53,10 @@ export const part = serverPart({
       deps.voiceProvider === 'simulator'
         ? startCaller(
             { ...deps, dataDir: sharedDirOf(deps.config), speak: speakOrMurmur(deps.config) },
-            simulatorVoice(),
+            simulatorVoice({
+              browser: openBrowserLines(browserPortsOf(deps.config), heardBadly(deps)),
+              onError: heardBadly(deps),
+            }),
           )
         : NOBODY,
     (deps: CallDeps) => (deps.voiceProvider === 'simulator' ? startDemoCallers(deps) : NOBODY),

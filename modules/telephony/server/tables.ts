@@ -1,4 +1,4 @@
-import type { CallReason, CallStatus, Provider } from '../contract/index.ts'
+import type { CallReason, CallStatus, Provider, SoundState } from '../contract/index.ts'
 
 /** The tables this module owns, as the migrations make them. */
 export interface CallTables {
@@ -49,5 +49,15 @@ export interface CallTables {
     words: string
     times: number
     pressed: string | null
+  }
+  call_sounds: {
+    unit_id: string
+    call_id: string
+    user_id: string
+    offer_id: string
+    is_next: boolean
+    offer: string
+    state: SoundState
+    answer: string
   }
 }

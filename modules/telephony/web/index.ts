@@ -4,4 +4,6 @@ export { part } from './part.ts'
 export { CallPanel } from './CallPanel/panelPart.tsx'
 /** A unit called without an alarm. */
 export { UnitCall } from './Unit/unitPart.tsx'
+/** What a seat telephones with, in the check of its sound. */
+export { SeatPhone } from './Browser/seatPart.tsx'
 export type { CallPanelProps, PhoneContact } from './phone.ts'

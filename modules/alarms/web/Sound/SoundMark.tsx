@@ -1,6 +1,7 @@
 import { ASK_WIDTH_PX } from '@gss/web-kit/dialog/useAsk'
 import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { Icon } from '@gss/web-kit/icons/Icon.tsx'
+import { SeatPhone } from '@gss/telephony/web'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { useNow } from '@gss/web-kit/time/useNow'
@@ -75,6 +76,7 @@ const SoundCheck = memo(function SoundCheck() {
       ]}
     >
       <p className="t2">{say('sound.checkNote')}</p>
+      {isChecking && <SeatPhone />}
       {(way === 'server' || way === 'siren') && <p className="t2">{say(`sound.by.${way}`)}</p>}
     </Dialog>
   )

@@ -32,9 +32,7 @@ export function WaysPage() {
         key: 'where',
         title: say('host'),
         show: ({ kind, settings, shownAddress }) => (
-          <span className="num">
-            {kind === 'webhook' ? shownAddress : `${settings.host}:${settings.port}`}
-          </span>
+          <span className="num">{whereOf(kind, settings, shownAddress)}</span>
         ),
       },
       {
@@ -94,3 +92,9 @@ export function WaysPage() {
   )
 }
 const LIST = 'notify.ways'
+/** A server, a robot's address without its secret, a serial device; a telephone needs none. */
+function whereOf(kind: Way['kind'], { host, port, device }: Way['settings'], shownAddress: string): string {
+  if (kind === 'webhook') return shownAddress
+  if (kind === 'modem') return device
+  return kind === 'voice' ? '—' : `${host}:${port}`
+}

@@ -1,7 +1,7 @@
 import { isRetryable, type Tx } from '@gss/server-kit/database'
 import { newId } from '@gss/server-kit/ids'
 import { napper } from '@gss/server-kit/jobs'
-import { callParameters, type CallReason } from '../../contract/index.ts'
+import { BROWSER_SEAT, callParameters, type CallReason } from '../../contract/index.ts'
 import {
   callById,
   forsaken,
@@ -20,6 +20,7 @@ import { arrived, noteMissed, settleMissedFrom } from '../arriving.ts'
 import { freeLine, freeOtherLines, keepLine } from '../lineStore.ts'
 import { LINE_WAIT_MS } from '../makeCall.ts'
 import { CALLS_TOPIC, moved } from '../say.ts'
+import { answerSound, forgetSounds, soundsOffered } from '../soundStore.ts'
 import { noteEngine } from './engineStore.ts'
 import { type Drafts, keepDraft, openDrafts } from './drafts.ts'
 import { type StereoFile, stereoFile } from './stereoFile.ts'
@@ -69,6 +70,8 @@ interface UnderWay {
   isSeating: boolean
   isEnding: boolean
   isOver: boolean
+  /** What its browsers offered last that was handed on. */
+  offers: Set<string>
   /** What came of it is written in its order. */
   turn: Promise<void>
 }
@@ -93,7 +96,10 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
 
   const step = (tx: Tx, call: KeptCall, to: Step) =>
     moveCall(tx, call, to).then(async () => {
-      if (to.endedAt) await freeLine(tx, call.callId)
+      if (to.endedAt) {
+        await freeLine(tx, call.callId)
+        await forgetSounds(tx, call)
+      }
       await live.say(tx, [moved({ ...call, status: to.status ?? call.status })])
     })
 
@@ -106,6 +112,7 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
       isSeating: false,
       isEnding: false,
       isOver: false,
+      offers: new Set(),
       turn: Promise.resolve(),
     }
     const then = (deed: () => Promise<unknown>, what: string) =>
@@ -176,6 +183,7 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
       })
     return {
       seat: (_, done) => done('lineDown'),
+      join: () => false,
       mute: () => undefined,
       hangUp(reason) {
         given = reason
@@ -220,6 +228,22 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
     })
   }
 
+  /** What browsers offer is handed on once, as soon as one is waited for. */
+  async function join(one: UnderWay): Promise<void> {
+    for (const { offerId, offer, isNext } of await soundsOffered(db, one.call)) {
+      if (one.offers.has(offerId)) continue
+      const isHeard = one.voice.join(offer, isNext, (answer) => {
+        void db
+          .transaction(async (tx) => {
+            await answerSound(tx, one.call, offerId, answer)
+            await live.say(tx, [moved(one.call)])
+          })
+          .catch(failed('a browser was not answered'))
+      })
+      if (isHeard) one.offers.add(offerId)
+    }
+  }
+
   /** Somebody calls: the row first, so that nothing rings that nobody would see. */
   async function arrive(arrival: Arrival, drafts: Drafts): Promise<void> {
     const callId = await arrived(
@@ -250,6 +274,7 @@ export function startCaller(deps: CallerDeps, voice: Voice) {
       if (!one || one.isOver) continue
       await keepLine(db, call.callId, new Date(now.getTime() + LINE_WAIT_MS))
       if (call.wantsSeat !== null && !one.isSeating) seat(one, call)
+      if (call.seatTel === BROWSER_SEAT || call.wantsSeat === BROWSER_SEAT) await join(one)
       if (call.isMuted !== one.isMuted) one.voice.mute((one.isMuted = call.isMuted))
       const isTooLong = call.answeredAt !== null && now.getTime() - call.answeredAt.getTime() > longestMs
       if ((call.wantsEnd || isTooLong) && !one.isEnding) {

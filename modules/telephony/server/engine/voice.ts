@@ -51,8 +51,15 @@ export interface Arrival {
 }
 /** How the telephone of a seat came to the call: null: it is in it. */
 export type Seated = (failure: CallReason | null) => void
+/** What a browser is told about the sound it offered; null: none that a telephone speaks. */
+export type Joined = (answer: string | null) => void
 /** A call under way, as whoever connected it may move it. */
 export interface VoiceCall {
+  /**
+   * The browser of a seat offers its sound: of the one that has the call, or (`isNext`) of the one that is rung to take it.
+   * False: no browser is waited for, or not yet.
+   */
+  join(offer: string, isNext: boolean, joined: Joined): boolean
   /** Rings this telephone and puts it in the place of the seat that was there; the other side is answered when the first one is. */
   seat(seatTel: string, done: Seated): void
   /** It ends, and says so. */

@@ -31,7 +31,7 @@ function call(number: string) {
   const told: string[] = []
   const loudest = [0, 0]
   let frames = 0
-  const one = simulatorVoice(time.after).place(
+  const one = simulatorVoice({ after: time.after }).place(
     { callId: '', seatTel: '', number },
     { answered: () => told.push('answered'), ended: (...how) => told.push(how.join(' ')) },
     {

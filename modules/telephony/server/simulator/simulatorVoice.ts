@@ -6,34 +6,34 @@ import {
   type Hears,
   type HearsKeys,
   type Incoming,
-  OTHER,
   type Outgoing,
   SEAT,
   type Seated,
   type Sound,
   type Voice,
+  type VoiceCall,
 } from '../engine/voice.ts'
-import { DEMO_RINGS_MS, DEMO_TALKS_MS, demoPhoneOf } from './demoPhones.table.ts'
-import { spoken } from './speech.ts'
+import { DEMO_RINGS_MS, demoPhoneOf } from './demoPhones.table.ts'
+import { type After, afterMs, demoTalk, type DemoTalkDeps } from './demoTalk.ts'
 
-/** Returns its own withdrawal. */
-export type After = (ms: number, deed: () => void) => () => void
-const afterMs: After = (ms, deed) => {
-  const timer = setTimeout(deed, ms)
-  return () => clearTimeout(timer)
-}
 const PIECE_MS = 200
 const MS_PER_S = 1_000
 const PIECE_FRAMES = (PIECE_MS * SAMPLE_RATE) / MS_PER_S
 
 /** The demo's telephones: they answer, are busy or do not answer, and what is said there is recorded as by a real one. */
-export function simulatorVoice(after: After = afterMs): Voice {
+export function simulatorVoice({
+  after = afterMs,
+  browser = () => Promise.resolve(null),
+  onError = () => undefined,
+  ...clock
+}: Partial<DemoTalkDeps> = {}): Voice {
+  const deps = { after, browser, onError, ...clock }
   const open = new Set<(reason: CallReason) => void>()
   return {
     provider: 'simulator',
     amiss: () => null,
     place(call, hears, sound) {
-      const talk = demoCall(call, hears, sound, after)
+      const talk = demoCall(call, hears, sound, deps)
       open.add(talk.hangUp)
       return talk
     },
@@ -43,7 +43,7 @@ export function simulatorVoice(after: After = afterMs): Voice {
       return talk
     },
     receive(call, hears, sound) {
-      const talk = demoArrival(call, hears, sound, after)
+      const talk = demoArrival(call, hears, sound, deps)
       open.add(talk.hangUp)
       return talk
     },
@@ -89,6 +89,7 @@ function demoHearer({ number, says, times }: Announcing, hears: HearsKeys, sound
   })
   return {
     seat: (_: string, done: Seated) => done('lineDown'),
+    join: () => false,
     hangUp: (reason: CallReason) => end(isTalking ? 'ended' : 'failed', reason),
     mute: () => undefined,
   }
@@ -96,67 +97,58 @@ function demoHearer({ number, says, times }: Announcing, hears: HearsKeys, sound
 const PAUSE_PIECES = 15
 
 /** One of them calls us, and gives up when nobody answers. */
-function demoArrival(_: Incoming, hears: Hears, sound: Sound, after: After) {
-  let [isTalking, isMuted, isOver] = [false, false, false]
-  let pieces = 0
+function demoArrival(_: Incoming, hears: Hears, sound: Sound, deps: DemoTalkDeps): VoiceCall {
+  let [isTalking, isOver] = [false, false]
   const end = (status: Ending, reason: CallReason) => {
     if (isOver) return
     isOver = true
     drop()
+    talk.stop()
     hears.ended(status, reason)
   }
-  let drop = after(DEMO_RINGS_MS, () => end('failed', 'noAnswer'))
-  const speak = () => {
-    const at = pieces++ * PIECE_FRAMES
-    sound.put(OTHER, at, spoken(OTHER, at, PIECE_FRAMES))
-    sound.put(SEAT, at, isMuted ? new Int16Array(PIECE_FRAMES) : spoken(SEAT, at, PIECE_FRAMES))
-    if (pieces * PIECE_MS >= DEMO_TALKS_MS) end('ended', 'hungUp')
-    else drop = after(PIECE_MS, speak)
-  }
+  const drop = deps.after(DEMO_RINGS_MS, () => end('failed', 'noAnswer'))
+  const talk = demoTalk(sound, deps, (reason) => end('ended', reason))
   return {
-    seat: (_seatTel: string, done: Seated) => {
-      if (isOver) return done('interrupted')
-      if (!isTalking) {
-        isTalking = true
-        drop()
-        speak()
-      }
-      return done(null)
-    },
-    hangUp: (reason: CallReason) => end(isTalking ? 'ended' : 'failed', reason),
-    mute: (wanted: boolean) => void (isMuted = wanted),
+    seat: (seatTel, done) =>
+      talk.seat(seatTel, (failure) => {
+        if (failure === null && !isTalking) {
+          isTalking = true
+          drop()
+          talk.begin()
+        }
+        done(failure)
+      }),
+    join: talk.join,
+    hangUp: (reason) => end(isTalking ? 'ended' : 'failed', reason),
+    mute: talk.mute,
   }
 }
 
-function demoCall({ number }: Outgoing, hears: Hears, sound: Sound, after: After) {
-  let [isTalking, isMuted, isOver] = [false, false, false]
-  let pieces = 0
+function demoCall({ number, seatTel }: Outgoing, hears: Hears, sound: Sound, deps: DemoTalkDeps): VoiceCall {
+  let [isTalking, isOver] = [false, false]
   let drop: () => void = () => {}
   const end = (status: Ending, reason: CallReason) => {
     if (isOver) return
     isOver = true
     drop()
+    talk.stop()
     hears.ended(status, reason)
   }
-  const speak = () => {
-    const at = pieces * PIECE_FRAMES
-    pieces++
-    sound.put(OTHER, at, spoken(OTHER, at, PIECE_FRAMES))
-    sound.put(SEAT, at, isMuted ? new Int16Array(PIECE_FRAMES) : spoken(SEAT, at, PIECE_FRAMES))
-    if (pieces * PIECE_MS >= DEMO_TALKS_MS) end('ended', 'hungUp')
-    else drop = after(PIECE_MS, speak)
-  }
+  const talk = demoTalk(sound, deps, (reason) => end(isTalking ? 'ended' : 'failed', reason))
   const { ringMs, does } = demoPhoneOf(number)
-  drop = after(ringMs, () => {
-    if (does !== 'answers') return end(...does)
-    isTalking = true
-    hears.answered()
-    speak()
-  })
+  const ring = () => {
+    drop = deps.after(ringMs, () => {
+      if (does !== 'answers') return end(...does)
+      isTalking = true
+      hears.answered()
+      return talk.begin()
+    })
+  }
+  talk.seat(seatTel, (failure) => (failure === null ? ring() : end('failed', failure)))
   return {
-    /** A pretended seat is always at its telephone. */
-    seat: (_: string, done: Seated) => done(isOver ? 'interrupted' : null),
-    hangUp: (reason: CallReason) => end(isTalking ? 'ended' : 'failed', reason),
-    mute: (wanted: boolean) => void (isMuted = wanted),
+    seat: talk.seat,
+    join: talk.join,
+    hangUp: (reason) => end(isTalking ? 'ended' : 'failed', reason),
+    mute: talk.mute,
   }
 }

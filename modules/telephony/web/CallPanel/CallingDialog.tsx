@@ -15,6 +15,8 @@ import { api, CALLS } from '../api.ts'
 import { phoneBook, type PhoneSay } from '../phoneBook.ts'
 import { incomingBook } from '../incomingBook.ts'
 import { Colleagues } from './RingingCard.tsx'
+import { BrowserLine } from '../Browser/BrowserLine.tsx'
+import { stopBrowserPhone } from '../Browser/browserPhone.ts'
 import { ByHand } from './ByHand.tsx'
 import type { CallPanelProps, PhoneContact } from '../phone.ts'
 import { dropCall, type OneCall } from './useOneCall.ts'
@@ -69,6 +71,7 @@ export function CallingDialog({
       toast.done(say('note.written'))
     }
     if (call && !isOver) void deed(api.hangUp({ callId }))
+    stopBrowserPhone()
     dropCall()
     queries.setQueryData(['telephony.own'], null)
     void queries.invalidateQueries({ queryKey: [CALLS] })
@@ -83,6 +86,7 @@ export function CallingDialog({
   const gone = useEffectEvent((name: string) => {
     keepNote()
     toast.tell(sayIn('hand.gone', { name }))
+    stopBrowserPhone()
     dropCall()
     queries.setQueryData(['telephony.own'], null)
   })
@@ -177,6 +181,7 @@ export function CallingDialog({
       <p className="tel-status" role="status">
         {statusWords(call, isUnknown, say)}
       </p>
+      <BrowserLine call={call} me={me} />
       <Steps call={call} say={say} />
       {call?.provider === 'manual' && !isOver && (
         <ByHand call={call} onSay={(result) => void deed(api.sayResult({ callId, result }))} />

@@ -1,3 +1,4 @@
+import { RefusalError } from '@gss/web-kit/api/failures'
 import { useToast } from '@gss/web-kit/dialog/useToast'
 import { useLent } from '@gss/web-kit/shell/lent'
 import { useText } from '@gss/web-kit/text/book'
@@ -8,6 +9,9 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import type { CallersAlarm, IncomingCall } from '../../contract/index.ts'
 import { api, CALLS } from '../api.ts'
+import { prepareMicrophone, startBrowserPhone, stopBrowserPhone } from '../Browser/browserPhone.ts'
+import { useSeatPhone } from '../Browser/seatPhone.ts'
+import { browserBook } from '../browserBook.ts'
 import { phoneBook } from '../phoneBook.ts'
 import { incomingBook } from '../incomingBook.ts'
 
@@ -18,6 +22,7 @@ const CALLERS_SHOWN = 4
 export function RingingCard({ incoming, me }: { incoming: IncomingCall; me: string }) {
   const say = useText(incomingBook)
   const sayPhone = useText(phoneBook)
+  const sayBrowser = useText(browserBook)
   const toast = useToast()
   const queries = useQueryClient()
   const now = useNow()
@@ -30,8 +35,21 @@ export function RingingCard({ incoming, me }: { incoming: IncomingCall; me: stri
     done
       .then(() => queries.invalidateQueries({ queryKey: [CALLS, 'ringing'] }))
       .catch((error: unknown) => toast.failed(error))
-  const take = () =>
-    void deed(api.take({ callId: call.callId, ...(aboutId !== null && { alarmId: aboutId }) }))
+  const isBrowser = useSeatPhone((seat) => seat.isBrowser)
+  const take = async () => {
+    const why = isBrowser ? await prepareMicrophone() : null
+    if (why !== null)
+      return toast.failed(new RefusalError({ code: `microphone.${why}`, message: sayBrowser(`why.${why}`) }))
+    return deed(
+      api
+        .take({
+          callId: call.callId,
+          ...(aboutId !== null && { alarmId: aboutId }),
+          ...(isBrowser && { isByBrowser: true }),
+        })
+        .then(({ isByBrowser }) => (isByBrowser ? startBrowserPhone(call.callId) : stopBrowserPhone())),
+    )
+  }
   return (
     <section className="tel-card" aria-label={say('incoming.of', { number: call.number })}>
       <header>
@@ -55,7 +73,11 @@ export function RingingCard({ incoming, me }: { incoming: IncomingCall; me: stri
       {givenTo !== null && givenTo !== me && <p className="t2">{say('incoming.givenOther')}</p>}
       {takenBy !== null && (
         <p className="tel-card-note" role="status">
-          {isMine ? say('incoming.lift') : say('incoming.taken', { name: takerName })}
+          {isMine
+            ? isBrowser
+              ? sayBrowser('is.joining')
+              : say('incoming.lift')
+            : say('incoming.taken', { name: takerName })}
         </p>
       )}
       {takenBy === null && call.reason !== 'none' && (
@@ -71,7 +93,7 @@ export function RingingCard({ incoming, me }: { incoming: IncomingCall; me: stri
             {say('incoming.hand')}
           </button>
         )}
-        <button type="button" className="btn pri" disabled={takenBy !== null} onClick={take}>
+        <button type="button" className="btn pri" disabled={takenBy !== null} onClick={() => void take()}>
           {say('incoming.take')}
         </button>
       </footer>

@@ -26,5 +26,6 @@ export const text: Record<CallRefusal, string> = {
   'call.fileMissing': 'No recording file address',
   'call.lineNoTaken': 'There is a channel {line} already',
   'call.ownerUnknown': 'There is no account {username}',
+  'call.notByBrowser': "This seat's telephone is not the browser",
   'call.lineInUse': 'The channel is in use; change it when the call is over',
 }

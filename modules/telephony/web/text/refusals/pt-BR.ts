@@ -26,5 +26,6 @@ export const text: Record<CallRefusal, string> = {
   'call.fileMissing': 'Sem endereço do arquivo de gravação',
   'call.lineNoTaken': 'Já existe um canal {line}',
   'call.ownerUnknown': 'Não existe a conta {username}',
+  'call.notByBrowser': 'O telefone deste posto não é o navegador',
   'call.lineInUse': 'O canal está em uso; altere quando a chamada terminar',
 }

@@ -26,5 +26,6 @@ export const text: Record<CallRefusal, string> = {
   'call.fileMissing': '沒有錄音檔案位址',
   'call.lineNoTaken': '通道號 {line} 已存在',
   'call.ownerUnknown': '沒有這個帳號：{username}',
+  'call.notByBrowser': '該席位的電話不是瀏覽器',
   'call.lineInUse': '通道正在使用，通話結束後再改',
 }
