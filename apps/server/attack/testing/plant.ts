@@ -117,6 +117,8 @@ const FORMS: Readonly<Record<string, (unit: { marker: string; digits: string }) 
   'device_commands.address': ({ digits }) => digits.slice(0, 12),
   'frames.address': ({ digits }) => digits.slice(0, 12),
   'layer_drafts.picture': ({ marker }) => JSON.stringify(pictureOf(marker)),
+  'labels.facing_deg': () => null,
+  'labels.angle_deg': () => null,
   'layers.picture': ({ marker }) => JSON.stringify(pictureOf(marker)),
   'layers.evacuation': ({ marker }) => JSON.stringify(pictureOf(marker)),
 }
