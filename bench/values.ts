@@ -224,6 +224,12 @@ const chart: Phase = async (rig) => {
   )
 }
 
+/** 2,000 a second, and what the other side does not take now is not offered for ever. */
+async function brake(sent: number, begun: number, open: number): Promise<void> {
+  if (sent % 50 === 0) await pause(Math.max(0, begun + (sent / 2_000) * MS_PER_S - performance.now()))
+  if (open > 4_000) await pause(20)
+}
+
 /** Killed without warning while messages come: what was confirmed is there. */
 const kill: Phase = async (rig, collector) => {
   for (const [who, deed] of [
@@ -247,9 +253,7 @@ const kill: Phase = async (rig, collector) => {
         const nth = sent
         sent += 1
         waiting.push(send.one(nth).then((name) => name !== null && !isOver && confirmed.add(name)))
-        if (sent % 50 === 0) await pause(Math.max(0, begun + (sent / 2_000) * MS_PER_S - performance.now()))
-        // What the other side does not take now is not offered for ever.
-        if (waiting.length - confirmed.size > 4_000) await pause(20)
+        await brake(sent, begun, waiting.length - confirmed.size)
       }
       await killing
       await Promise.race([Promise.all(waiting), pause(10_000)])
