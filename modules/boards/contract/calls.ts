@@ -2,6 +2,7 @@ import { download, post } from '@gss/kit/call'
 import { among, ask, field, line, nothing, optional, pageFields, pageOf, uuid } from '@gss/kit/wire'
 import { board, boardCards, panelFace, silent, SILENT_KINDS, storage } from './board.ts'
 import { BOARD_KEYS } from './boardRows.ts'
+import { diary } from './diary.ts'
 
 const PATH = '/gstcenter/boardManage'
 const SEARCH_MAX_CHARS = 60
@@ -60,6 +61,14 @@ export const calls = {
     answer: panelFace,
     may: 'board.query',
     spec: '§2.3 controller-panel',
+    reads: true,
+  }),
+  /** How one device was: when it ran, its last night. */
+  diary: post(`${PATH}/qryDiary`, {
+    ask: ask({ ...ofUnit, componentId: field('devId', uuid) }),
+    answer: diary,
+    may: 'board.query',
+    spec: 'ours: docs/domain.md §22',
     reads: true,
   }),
   storage: post(`${PATH}/qryEnergyStorage`, {

@@ -1,6 +1,7 @@
 /** What both sides of the boards module read. Pure. */
 export * from './board.ts'
 export * from './boardRows.ts'
+export * from './diary.ts'
 export * from './boards.table.ts'
 export * from './calls.ts'
 export * from './parameters.ts'

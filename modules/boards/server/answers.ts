@@ -4,6 +4,7 @@ import { type Caller, scopeOf } from '@gss/session/server'
 import type { calls } from '../contract/index.ts'
 import { boardCardsOf, boardOf, seenUnit } from './board.ts'
 import type { BoardDeps } from './deps.ts'
+import { diaryOf } from './diary.ts'
 import { panelFaceOf } from './panelFace.ts'
 import { exportBoard, exportSilents } from './sheets.ts'
 import { silentsPage } from './silentViews.ts'
@@ -16,6 +17,7 @@ export const answers = (deps: BoardDeps): Answers<typeof calls, Visitor, Caller>
   silents: (ask, who) => silentsPage(deps.db, ask, ask, scopeOf(who)),
   exportSilents: (ask, who) => exportSilents(ask, who, deps),
   panelFace: (ask, who) => panelFaceOf(ask, who, deps),
+  diary: (ask, who) => diaryOf(ask, who, deps),
   async storage({ unitId }, who) {
     const unit = await seenUnit(unitId, who, deps)
     if ('refused' in unit) return unit

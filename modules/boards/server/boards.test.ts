@@ -287,3 +287,44 @@ test('a unit sees its own boards and nobody else’s; the centre says which', as
   expect(await calls.boardCards({}, centre)).toMatchObject({ refused: 'board.unitNeeded' })
   expect(await calls.boardCards({ unitId: UNIT_B }, centre)).toMatchObject({ cards: [] })
 })
+
+test('a device tells when it ran, from what it said itself, and its last night; nobody else’s', async () => {
+  const pump = COMPONENTS[5]
+  if (!pump) throw new Error('there is no pump')
+  const { db } = deps
+  const says = (minute: number, bits: string[], atMs = NOW.getTime() - minute * 60_000) =>
+    sql`insert into signals (unit_id, received_at, signal_id, lane_id, seq, transmission_id, part, system_type, system_address, component_type,
+          component_address, kind, bits)
+        values (${UNIT_A}, ${new Date(atMs)}, ${newId()}, ${newId()}, 1, ${LINE}, 'component', 11, 1, 91, 6, 'state', ${bits}::text[])`.execute(
+      db.on(),
+    )
+  for (const [minute, bits] of [
+    [90, []],
+    [60, ['started']],
+    [50, ['started', 'feedback']],
+    [40, []],
+    [5, ['started']],
+  ] as const)
+    await says(minute, [...bits])
+  // 02:00 of that day on the centre's wall, and 07:00, when people are up.
+  for (const [hour, low] of [
+    ['2026-11-19T18:00:00Z', 0.21],
+    ['2026-11-19T23:00:00Z', 0.05],
+  ] as const)
+    await sql`insert into sample_hours (unit_id, component_id, measure, hour_at, n, bad, low, high, total, last)
+      values (${UNIT_A}, ${idOf(pump)}, ${M.pressure}, ${new Date(hour)}, 12, 0, ${low}, 0.4, 3.6, 0.3)`.execute(
+      db.on(),
+    )
+  const minutesAgo = (minute: number) => new Date(NOW.getTime() - minute * 60_000)
+  expect(await calls.diary({ unitId: undefined, componentId: idOf(pump) }, ofA)).toEqual({
+    runs: [
+      { from: minutesAgo(5), until: null },
+      { from: minutesAgo(60), until: minutesAgo(40) },
+    ],
+    periodS: null,
+    night: [{ measure: M.pressure, low: 0.21, high: 0.4 }],
+  })
+  expect(await calls.diary({ unitId: UNIT_A, componentId: idOf(pump) }, ofB)).toMatchObject({
+    refused: 'board.notFound',
+  })
+})

@@ -21,9 +21,9 @@ import { Drawings } from '../drawings/Drawings.tsx'
 import { Module } from '../Frame/BoardHead.tsx'
 import { type Counted, Counts } from '../Frame/Counts.tsx'
 import { Bullet } from './Bullet.tsx'
-import { DeviceCard } from './DeviceCard.tsx'
 import { DeviceTable } from './DeviceTable.tsx'
 import { FloorTable } from './FloorTable.tsx'
+import { LazyDeviceCard } from './LazyDeviceCard.tsx'
 import { type Headline, headlines } from '../headline.ts'
 
 const PLAN_PX = 300
@@ -104,7 +104,12 @@ export function BoardBody({ board, row }: { board: Board; row: BoardRow }) {
         </div>
       )}
       {opened && (
-        <DeviceCard key={opened.deviceId} device={opened} unitId={unitId} onClose={() => setOpened(null)} />
+        <LazyDeviceCard
+          key={opened.deviceId}
+          device={opened}
+          unitId={unitId}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   )

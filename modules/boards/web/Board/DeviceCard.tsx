@@ -5,10 +5,12 @@ import { Dialog } from '@gss/web-kit/dialog/Dialog.tsx'
 import { usePartSlot } from '@gss/web-kit/shell/partSlots'
 import { useText } from '@gss/web-kit/text/book'
 import { dateTimeOf } from '@gss/web-kit/time/format'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type BoardDevice, standingOf } from '../../contract/index.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { Stand } from '../Frame/Stand.tsx'
+
+const Diary = lazy(() => import('./Diary.tsx').then((m) => ({ default: m.Diary })))
 
 /** One device: what it is, what it says, how it was, and the ways to its plan, its cameras and what may be done with it. */
 export function DeviceCard({
@@ -109,6 +111,9 @@ export function DeviceCard({
             </tbody>
           </table>
         )}
+        <Suspense fallback={null}>
+          <Diary unitId={unitId} componentId={componentId} measures={values.map(({ measure }) => measure)} />
+        </Suspense>
         {shown !== null && <Curves unitId={unitId} componentId={componentId} measures={[shown]} />}
       </div>
     </Dialog>

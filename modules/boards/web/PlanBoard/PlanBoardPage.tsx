@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { type BoardDevice, boardNamed, standingOf } from '../../contract/index.ts'
 import { api, BOARDS_KEY } from '../api.ts'
 import { keyNamed } from '../Board/BoardPage.tsx'
-import { DeviceCard } from '../Board/DeviceCard.tsx'
+import { LazyDeviceCard } from '../Board/LazyDeviceCard.tsx'
 import { useBoard } from '../Board/useBoard.ts'
 import { boardsBook } from '../boardsBook.ts'
 import { BoardHead, NoUnit } from '../Frame/BoardHead.tsx'
@@ -116,7 +116,7 @@ export function PlanBoardPage() {
         </div>
       )}
       {opened && query.data && (
-        <DeviceCard
+        <LazyDeviceCard
           key={opened.deviceId}
           device={opened}
           unitId={query.data.unitId}

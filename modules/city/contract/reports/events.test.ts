@@ -53,7 +53,7 @@ const cases: [
 ]
 test.each(cases)('%s', (_, point, word, afterS, of, within) => {
   const value = said(point, word, afterS, of)
-  expect(between(value, within), String(value)).toBe(true)
+  expect([value, between(value, within)]).toEqual([value, true])
 })
 
 const states: [what: string, point: string, afterS: number, event: CityEvent, bits: string[] | null][] = [

@@ -13,6 +13,7 @@ import { type PretendMedia, pretendMedia } from '../testing/pretendMedia.ts'
 import { videoGround } from '../testing/videoGround.ts'
 import { firePictures } from './aroundFire.ts'
 import { fileOf } from './file.ts'
+import { orderPictures } from './orderPicture.ts'
 import { prune } from './prune.ts'
 import { settleEnded } from './settle.ts'
 
@@ -91,6 +92,22 @@ test('a snapshot lies with its alarm, with what it is, and in the journal', asyn
   ])
   expect((await rowsOf({ alarmId: ALARM }))[0]?.sha256).toMatch(/^[0-9a-f]{64}$/)
   expect(await acts('video.snapshot')).toContain(evidenceId)
+})
+
+test('an order keeps how its place looks: by who ordered, of the first camera of the floor that has a picture; elsewhere nothing', async () => {
+  const take = orderPictures(ground)
+  const by = { byId: ofA.userId, byName: '王敏' }
+  const evidenceId = await take({ unitId: UNIT_A, componentId: DEVICE, ...by })
+  expect((await rowsOf({ kind: 'snapshot' })).find((row) => row.evidenceId === evidenceId)).toMatchObject({
+    state: 'kept',
+    alarmId: null,
+    byName: '王敏',
+  })
+  expect(await acts('video.snapshot')).toContain(evidenceId)
+  expect(await take({ unitId: UNIT_B, componentId: DEVICE, ...by })).toBeNull()
+  expect(await take({ unitId: UNIT_A, componentId: newId(), ...by })).toBeNull()
+  media.refuses = 'noPicture'
+  expect(await take({ unitId: UNIT_A, componentId: DEVICE, ...by })).toBeNull()
 })
 
 test('a recording runs until it is ended; a second one of the same camera is refused', async () => {

@@ -200,4 +200,12 @@ export const text: TextOf<typeof zhCN> = {
   'board.broadcast': 'Fire broadcast',
   'board.lift': 'Fire lifts',
   'board.phone': 'Fire telephone',
+  period: 'Reports every',
+  night: '{measure} last night (0–6 h)',
+  runs: 'Runs',
+  runsOf: '{count} runs in the last 7 days',
+  runFrom: 'Started',
+  runUntil: 'Stopped',
+  runFor: 'For',
+  running: 'Running',
 }

@@ -200,4 +200,12 @@ export const text: TextOf<typeof zhCN> = {
   'board.broadcast': 'Sonorização',
   'board.lift': 'Elevadores',
   'board.phone': 'Telefone de emergência',
+  period: 'Reporta a cada',
+  night: '{measure} na última noite (0–6 h)',
+  runs: 'Funcionamento',
+  runsOf: '{count} partidas nos últimos 7 dias',
+  runFrom: 'Partida',
+  runUntil: 'Parada',
+  runFor: 'Duração',
+  running: 'Em funcionamento',
 }

@@ -201,4 +201,12 @@ export const text = {
   'board.broadcast': '消防广播',
   'board.lift': '消防电梯',
   'board.phone': '消防电话',
+  period: '上报周期',
+  night: '昨夜{measure}（0–6时）',
+  runs: '运行日志',
+  runsOf: '最近7天运行{count}次',
+  runFrom: '启动',
+  runUntil: '停止',
+  runFor: '时长',
+  running: '运行中',
 } satisfies Owed & Record<string, string>

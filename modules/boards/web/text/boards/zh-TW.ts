@@ -199,4 +199,12 @@ export const text: TextOf<typeof zhCN> = {
   'board.broadcast': '消防廣播',
   'board.lift': '消防電梯',
   'board.phone': '消防電話',
+  period: '上報週期',
+  night: '昨夜{measure}（0–6時）',
+  runs: '運行日誌',
+  runsOf: '最近7天運行{count}次',
+  runFrom: '啟動',
+  runUntil: '停止',
+  runFor: '時長',
+  running: '運行中',
 }
