@@ -133,7 +133,7 @@ export const liteForAll = (sdp: string): string =>
 /** The same way in, by the address that is seen from outside as well. */
 export function seenFrom(sdp: string, host: string): string {
   if (host === '') return sdp
-  const [own] = sdp.split(LINES).filter((line) => /^a=candidate:/.test(line) && !line.includes(LOOPBACK))
+  const [own] = sdp.split(LINES).filter((line) => line.startsWith('a=candidate:') && !line.includes(LOOPBACK))
   if (own === undefined) return sdp
   const parts = own.split(' ')
   parts[ADDRESS_AT] = host
