@@ -1,6 +1,6 @@
 import { encodeSound, decodeSound, PCMA, PCMU } from '@gss/sip'
 import { afterEach, expect, test } from 'vitest'
-import { openBrowserLines, seenFrom, withoutAddresses } from './browserLine.ts'
+import { liteForAll, openBrowserLines, seenFrom, withoutAddresses } from './browserLine.ts'
 import { pretendBrowser } from './testing/pretendBrowser.ts'
 
 const PORTS = [21_410, 21_449] as const
@@ -92,5 +92,10 @@ test('behind a router the address that is seen from outside is told beside the o
   expect(seenFrom(sdp, '')).toBe(sdp)
   expect(seenFrom(sdp, '203.0.113.9')).toContain(
     `${own}\r\na=candidate:79 1 udp 9 203.0.113.9 26200 typ host`,
+  )
+})
+test('that we only answer is said of the whole, before the sound', () => {
+  expect(liteForAll('v=0\r\nt=0 0\r\nm=audio 9 X 8\r\na=mid:0\r\na=ice-lite\r\na=sendrecv\r\n')).toBe(
+    'v=0\r\nt=0 0\r\na=ice-lite\r\nm=audio 9 X 8\r\na=mid:0\r\na=sendrecv\r\n',
   )
 })

@@ -108,7 +108,7 @@ export const openBrowserLines =
       side.setDirection('sendrecv')
       await side.sender.replaceTrack(said)
       await line.setLocalDescription(await line.createAnswer())
-      const answer = seenFrom(line.localDescription?.sdp ?? '', host)
+      const answer = seenFrom(liteForAll(line.localDescription?.sdp ?? ''), host)
       return { answer, codec, speak: (samples) => sound.speak(samples), count: () => packets, close }
     } catch (error) {
       onError(error)
@@ -125,10 +125,15 @@ export const withoutAddresses = (sdp: string): string =>
     .filter((line) => !line.startsWith('a=candidate:') && !line.startsWith('a=remote-candidates:'))
     .join('\r\n')
 
+const LITE = 'a=ice-lite\r\n'
+/** RFC 8839 §5.3: said of the whole, once. Said of the sound alone, as werift writes it, Chromium does not heed it and never says which way it chose. */
+export const liteForAll = (sdp: string): string =>
+  sdp.includes(LITE) ? sdp.replace(LITE, '').replace(/^m=/m, `${LITE}m=`) : sdp
+
 /** The same way in, by the address that is seen from outside as well. */
 export function seenFrom(sdp: string, host: string): string {
   if (host === '') return sdp
-  const [own] = sdp.split(LINES).filter((line) => /^a=candidate:/.test(line) && !line.includes(LOOPBACK))
+  const [own] = sdp.split(LINES).filter((line) => line.startsWith('a=candidate:') && !line.includes(LOOPBACK))
   if (own === undefined) return sdp
   const parts = own.split(' ')
   parts[ADDRESS_AT] = host

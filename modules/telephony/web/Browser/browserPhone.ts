@@ -51,7 +51,7 @@ export function startBrowserPhone(callId: string, isAnew = false): void {
   end()
   useBrowserPhone.setState({ ...OFF, callId, is: 'joining' })
   let isOver = false
-  let undo: (() => void)[] = []
+  const undo: (() => void)[] = []
   const stop = () => {
     for (const one of undo.splice(0)) one()
   }
