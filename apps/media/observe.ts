@@ -1,5 +1,5 @@
 import type { Metrics } from '@gss/server-kit/metrics'
-import type { Transcoders } from './ffmpeg/transcoder.ts'
+import type { Transcoders } from './source/transcoder.ts'
 import type { Hub } from './hub/hub.ts'
 import type { Recordings } from './record/recordings.ts'
 import type { Talks } from './talk/talks.ts'

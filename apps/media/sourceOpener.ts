@@ -1,6 +1,6 @@
 import type { StreamSource } from '@gss/video/contract'
 import { openAsH264 } from './ffmpeg/asH264.ts'
-import type { Transcoders } from './ffmpeg/transcoder.ts'
+import type { Transcoders } from './source/transcoder.ts'
 import type { GbSources } from './gb/gbSource.ts'
 import type { Hub } from './hub/hub.ts'
 import { openHik } from './platform/hikopen.ts'

@@ -4,7 +4,7 @@ import type { Hub } from '../hub/hub.ts'
 import type { Tap } from '../hub/stream.ts'
 import { sampleOf, soundSampleOf } from '../record/recorder.ts'
 import type { Heard, Source, SourceEnd } from '../source/source.ts'
-import type { Transcoders, Transcoding } from './transcoder.ts'
+import type { Transcoders, Transcoding } from '../source/transcoder.ts'
 
 /** What of a stream ends with it: the rest (connecting, playing) goes on. */
 const ENDS: readonly SourceEnd['state'][] = [

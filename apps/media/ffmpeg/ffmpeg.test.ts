@@ -9,7 +9,7 @@ import type { Heard, SourceEnd } from '../source/source.ts'
 import { SPS } from '../testing/pretendCamera.ts'
 import { pretendFfmpeg } from '../testing/pretendFfmpeg.ts'
 import { openAsH264 } from './asH264.ts'
-import { openTranscoders } from './transcoder.ts'
+import { openTranscoders } from '../source/transcoder.ts'
 
 const hevc: PictureFormat = {
   codec: 'hevc',

@@ -24,7 +24,7 @@ import { lawSound } from './lawSound.ts'
 import { Pictures } from './pictures.ts'
 import { RtspTalk, TalkEnded, UNSUPPORTED_TRANSPORT } from './rtspTalk.ts'
 import { openUdpPair, type UdpPair } from './rtspUdp.ts'
-import type { Transcoders, Transcoding } from '../ffmpeg/transcoder.ts'
+import type { Transcoders, Transcoding } from './transcoder.ts'
 import type { Heard, Source } from './source.ts'
 
 export interface RtspMeans {

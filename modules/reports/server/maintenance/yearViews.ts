@@ -1,3 +1,4 @@
+import { atWall, centreZone } from '@gss/kit/zone'
 import type { Place } from '@gss/server-kit/database'
 import type { PlanKind, PlanState, TicketState } from '@gss/maintenance/contract'
 import { sql } from 'kysely'
@@ -8,7 +9,7 @@ export interface YearOf {
   year: number
 }
 const first = (year: number) => `${year}-01-01`
-const moment = (year: number) => new Date(`${first(year)}T00:00:00+08:00`)
+const moment = (year: number) => atWall(first(year))
 
 export interface YearContract {
   number: string
@@ -65,7 +66,7 @@ export interface YearPlan {
 export async function plansOf(place: Place, { unitId, year }: YearOf, limit: number): Promise<YearPlan[]> {
   const { rows } = await sql<YearPlan>`
     select p.plan_id as "planId", p.number, p.kind, p.state, p.systems, p.begin_day as "beginDay", p.end_day as "endDay", p.ended_at as "endedAt",
-      coalesce(to_char(p.ended_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') <= p.end_day, false) as "isInTime", p.executor_names as executors,
+      coalesce(to_char(p.ended_at at time zone ${centreZone()}, 'YYYY-MM-DD') <= p.end_day, false) as "isInTime", p.executor_names as executors,
       p.executor_sign as "executorSign", p.executor_signer as "executorSigner", p.escort_name as "escortName", p.escort_sign as "escortSign",
       p.signed_at as "signedAt", p.auditor_name as auditor, p.confirmer_name as confirmer, p.report_number as report,
       p.report_pages as "reportPages", p.content
@@ -124,7 +125,7 @@ export interface MonthSum {
   found: number
   closed: number
 }
-const monthOf = (column: string) => sql.raw(`extract(month from ${column} at time zone 'Asia/Shanghai')::int`)
+const monthOf = (column: string) => sql`extract(month from ${sql.raw(column)} at time zone ${sql.lit(centreZone())})::int`
 /** Twelve lines, also of months in which nothing was. */
 export async function monthSums(place: Place, { unitId, year }: YearOf): Promise<MonthSum[]> {
   const [from, until] = [moment(year), moment(year + 1)]

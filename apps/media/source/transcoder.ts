@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { FlvReader, NotFlv, type PictureFormat } from '@gss/flv'
-import type { SourceEnd } from '../source/source.ts'
-import { tellTags } from '../source/tellTags.ts'
+import type { SourceEnd } from './source.ts'
+import { tellTags } from './tellTags.ts'
 
 /** What goes in, as a program of its own reads it: nothing of it comes from anybody's words. */
 export type Raw = 'hevc' | 'mjpeg'
