@@ -229,6 +229,9 @@ function formOf({ title, sections, foot }: Extract<Block, { kind: 'form' }>): No
   }
 }
 
+/** In the narrowest column there is still a third of a page. */
+const TOGETHER_MAX_CHARS = 200
+
 function tableOf({ columns, rows }: Extract<Block, { kind: 'table' }>): Node {
   const widths = widthsOf(columns.map(({ weight }) => weight))
   const cell = (text: string, index: number, bold: boolean): Node => ({
@@ -243,6 +246,8 @@ function tableOf({ columns, rows }: Extract<Block, { kind: 'table' }>): Node {
     margin: [0, 0, 0, 10],
     table: {
       headerRows: 1,
+      // A line stays together, unless it could be longer than a page.
+      dontBreakRows: rows.every((row) => row.every((text) => text.length <= TOGETHER_MAX_CHARS)),
       widths,
       body: [
         columns.map(({ title }, index) => cell(title, index, true)),
