@@ -22,7 +22,6 @@ const BURNING = [
   'reopening',
   'strayPress',
   'transmission',
-  'wallVideo',
   'windows',
 ].map((name) => `**/${name}.e2e.ts`)
 

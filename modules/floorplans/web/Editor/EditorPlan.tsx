@@ -7,7 +7,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } 
 import type { DeviceCounts, Label, Layer } from '../../contract/index.ts'
 import { keyOf, markerOf } from '../../model/edit.ts'
 import { type PlanPoint, planPoint } from '../../model/point.ts'
-import { turnedBy } from '../../model/sight.ts'
 import { toPlace } from '../../model/unmarkedDevices.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
 import { countsOf } from '../desk/counts.ts'
@@ -19,9 +18,9 @@ import { editorBook } from './editorBook.ts'
 import { LayerMenu, type LayerDeed } from './LayerMenu.tsx'
 import { RightPanel } from './RightPanel.tsx'
 import { Toolbar } from './Toolbar.tsx'
-import { turnOf } from './turnOf.ts'
 import { useEditorKeys } from './useEditorKeys.ts'
 import { useSystems } from './useSystems.ts'
+import { useTurn } from './useTurn.ts'
 import { WorkArea } from './WorkArea.tsx'
 import type { useUnmarked } from './useUnmarked.ts'
 
@@ -30,6 +29,8 @@ const Legend = lazy(() => import('../FloorMap/Legend.tsx').then((m) => ({ defaul
 const SightHandle = lazy(() => import('./SightHandle.tsx').then((m) => ({ default: m.SightHandle })))
 // Nothing is chosen yet.
 const ChosenPanel = lazy(() => import('./ChosenPanel.tsx').then((m) => ({ default: m.ChosenPanel })))
+
+const NO_LABELS: readonly Label[] = []
 
 interface EditorPlanProps {
   layer: Layer
@@ -68,17 +69,12 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
     setChosen(null)
     if (state.mode.kind === 'select') desk.happen({ kind: 'pick', keys: [] })
   }
+  const turn = useTurn(desk, canEdit && state.mode.kind !== 'link' ? chosenLabels : NO_LABELS, stage)
   const { onPlan } = useEditorKeys({
     desk,
     stage,
     markers: canEdit && state.mode.kind !== 'link' ? chosenLabels.map((label) => markerOf(label)) : [],
-    turn: (deg) => {
-      const [camera] = chosenLabels
-      if (chosenLabels.length !== 1 || !camera?.sight) return false
-      const edit = turnOf(camera, turnedBy(camera.sight, deg))
-      if (edit) void desk.do(edit)
-      return true
-    },
+    turn,
     onRemoved: clear,
   })
 
@@ -156,6 +152,7 @@ export function EditorPlan({ layer, unmarked, targetId, left, search, onDeed, di
                           sight={chosenLabel.sight}
                           desk={desk}
                           canvas={canvas}
+                          turn={turn}
                         />
                       </Suspense>
                     )

@@ -5,7 +5,7 @@ import type { Label, Sight } from '../../contract/index.ts'
 import { FACING_MAX_DEG } from '../../contract/limits.ts'
 import { markerOf } from '../../model/edit.ts'
 import { planPoint } from '../../model/point.ts'
-import { aheadOf, facingTo, turnedBy } from '../../model/sight.ts'
+import { aheadOf, facingTo } from '../../model/sight.ts'
 import type { PlanCanvas } from '../canvas/planCanvas.ts'
 import type { Desk } from '../desk/desk.ts'
 import { editorBook } from './editorBook.ts'
@@ -19,18 +19,16 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: -KEY_STEP_DEG,
 }
 
-/** At the far end of what a chosen camera sees: dragged or by arrows it turns the camera. */
-export function SightHandle({
-  label,
-  sight,
-  desk,
-  canvas,
-}: {
+interface SightHandleProps {
   label: Label
   sight: Sight
   desk: Desk
   canvas: PlanCanvas
-}) {
+  turn: (deg: number) => boolean
+}
+
+/** At the far end of what a chosen camera sees: dragged or by arrows it turns the camera. */
+export function SightHandle({ label, sight, desk, canvas, turn }: SightHandleProps) {
   const say = useText(editorBook)
   const place = useRef<HTMLDivElement>(null)
   const turning = useRef<Sight | null>(null)
@@ -41,16 +39,20 @@ export function SightHandle({
     return place.current ? canvas.follow(place.current, end) : undefined
   }, [canvas, x, y, facingDeg])
   const { key } = markerOf(label)
+  const stand = (deg: number) => {
+    if (place.current) canvas.follow(place.current, aheadOf(planPoint(x, y), deg, canvas.sightReach))
+  }
   const show = (now: Sight) => {
     turning.current = now
     canvas.turn(new Map([[key, now]]))
-    if (place.current)
-      canvas.follow(place.current, aheadOf(planPoint(x, y), now.facingDeg, canvas.sightReach))
+    stand(now.facingDeg)
   }
-  const keep = (now: Sight) => {
+  const keep = async (now: Sight) => {
     turning.current = null
     const edit = turnOf(label, now)
-    void (edit ? desk.do(edit) : Promise.resolve()).then(() => canvas.settle())
+    const isDone = edit !== null && (await desk.do(edit))
+    canvas.settle()
+    if (!isDone) stand(facingDeg)
   }
   const drag = (event: PointerEvent) => {
     if (!turning.current) return
@@ -62,7 +64,7 @@ export function SightHandle({
     if (step === undefined) return
     event.preventDefault()
     event.stopPropagation() // arrows nudge the marker elsewhere
-    keep(turnedBy(sight, step))
+    turn(step)
   }
   return (
     <div ref={place} className="plan-card-at">
@@ -80,10 +82,11 @@ export function SightHandle({
           turning.current = sight
         }}
         onPointerMove={drag}
-        onPointerUp={() => turning.current && keep(turning.current)}
+        onPointerUp={() => turning.current && void keep(turning.current)}
         onPointerCancel={() => {
           turning.current = null
           canvas.settle()
+          stand(facingDeg)
         }}
         onKeyDown={press}
       >

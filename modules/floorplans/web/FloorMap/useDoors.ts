@@ -1,13 +1,10 @@
 import { useHeard } from '@gss/live/web'
-import { calls as videoCalls } from '@gss/video/contract'
-import { client } from '@gss/web-kit/api/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Layer } from '../../contract/index.ts'
 import type { Doors } from '../desk/board.ts'
 import type { Labels } from '../../model/labels.ts'
 
-const video = client({ doorsOfUnit: videoCalls.doorsOfUnit })
 const PLAN_DOORS = 'plan.doors'
 
 /** How the doors of a plan are, kept true by what is heard. Whoever may not see doors has them without a state, silently. */
@@ -16,7 +13,7 @@ export function useDoors({ unitId, floorId }: Layer, labels: Labels | null): Doo
   const hasDoors = useMemo(() => [...(labels?.values() ?? [])].some(({ kind }) => kind === 'door'), [labels])
   const { data } = useQuery({
     queryKey: [PLAN_DOORS, unitId, floorId],
-    queryFn: ({ signal }) => video.doorsOfUnit({ unitId, floorId }, { signal }).catch(() => []),
+    queryFn: async ({ signal }) => (await import('./askDoors.ts')).askDoors({ unitId, floorId }, signal),
     enabled: hasDoors,
   })
   useHeard('door.changed', () => void queries.invalidateQueries({ queryKey: [PLAN_DOORS] }))
