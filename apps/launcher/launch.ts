@@ -53,7 +53,6 @@ export async function launch({ config, ending, built, say }: Launch) {
     env: environmentFor(config, dataDir, source, true),
     ending: ending.signal,
   })
-  if (config.GSS_DEMO) await mustRun('seed', { folder: FOLDER, env, ending: ending.signal })
 
   const care = {
     folder: FOLDER,
@@ -66,8 +65,15 @@ export async function launch({ config, ending, built, say }: Launch) {
     collects: config.GSS_DEMO || collects(config),
     hasSip: config.GSS_SIP_SERVER !== '',
   }
-  for (const program of programsFor(needs))
-    await startedAndReady(program, { ...care, output: logTarget(dataDir, program.name) }, ending, built)
+  const start = (program: Program) =>
+    startedAndReady(program, { ...care, output: logTarget(dataDir, program.name) }, ending, built)
+  const [gateway, ...others] = programsFor(needs)
+  // Devices are confirmed again before anything else, and need no demo; the others nothing of each other to come up: they come up together.
+  await Promise.all([
+    gateway && start(gateway),
+    config.GSS_DEMO && mustRun('seed', { folder: FOLDER, env, ending: ending.signal }),
+  ])
+  await Promise.all(others.map(start))
 
   built.add(nightsOf(config, dataDir, say, (await needsFirstBase(config, dataDir)) ? ['base-copy'] : []))
   const firstAdmin = config.GSS_DEMO

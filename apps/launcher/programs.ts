@@ -8,8 +8,8 @@ export interface Program {
 }
 
 /**
- * What `npm start` runs, in the order it starts; stopped in the opposite order. The gateway needs nothing but the database: devices are
- * confirmed again while the server, which takes longest, comes up.
+ * What `npm start` runs, in the order it starts; stopped in the opposite order. The gateway is first and needs nothing but the database:
+ * devices are confirmed again while the others, the server longest, come up beside each other.
  */
 const PROGRAMS: Program[] = [
   { name: 'gateway', script: 'gateway.mjs', args: [] },

@@ -52,7 +52,7 @@ describe('the clock on the wall of the centre', () => {
 
   it('gives no time for what is none', () => {
     for (const text of ['', 'tomorrow', '2026-13-40', '2026-11-20T25:00'])
-      expect(Number.isNaN(atWall(text).getTime()), text).toBe(true)
+      expect([text, atWall(text).getTime()]).toEqual([text, NaN])
   })
 
   it('counts minutes of a day by the clock, also over a change', () => {
@@ -78,7 +78,7 @@ describe('the clock on the wall of the centre', () => {
 
   it('knows which zones there are', () => {
     expect([isZone('America/Sao_Paulo'), isZone('Middle/Earth'), isZone('')]).toEqual([true, false, false])
-    expect(() => setCentreZone('Middle/Earth')).toThrow()
+    expect(() => setCentreZone('Middle/Earth')).toThrow(/Middle\/Earth/)
     expect(zoneOffsetMin(new Date(0))).toBe(480)
   })
 })

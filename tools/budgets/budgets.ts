@@ -17,7 +17,8 @@ export const PAGES: Page[] = [
     name: 'sign-in page, all',
     sources: [/^index\.html$/, /^gate\/Gate\.tsx$/],
     texts: (language) => new RegExp(`^(gate/text|../../platform/web-kit/api/text)/${language}\\.ts$`),
-    budgetKB: 115,
+    // 115 before it heard the centre's zone; to be brought back.
+    budgetKB: 116,
     budgetFiles: 30,
   },
   {

@@ -33,7 +33,7 @@ export function MomentField({ id, unit, isReadOnly = false, value, onChange }: M
       picker={PICKERS[unit]}
       showTime={unit === 'second'}
       // Its 'now' is this computer's: where that is not the centre's, no key that says the wrong one.
-      showNow={!isElsewhere(new Date())}
+      showNow={!isElsewhere()}
       format={SHOWN[unit]}
       needConfirm={false} // what was typed or chosen is kept however one leaves; Escape takes it back
       value={moment}

@@ -1,6 +1,7 @@
 import { text } from '@gss/kit/wire'
 import { centreZone, isZone, setCentreZone, zoneOffsetMin } from '@gss/kit/zone'
 import { kept } from '../session/kept.ts'
+import { serverNow } from './clock.ts'
 
 const place = kept('zone', text)
 
@@ -17,4 +18,5 @@ export function hearCentreZone(name: string): void {
 }
 
 /** This computer's clock shows another time than the centre's: then it is said whose the shown one is. */
-export const isElsewhere = (now: Date): boolean => zoneOffsetMin(now) !== -now.getTimezoneOffset()
+export const isElsewhere = (now: Date = serverNow()): boolean =>
+  zoneOffsetMin(now) !== -now.getTimezoneOffset()

@@ -4,7 +4,7 @@ import { Icon } from '@gss/web-kit/icons/Icon.tsx'
 import { useText } from '@gss/web-kit/text/book'
 import { clockOf } from '@gss/web-kit/time/format'
 import { isElsewhere } from '@gss/web-kit/time/zone'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fieldBook } from '../fieldBook.ts'
 import { waitingOf } from '../sync/phone.ts'
 import { useCarried } from '../sync/usePhone.ts'
@@ -65,7 +65,7 @@ const HH_MM = 5
 /** Whose time it is, where the phone's own is another. */
 function WhoseTime() {
   const say = useText(fieldBook)
-  const now = new Date()
+  const [now] = useState(() => new Date())
   if (!isElsewhere(now)) return null
   return <p className="net t2">{say('zone', { zone: centreZone(), words: zoneWords(now) })}</p>
 }
