@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { type Seat, seatOf } from './api.ts'
 import { wrongOn } from './gloves.ts'
 import { newRoom } from './ownRoom.ts'
+import { signInAs } from './person.ts'
 import { phoneOf, signInOnPhone, tab, untilKept } from './phone.ts'
 import { expect, test } from './test.ts'
 
@@ -50,12 +51,13 @@ async function look(phone: Page, name: string): Promise<void> {
   }
 }
 
-test('a guard signs on with a phone and writes the record without network, and it is home once', async ({
+test('a shift is kept with a phone: signed on, written without network, asked, handed over by two', async ({
+  page,
   product,
   axe,
   launchOptions: { executablePath },
 }) => {
-  const { unitId, name, officer, first } = await newRoom(product)
+  const { unitId, unitName, code, name, officer, first, second } = await newRoom(product)
   const desk = await seatOf(product, officer.username, officer.password)
   const roomId = await putOnRoster(desk, unitId)
   const browsers: Browser[] = []
@@ -102,5 +104,41 @@ test('a guard signs on with a phone and writes the record without network, and i
     expect(told.records).toMatchObject([{ told: { desc: SEEN, faultCount: 1 }, corrected: true }])
   })
 
+  await test.step('the centre asks the phone, and whoever presses is awake', async () => {
+    await signInAs(page, product, 'leader')
+    await page.goto(`dashboard/center/duty-check?search=${code}`)
+    const row = page.getByRole('row', { name: new RegExp(unitName) })
+    await row.getByRole('button', { name: /更多/ }).click()
+    await page.getByRole('menuitem', { name: '手机查岗' }).click()
+    await expect(row).toContainText('等待')
+    await phone.goto('m/#/work')
+    await phone.getByRole('button', { name: '立即上传' }).click()
+    await tab(phone, '值班').click()
+    await expect(phone.getByRole('region', { name: '监控中心查岗' })).toBeVisible()
+    await look(phone, 'asked')
+    await phone.getByRole('button', { name: '应答', exact: true }).click()
+    await expect(row).toContainText('已应答')
+    await expect(phone.getByRole('region', { name: '监控中心查岗' })).toBeHidden()
+  })
+
+  await test.step('one signs on the own phone, the other on theirs', async () => {
+    await phone.getByRole('link', { name: '交班', exact: true }).click()
+    await phone.getByRole('radio', { name: '不齐' }).click()
+    await phone.getByRole('button', { name: '签名交班' }).click()
+    await expect(phone.getByRole('alert')).toHaveText('钥匙器材不齐，请说明')
+    await phone.getByLabel('遗留问题').fill('2 号泵房钥匙在维修班')
+    await axe(phone)
+    await look(phone, 'give')
+    await phone.getByRole('button', { name: '签名交班' }).click()
+    await expect(phone.getByRole('link', { name: '撤回' })).toBeVisible()
+
+    const { phone: next } = await phoneFor(second)
+    await next.getByRole('link', { name: `接班：${name}` }).click()
+    await expect(next.getByText('2 号泵房钥匙在维修班')).toBeVisible()
+    await look(next, 'take')
+    await next.getByRole('button', { name: '签名接班' }).click()
+    await expect(next.getByText('在岗 1 / 2')).toBeVisible()
+    await expect(next.getByText(second.name).first()).toBeVisible()
+  })
   for (const browser of browsers) await browser.close()
 })
