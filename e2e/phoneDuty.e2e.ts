@@ -1,0 +1,144 @@
+import type { Browser, Page } from '@playwright/test'
+import { type Seat, seatOf } from './api.ts'
+import { wrongOn } from './gloves.ts'
+import { newRoom } from './ownRoom.ts'
+import { signInAs } from './person.ts'
+import { phoneOf, signInOnPhone, tab, untilKept } from './phone.ts'
+import { expect, test } from './test.ts'
+
+const ROSTER = '/gstcenter/dutyRoster'
+const RECORD = '/gstcenter/dutyRecord'
+const CHINA_MS = 8 * 3_600_000
+/** Who comes half an hour early comes for the next shift. */
+const EARLY_MS = 30 * 60_000
+const SHIFT_HOURS = 8
+/** 夜班, 日班, 中班. */
+const SHIFT_BY_THIRD = [3, 1, 2]
+const WIDTHS_PX = [360, 390]
+const HEIGHT_PX = 780
+const SEEN = '装置自检正常'
+
+async function did<T>(seat: Seat, path: string, ask: object): Promise<T> {
+  const { ok, data, message } = await seat.post<T>(path, ask)
+  expect(ok, `${path}: ${message}`).toBe(true)
+  return data
+}
+
+/** Both stand in the shift that is now, and in the next where it is about to begin. */
+async function putOnRoster(officer: Seat, unitId: string): Promise<string> {
+  const { rooms, people } = await did<{
+    rooms: { roomId: string }[]
+    people: { personId: string; userId: string | null }[]
+  }>(officer, `${ROSTER}/qryRooms`, { PROJECT_ID: unitId })
+  const roomId = rooms[0]?.roomId ?? ''
+  const guards = people.flatMap(({ personId, userId }) => (userId === null ? [] : [personId]))
+  const spots = [Date.now(), Date.now() + EARLY_MS].map((ms) => {
+    const china = new Date(ms + CHINA_MS)
+    return {
+      date: china.toISOString().slice(0, 10),
+      shiftNo: SHIFT_BY_THIRD[Math.floor(china.getUTCHours() / SHIFT_HOURS)],
+    }
+  })
+  for (const spot of spots)
+    await did(officer, `${ROSTER}/setCell`, { roomId, ...spot, people: guards, reason: '' })
+  return roomId
+}
+
+async function look(phone: Page, name: string): Promise<void> {
+  for (const width of WIDTHS_PX) {
+    await phone.setViewportSize({ width, height: HEIGHT_PX })
+    expect.soft(await wrongOn(phone), `${name}, ${width} px`).toEqual([])
+  }
+}
+
+test('a shift is kept with a phone: signed on, written without network, asked, handed over by two', async ({
+  page,
+  product,
+  axe,
+  launchOptions: { executablePath },
+}) => {
+  const { unitId, unitName, code, name, officer, first, second } = await newRoom(product)
+  const desk = await seatOf(product, officer.username, officer.password)
+  const roomId = await putOnRoster(desk, unitId)
+  const browsers: Browser[] = []
+  const phoneFor = async ({ username, password }: typeof first) => {
+    const [browser, context] = await phoneOf(product, { executablePath })
+    browsers.push(browser)
+    const phone = await context.newPage()
+    await signInOnPhone(phone, username, password, '值班')
+    await tab(phone, '值班').click()
+    return { phone, context }
+  }
+  const one = await phoneFor(first)
+  const { phone } = one
+
+  await test.step('who is planned signs on, and sees who is there', async () => {
+    await expect(phone.getByText('未签到', { exact: true })).toBeVisible()
+    await look(phone, 'not there')
+    await phone.getByRole('button', { name: `签到：${name}` }).click()
+    await expect(phone.getByText('在岗 1 / 2')).toBeVisible()
+    await expect(phone.getByText(first.name).first()).toBeVisible()
+    await axe(phone)
+    await look(phone, 'there')
+  })
+
+  await test.step('the row is confirmed without network, and is home once', async () => {
+    await untilKept(phone)
+    await one.context.setOffline(true)
+    await phone.getByRole('button', { name: /待记录/ }).click()
+    await expect(phone.getByText(/控制器自动预填/)).toBeVisible()
+    await phone.getByRole('button', { name: '故障 加一' }).click()
+    await phone.getByLabel('部位、原因及处理情况').fill(SEEN)
+    await axe(phone)
+    await look(phone, 'row')
+    await phone.getByRole('button', { name: '更正并记录' }).click()
+    await expect(phone.getByText('待上传', { exact: true })).toBeVisible()
+    await one.context.setOffline(false)
+    await expect(phone.getByText(/^已记录/)).toBeVisible()
+    const told = await did<{ records: object[] }>(desk, `${RECORD}/qryRecordList`, {
+      page: 1,
+      pageSize: 10,
+      roomId,
+      status: 'recorded',
+    })
+    expect(told.records).toMatchObject([{ told: { desc: SEEN, faultCount: 1 }, corrected: true }])
+  })
+
+  await test.step('the centre asks the phone, and whoever presses is awake', async () => {
+    await signInAs(page, product, 'leader')
+    await page.goto(`dashboard/center/duty-check?search=${code}`)
+    const row = page.getByRole('row', { name: new RegExp(unitName) })
+    await row.getByRole('button', { name: /更多/ }).click()
+    await page.getByRole('menuitem', { name: '手机查岗' }).click()
+    await expect(row).toContainText('等待')
+    await phone.goto('m/#/work')
+    await phone.getByRole('button', { name: '立即上传' }).click()
+    await tab(phone, '值班').click()
+    await expect(phone.getByRole('region', { name: '监控中心查岗' })).toBeVisible()
+    await look(phone, 'asked')
+    await phone.getByRole('button', { name: '应答', exact: true }).click()
+    await expect(row).toContainText('已应答')
+    await expect(phone.getByRole('region', { name: '监控中心查岗' })).toBeHidden()
+  })
+
+  await test.step('one signs on the own phone, the other on theirs', async () => {
+    await phone.getByRole('link', { name: '交班', exact: true }).click()
+    await phone.getByRole('radio', { name: '不齐' }).click()
+    await phone.getByRole('button', { name: '签名交班' }).click()
+    await expect(phone.getByRole('alert')).toHaveText('钥匙器材不齐，请说明')
+    await phone.getByLabel('遗留问题').fill('2 号泵房钥匙在维修班')
+    await axe(phone)
+    await look(phone, 'give')
+    await phone.getByRole('button', { name: '签名交班' }).click()
+    await expect(phone.getByRole('link', { name: '撤回' })).toBeVisible()
+
+    const { phone: next } = await phoneFor(second)
+    await next.getByRole('link', { name: `接班：${name}` }).click()
+    await expect(next.getByText('2 号泵房钥匙在维修班')).toBeVisible()
+    await look(next, 'take')
+    await next.getByRole('button', { name: '签名接班' }).click()
+    await expect(next.getByText('在岗 1 / 2')).toBeVisible()
+    await expect(next.getByText(second.name).first()).toBeVisible()
+  })
+  for (const browser of browsers) await browser.close()
+})
