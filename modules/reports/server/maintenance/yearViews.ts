@@ -125,7 +125,8 @@ export interface MonthSum {
   found: number
   closed: number
 }
-const monthOf = (column: string) => sql`extract(month from ${sql.raw(column)} at time zone ${sql.lit(centreZone())})::int`
+const monthOf = (column: string) =>
+  sql`extract(month from ${sql.raw(column)} at time zone ${sql.lit(centreZone())})::int`
 /** Twelve lines, also of months in which nothing was. */
 export async function monthSums(place: Place, { unitId, year }: YearOf): Promise<MonthSum[]> {
   const [from, until] = [moment(year), moment(year + 1)]
